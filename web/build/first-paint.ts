@@ -9,7 +9,6 @@ const ENTRY = fileURLToPath(new URL('../src/early/first-paint.ts', import.meta.u
 /** The modules that every signed-in page needs before it can show anything. Without preloading, they would load one after another. */
 const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/profiles/load-session.ts'];
 
-/** The scripts that `first-paint.ts` preloads. */
 interface Scripts {
   readonly signedIn: readonly string[];
   readonly pages: Readonly<Record<string, readonly string[]>>;

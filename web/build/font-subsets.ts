@@ -13,8 +13,8 @@ const LETTERS = `${range(0xc0, 0xff)}ıŒœ`;
 const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›`;
 
 /**
- * The subsets of the font. The first one contains the English letters and our own symbols, and every page loads it. The others contain
- * accented letters and rare symbols, and load on demand. All other characters are displayed in a system font.
+ * The subsets of the font. The first subset contains the English letters and our own symbols, and every page loads it. The other subsets
+ * contain accented letters and rare symbols, and load on demand. All other characters are displayed in a system font.
  */
 export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-base.woff2', characters: BASE },

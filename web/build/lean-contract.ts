@@ -11,9 +11,9 @@ export function leanRoutes(): string {
 }
 
 /**
- * Removes the schemas from the contract's routes in the build. The client doesn't need them, and the schemas of all areas would add 5 kB to
- * every page. A form that needs a schema imports it from the contract of its area. The routes' TypeScript type doesn't include schemas
- * either, so no code can use them by mistake. The development server keeps the full contract.
+ * Removes the schemas from the contract's routes in the build, because the schemas of all areas would add 5 kB to every page. A form that
+ * needs a schema imports it from the contract of its area. The routes' TypeScript type doesn't include schemas either, so no code can use
+ * them by mistake.
  */
 export function leanContract(): Plugin {
   return {

@@ -46,9 +46,8 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * Returns the document `shell` without the link that preloads the font. This document has no text until scripts run. On a slow network, the
- * preload would delay these scripts by a quarter of a second. Instead, the browser requests the font when the first text appears. Until the
- * font arrives, a font with the same metrics is used.
+ * Returns the document `shell` without the link that preloads the font. The document has no text until scripts run, and on a slow network,
+ * the preload would delay these scripts by a quarter of a second. Until the font arrives, a font with the same metrics is used.
  */
 export function withoutFontPreload(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');

@@ -4,7 +4,6 @@ import { PageTitle } from '../components/page-header.tsx';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
 
-/** The page for all addresses that do not exist. */
 export function NotFoundPage() {
   return (
     <BarePage>

@@ -5,7 +5,6 @@ import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';
 import { redirectSignedIn } from './start-session.ts';
 
-/** The account screens for signed-out users. A signed-in user is redirected. */
 const account: RouteObject[] = [
   { path: 'login', lazy: lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage') },
   { path: 'signup', lazy: lazyPage(() => import('../features/account/signup-page.tsx'), 'SignupPage') },

@@ -10,8 +10,8 @@ export async function redirectSignedIn(): Promise<Response | null> {
 }
 
 /**
- * Starts loading the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser.
- * Also returns null after a failure. The component that guards the page reports failures later.
+ * Starts loading the session while the route's code is still loading. Returns null if nobody has signed in on this browser or if the
+ * session fails to load. The component that guards the page reports the failure later.
  */
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;

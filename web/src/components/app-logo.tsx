@@ -15,7 +15,6 @@ interface AppLogoProps {
   size?: keyof typeof SIZES;
 }
 
-/** Shows an app's logo. If there is none, shows the app's initials. The logo is decorative, because the app's name is next to it. */
 export function AppLogo({ name, logoUrl, size = 'medium' }: AppLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
 

@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** A link to another page that looks like a button. */
 export function ButtonLink({
   variant,
   size,

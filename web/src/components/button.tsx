@@ -31,7 +31,7 @@ const styles = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
   /** True to make the only child, such as a link, look like a button. */
   asChild?: boolean;
-  /** The label to show while the action is pending, when clicks do nothing. False or undefined if the action is not pending. */
+  /** The label while the action is pending and clicks are ignored. False or undefined if the action is not pending. */
   pending?: string | false | undefined;
 }
 

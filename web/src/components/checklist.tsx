@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 export interface ChecklistStep {
   id: string;
   title: string;
-  /** The purpose of the step. */
   description: string;
   done: boolean;
   /** The page on which the user completes the step. */

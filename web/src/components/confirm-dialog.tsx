@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequences of the action. */
   description: ReactNode;
-  /** The label of the confirm button. */
   actionLabel: string;
   /** The label of the confirm button while the action is pending. False if the action is not pending. */
   pending: string | false;
@@ -19,7 +18,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks the user to confirm an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

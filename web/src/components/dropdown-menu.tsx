@@ -3,7 +3,6 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface DropdownMenuProps {
-  /** The button that opens the menu. */
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
@@ -13,7 +12,6 @@ interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/** A menu of actions. */
 export function DropdownMenu({
   trigger,
   align = 'end',
@@ -54,7 +52,6 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
   );
 }
 
-/** A line between groups of menu items. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }

@@ -12,7 +12,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** The content that is shown in place of a list that has never had any items. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-14 text-center">

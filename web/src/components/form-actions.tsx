@@ -4,11 +4,9 @@ import { messages } from './messages.ts';
 
 interface FormActionsProps {
   onCancel: () => void;
-  /** The label of the submit button. */
   actionLabel: string;
   /** The label of the submit button while the form is being submitted, or false if it isn't being submitted. */
   pending: string | false;
-  /** True if the form cannot be submitted now. */
   disabled?: boolean;
   /** True if the action deletes something. */
   dangerous?: boolean;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** The styles that all text inputs share. */
 export const CONTROL =
   'w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-body text-ink placeholder:text-muted transition-colors duration-150 hover:border-muted focus-visible:border-brand focus-visible:outline-2 focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger';
 

@@ -13,7 +13,6 @@ interface LazyMenuProps {
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
   /** Renders the menu. Usually, this is a component from `onDemand`. */
   menu: (props: { trigger: ReactElement; defaultOpen: boolean }) => ReactElement;
-  /** Loads the menu's code. */
   load: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { LIMITS } from '../../../shared/limits.ts';
 
-/** UI strings for searching, filtering and sorting lists. */
 export const listMessages = {
   search: (what: string) => `Search ${what}`,
   filters: 'Filters',

@@ -19,7 +19,6 @@ interface ListViewProps<T> {
   sorting?: Sorting;
   /** The advice to show if the list has too many rows to sort but has no date filter. By default, the advice is to choose fewer days. */
   tooLongHint?: string | undefined;
-  /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
   /** Removes all filters. Undefined if no filter is active. */
   clearAll: (() => void) | undefined;
@@ -27,13 +26,12 @@ interface ListViewProps<T> {
   noMatches?: string | undefined;
   /** The `EmptyState` to show if the list has no rows and no filter is active. */
   empty: ReactNode;
-  /** Renders the rows. Called only if there is at least one row. */
   children: (rows: T[]) => ReactNode;
 }
 
 /**
- * The rows of a list that can be filtered and sorted. Also handles two states that `QueryState` does not have. The list may have too many
- * rows to sort. The search may have found no match so far but can continue.
+ * The rows of a list that can be filtered and sorted. Also handles a list with too many rows to sort, and a search that has found no match
+ * so far but can continue.
  */
 export function ListView<T>({
   what,

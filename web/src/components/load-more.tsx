@@ -2,7 +2,6 @@ import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 
 interface LoadMoreProps {
-  /** The result of `useInfiniteQuery` for the list. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   /** The button's label. Needed only if the default label doesn't fit. */
   label?: string | undefined;

@@ -19,7 +19,6 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The product's logo and its name. */
 export function Logo() {
   return (
     <span className="flex w-fit items-center gap-2.5">

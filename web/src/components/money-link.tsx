@@ -3,7 +3,7 @@ import { Money, type MoneyProps } from './money.tsx';
 import { TextLink } from './text-link.tsx';
 
 /**
- * Amounts that link to the rows that they are the sum of. Each amount sets its own underline, because a link's underline does not extend to
+ * Amounts that link to the rows that add up to them. Each amount sets its own underline, because a link's underline does not extend to
  * inline blocks in the link.
  */
 export function MoneyLink({ to, className, ...money }: MoneyProps & { to: string }) {

@@ -15,7 +15,6 @@ interface MonthChartProps {
   title: string;
   /** A description of the values that the bars show. */
   note: ReactNode;
-  /** The months, oldest first. */
   months: readonly ChartMonth[];
   /** The note below the last month if that month has not ended yet. Otherwise undefined. */
   soFar: string | undefined;

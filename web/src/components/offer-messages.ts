@@ -1,7 +1,6 @@
 import { formatMoney, type Money } from '../../../shared/money.ts';
 import { formatDate } from '../../../shared/months.ts';
 
-/** UI strings that describe the benefit that a code gives the buyer. */
 export const offerMessages = {
   unknown: 'Discount unknown',
   percentOff: (percent: number) => `${percent}% off`,

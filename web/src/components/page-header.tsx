@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeFocusRequest } from '../lib/route-focus.ts';
 
-/** Returns the document title of a page, such as `Payouts · Tributary`. */
 function pageTitle(title: string): string {
   return title === 'Tributary' ? title : `${title} · Tributary`;
 }

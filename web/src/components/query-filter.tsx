@@ -7,7 +7,6 @@ type SelectProps = ComponentProps<typeof FilterSelect<string>>;
 type Option = NonNullable<SelectProps['options']>[number];
 
 interface QueryFilterProps<K extends readonly unknown[]> extends Omit<SelectProps, 'options' | 'note'> {
-  /** The query that loads the options. */
   query: UseQueryOptions<Option[], Error, Option[], K>;
 }
 

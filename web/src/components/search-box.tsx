@@ -12,7 +12,6 @@ interface SearchBoxProps {
   label: string;
   /** The placeholder of the box. It says what can be searched. */
   placeholder: string;
-  /** The current search term. */
   term: string;
   /** Runs a search. It is called only after a pause in typing, so that not every keystroke causes a request. */
   onSearch: (term: string) => void;
@@ -30,8 +29,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(lastSearched.current);
   }
 
-  // Show a search term that was set outside this box. This happens, for example, if the user goes back in the browser's history or clears a
-  // search that had no results.
+  // Show a search term that was set outside this box, for example by the browser's Back button.
   useEffect(() => {
     if (term === lastSearched.current) return;
     lastSearched.current = term;

@@ -24,7 +24,6 @@ export function TableSkeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** The placeholder shown while a grid of cards loads. */
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

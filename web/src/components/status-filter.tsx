@@ -4,7 +4,6 @@ import { listMessages } from './list-messages.ts';
 const ALL = 'all';
 
 interface StatusFilterProps<T extends string> {
-  /** The statuses, in the order of their buttons. */
   statuses: readonly T[];
   labels: Readonly<Record<T, string>>;
   /** The selected status. Undefined if rows of every status are shown. */

@@ -22,7 +22,6 @@ export function TextLink({ tone = 'brand', className, ...props }: TextLinkProps)
 interface ExternalLinkProps {
   /** A URL that a user has entered. If it isn't a safe http or https URL, it is shown as plain text. */
   url: string;
-  /** The text of the link. */
   children: string;
 }
 

@@ -3,7 +3,6 @@ import { chooseTheme, useTheme } from '../lib/theme.ts';
 import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 
-/** Switches between the light theme and the dark theme. */
 export function ThemeToggle() {
   const dark = useTheme() === 'dark';
   return (

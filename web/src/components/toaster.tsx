@@ -14,9 +14,8 @@ function watchPhone(changed: () => void): () => void {
 }
 
 /**
- * Shows the messages of `notify`. The messages don't cover the buttons at the top of a page or at the bottom of a dialog. Render this
- * component once per page. It shows the messages outside of the root element, because an open dialog hides the root element from screen
- * readers.
+ * Shows the messages of `notify`. Render this component once per page. The messages are outside of the root element, because an open dialog
+ * hides the root element from screen readers.
  */
 export function Toaster() {
   const isPhone = useSyncExternalStore(watchPhone, () => PHONE.matches);

@@ -6,8 +6,8 @@ import { profileKeys } from './profiles/keys.ts';
 const RETRIES = 2;
 
 /**
- * Returns whether to retry a failed read. Reads are retried after network errors and server errors, but not if the server refused the
- * request.
+ * Returns whether to retry a failed request for data. Requests are retried after network errors and server errors, but not if the server
+ * refused the request.
  */
 export function isTransient(error: unknown): boolean {
   const status = problemOf(error)?.status;

@@ -67,7 +67,7 @@ function read(urls: readonly string[], { accessToken }: StoredSignIn): void {
   );
 }
 
-/** Returns whether the URL was read so recently that the page may still use the earlier response. */
+/** Returns whether the URL was requested so recently that the page may still use the earlier response. */
 function isRecent(url: string): boolean {
   const times = performance.getEntriesByName(new URL(url, location.href).href);
   return times.some(({ startTime }) => performance.now() - startTime < FRESH_MS);

@@ -12,8 +12,8 @@ const MarkdownText = lazy(async () => ({
 
 /**
  * Renders text that a user has written. Keeps line breaks, links URLs, highlights mentions and supports a small subset of Markdown. The
- * code for Markdown loads only if some text on the page contains Markdown. Until the code has loaded, the text is unformatted. Each line is
- * already in its final place, so hardly anything moves when the formatting appears.
+ * code for Markdown loads only if some text on the page contains Markdown. Until then, the text is unformatted, but each line is already in
+ * its final place.
  */
 export function Markup(props: MarkupProps) {
   const plain = <PlainText {...props} />;

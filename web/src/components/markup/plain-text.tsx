@@ -6,7 +6,7 @@ import { InlineView } from './inline-view.tsx';
 export interface MarkupProps {
   /** Text that a user has written, in the Markdown subset that docs/web.md describes. It is not HTML. */
   text: string;
-  /** The users whom the text mentions as `@First Last`. */
+  /** The users mentioned in the text as `@First Last`. */
   mentions?: readonly Mention[];
 }
 

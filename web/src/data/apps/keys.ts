@@ -1,4 +1,3 @@
-/** Query keys for the partner's apps and their webhooks. */
 export const appKeys = {
   /** The prefix of the query keys for the list of apps and for single apps. */
   own: ['apps', 'own'],

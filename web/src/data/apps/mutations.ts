@@ -10,7 +10,6 @@ import { appKeys } from './keys.ts';
 type NewApp = OperationInput<typeof apps.createApp>['body'];
 type AppChange = OperationInput<typeof apps.updateApp>['body'];
 
-/** Returns a function that invalidates all queries for data about apps. */
 function useInvalidateApps() {
   const client = useQueryClient();
   return () => {
@@ -34,7 +33,6 @@ function useFindLogo() {
   };
 }
 
-/** Returns a function that runs after an app has been saved. */
 function useAfterSave() {
   const invalidate = useInvalidateApps();
   const findLogo = useFindLogo();
@@ -44,7 +42,6 @@ function useAfterSave() {
   };
 }
 
-/** Returns a mutation that adds an app. */
 export function useCreateApp() {
   return useMutation({
     mutationFn: (body: NewApp) => call('createApp', { body }),
@@ -52,7 +49,6 @@ export function useCreateApp() {
   });
 }
 
-/** Returns a mutation that changes the details of an app. */
 export function useUpdateApp(appId: string) {
   return useMutation({
     mutationFn: (body: AppChange) => call('updateApp', { params: { appId }, body }),
@@ -60,7 +56,6 @@ export function useUpdateApp(appId: string) {
   });
 }
 
-/** Returns a mutation that activates or deactivates an app. */
 export function useSetAppStatus(appId: string) {
   return useMutation({
     mutationFn: (status: App['status']) => call('setAppStatus', { params: { appId }, body: { status } }),

@@ -24,7 +24,6 @@ export const unmatchedQuery = (appId: string) =>
     call('listUnmatched', { params: { appId }, query }),
   );
 
-/** Returns a mutation that replaces the webhook URL. */
 export function useRotateAddress(appId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +33,6 @@ export function useRotateAddress(appId: string) {
   });
 }
 
-/** Returns a mutation that saves a provider's signing secret. */
 export function useSaveSecret(appId: string, provider: Provider) {
   const client = useQueryClient();
   return useMutation({
@@ -57,15 +55,11 @@ function useRefetchTwice(queryKeys: readonly QueryKey[]) {
   };
 }
 
-/**
- * Returns a mutation that sends a test event to the webhook URL. The mutation returns the reference by which the log of events identifies
- * the test event.
- */
+/** Returns a mutation that sends a test event to the webhook URL. The mutation returns the test event's reference in the log of events. */
 export function useSendTestEvent(appId: string) {
   return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId } }) });
 }
 
-/** Returns a mutation that replays all unmatched events. */
 export function useReplay(appId: string) {
   return useMutation({
     mutationFn: () => call('replayUnmatched', { params: { appId } }),
@@ -73,7 +67,6 @@ export function useReplay(appId: string) {
   });
 }
 
-/** Returns a mutation that processes a stored event again. */
 export function useReplayEvent(appId: string) {
   return useMutation({
     mutationFn: (eventRef: string) => call('replayEvent', { params: { appId, eventRef } }),
@@ -99,7 +92,6 @@ export function useResolveProblem(appId: string, kind: ResolvableProblem) {
   });
 }
 
-/** Returns a mutation that links a promotion code to a coupon. */
 export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
   return useMutation({
     mutationFn: (code: string) =>

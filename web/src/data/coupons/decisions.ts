@@ -13,7 +13,6 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: couponKeys.requests });
 }
 
-/** Returns a mutation that approves a pending request. */
 export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +22,6 @@ export function useApproveRequest() {
   });
 }
 
-/** Declines a pending request. */
 export const declineRequest = ({ appId, code }: CouponRef) =>
   call('declineRequest', { params: { appId, code } });
 

@@ -1,4 +1,3 @@
-/** Query keys for coupons, coupon requests and affiliates. */
 export const couponKeys = {
   all: ['coupons'],
   mine: ['coupons', 'mine'],

@@ -8,7 +8,6 @@ import { couponKeys } from './keys.ts';
 /** The query for the affiliate's coupons and their figures, newest first. */
 export const myCouponsQuery = pagedQuery(couponKeys.mine, (query) => call('listMyCoupons', { query }));
 
-/** The query for one of the affiliate's coupons. */
 export const myCouponQuery = ({ appId, code }: CouponRef) =>
   queryOptions({
     queryKey: [...couponKeys.mine, appId, code],

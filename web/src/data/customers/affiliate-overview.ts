@@ -3,13 +3,12 @@ import { call } from '../api.ts';
 import { myCouponsQuery } from '../coupons/queries.ts';
 import { customerKeys } from './keys.ts';
 
-/** The query for the affiliate's figures. */
 export const affiliateOverviewQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'affiliate'],
   queryFn: () => call('getAffiliateOverview'),
 });
 
-/** Returns whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
+/** The query that returns whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
 export const affiliateStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'affiliate-start'],
   queryFn: async () => {

@@ -10,7 +10,7 @@ export const eventsQuery = (appId: string, filter: EventsFilter) =>
     call('listEvents', { params: { appId }, query: { ...filter, ...page } }),
   );
 
-/** The query for a single event. It returns the event's content and the ledger entries for the payments that the event is about. */
+/** The query for a single event. It returns the event's content and the ledger entries for the event's payments. */
 export const eventQuery = (appId: string, eventRef: string) =>
   queryOptions({
     queryKey: [...customerKeys.events, 'one', appId, eventRef],

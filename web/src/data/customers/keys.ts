@@ -1,4 +1,3 @@
-/** Query keys for customers, their ledger entries and the figures computed from them. */
 export const customerKeys = {
   all: ['customers'],
   lists: ['customers', 'list'],

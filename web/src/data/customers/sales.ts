@@ -27,7 +27,6 @@ export const traceQuery = (reference: string) =>
     queryFn: () => call('traceSale', { params: { reference } }),
   });
 
-/** The query for the missing sales that the affiliate has reported for a coupon, newest first. */
 export const couponReportsQuery = ({ appId, code }: CouponRef) =>
   pagedQuery([...customerKeys.saleReports, 'coupon', appId, code], (query) =>
     call('listCouponReports', { params: { appId, code }, query }),
@@ -38,7 +37,6 @@ export const saleReportsQuery = pagedQuery([...customerKeys.saleReports, 'partne
   call('listSaleReports', { query }),
 );
 
-/** Returns a mutation that reports a missing sale to the partner. */
 export function useReportSale({ appId, code }: CouponRef) {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +46,6 @@ export function useReportSale({ appId, code }: CouponRef) {
   });
 }
 
-/** Returns a mutation that answers a report of a missing sale. */
 export function useAnswerReport(reportId: string) {
   const client = useQueryClient();
   return useMutation({

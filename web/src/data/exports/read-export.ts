@@ -55,6 +55,5 @@ export async function readExport(
   }
 }
 
-/** Returns the number of rows that have been read. */
 export const countRows = ({ rows }: ReadSections): number =>
   [...rows.values()].reduce((sum, { length }) => sum + length, 0);

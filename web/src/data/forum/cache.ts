@@ -14,7 +14,6 @@ export interface Target {
 /** The fields of a post or comment that other users can change while it is on the screen. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
-/** Changes a post everywhere in the cache: in lists, and as a full post. */
 function changePost(
   client: QueryClient,
   postId: string,
@@ -28,7 +27,6 @@ function changePost(
   );
 }
 
-/** Changes a post's comments everywhere in the cache. */
 function changeComments(
   client: QueryClient,
   postId: string,
@@ -91,8 +89,8 @@ export function updateComment(client: QueryClient, comment: Comment): void {
 }
 
 /**
- * Removes a hidden comment from the cache. If the user is the comment's author or a moderator, refetches the comment instead. They may
- * still see the comment, but it is now marked as hidden and its content may have changed.
+ * Removes a hidden comment from the cache. For the comment's author and for moderators, refetches the comment instead, because they still
+ * see the comment, marked as hidden.
  */
 export async function hideComment(
   client: QueryClient,

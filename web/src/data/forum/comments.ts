@@ -8,11 +8,10 @@ type Ref = Pick<Comment, 'postId' | 'id'>;
 type NewComment = OperationInput<typeof forum.addComment>['body'];
 type CommentChange = OperationInput<typeof forum.editComment>['body'];
 
-/** Returns a mutation that adds a comment. The idempotency key makes it safe to repeat the call. */
+/** Adds a comment. The idempotency key makes it safe to repeat the call. */
 export const addComment = (postId: string, body: NewComment) =>
   call('addComment', { params: { postId }, body });
 
-/** Returns a mutation that edits the user's own comment. */
 export function useEditComment({ postId, id: commentId }: Ref) {
   const client = useQueryClient();
   return async (body: CommentChange): Promise<void> => {
@@ -20,13 +19,13 @@ export function useEditComment({ postId, id: commentId }: Ref) {
   };
 }
 
-/** Returns a mutation that deletes the user's own comment. */
+/** Deletes the user's own comment. */
 export async function deleteComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
   await call('deleteComment', { params: { postId, commentId } });
   removeComment(client, postId, commentId);
 }
 
-/** Returns a mutation that restores a comment that the user has just deleted. */
+/** Restores a comment that the user has just deleted. */
 export async function restoreComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
   upsertComment(client, await call('restoreComment', { params: { postId, commentId } }));
 }

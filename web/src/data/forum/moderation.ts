@@ -19,7 +19,7 @@ export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | '
   });
 }
 
-/** Returns a mutation that suspends a user from posting for `days` days. If `days` is undefined, it lifts the suspension. */
+/** Returns a mutation that suspends a user from posting for `days` days. If `days` is undefined, the mutation lifts the suspension. */
 export function useSuspend(userId: string) {
   const client = useQueryClient();
   return useMutation<unknown, Error, Days | undefined>({

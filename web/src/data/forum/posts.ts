@@ -3,7 +3,6 @@ import { call } from '../api.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';
 
-/** Returns a mutation that edits the user's own post. */
 export function useEditPost(postId: string) {
   const client = useQueryClient();
   return async (content: string): Promise<void> => {
@@ -13,7 +12,7 @@ export function useEditPost(postId: string) {
   };
 }
 
-/** Returns a mutation that deletes the user's own post. */
+/** Deletes the user's own post. */
 export async function deletePost(client: QueryClient, postId: string): Promise<void> {
   await call('deletePost', { params: { postId } });
   void client.invalidateQueries({ queryKey: forumKeys.posts });
@@ -21,7 +20,7 @@ export async function deletePost(client: QueryClient, postId: string): Promise<v
   void client.invalidateQueries({ queryKey: forumKeys.post(postId), refetchType: 'none' });
 }
 
-/** Returns a mutation that restores a post that the user has just deleted. */
+/** Restores a post that the user has just deleted. */
 export async function restorePost(client: QueryClient, postId: string): Promise<void> {
   const post = await call('restorePost', { params: { postId } });
   client.setQueryData(postQuery(postId).queryKey, post);

@@ -16,7 +16,6 @@ export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 export const postsQuery = (sort: PostSort) =>
   pagedQuery([...forumKeys.posts, sort], (page) => call('listPosts', { query: { ...page, sort } }));
 
-/** The query for a full post. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: forumKeys.post(postId),
@@ -34,7 +33,6 @@ export const commentsQuery = (postId: string) =>
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 
-/** Fetches a single comment. */
 export const readComment = (postId: string, commentId: string) =>
   call('getComment', { params: { postId, commentId } });
 

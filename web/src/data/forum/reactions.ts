@@ -36,7 +36,6 @@ function callLike({ postId, commentId }: Target, like: boolean) {
 
 type Report = OperationInput<typeof forumReactions.reportPost>['body'];
 
-/** Returns a mutation that reports a post or comment to the moderators. */
 export function useReport({ postId, commentId }: Target) {
   return useMutation({
     mutationFn: (body: Report) =>

@@ -1,4 +1,3 @@
-/** Query keys for the marketplace. */
 export const marketplaceKeys = {
   all: ['marketplace'],
   lists: ['marketplace', 'list'],

@@ -1,4 +1,3 @@
-/** Query keys for the user's notifications. */
 export const notificationKeys = {
   all: ['notifications'],
   list: ['notifications', 'list'],

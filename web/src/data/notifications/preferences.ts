@@ -3,13 +3,11 @@ import type { NotificationPreferences } from '../../../../shared/contract/notifi
 import { call } from '../api.ts';
 import { notificationKeys } from './keys.ts';
 
-/** The query for the user's email preferences. */
 export const preferencesQuery = queryOptions({
   queryKey: [...notificationKeys.all, 'preferences'],
   queryFn: () => call('getPreferences'),
 });
 
-/** Returns a mutation that saves the email preferences. */
 export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,6 @@ export const notificationsQuery = pagedQuery(notificationKeys.list, (query) =>
   call('listNotifications', { query }),
 );
 
-/** The query for the number of unread notifications. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: () => call('countUnread'),

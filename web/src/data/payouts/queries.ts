@@ -27,7 +27,6 @@ export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: st
   });
 }
 
-/** The query for an affiliate's payment details. */
 export const paymentDetailsQuery = (affiliateId: string) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'payment-details', affiliateId],
@@ -46,10 +45,10 @@ export const affiliatePayoutsQuery = (affiliateId: string, filter: PayoutsFilter
     call('listPayoutsTo', { params: { affiliateId }, query: { ...page, ...filter } }),
   );
 
-/** The query for the affiliate's balance, in total and by partner. */
 export type Balance = OperationResponse<typeof payouts.getBalance>;
 export type PartnerBalance = Balance['partners'][number];
 
+/** The query for the affiliate's balance, in total and by partner. */
 export const balanceQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'balance'],
   queryFn: () => call('getBalance'),

@@ -1,4 +1,3 @@
-/** The query key for the user's own profile. */
 export const profileKeys = {
   me: ['profiles', 'me'],
 } as const;

@@ -8,5 +8,4 @@ export const createAvatarUpload = (picture: AvatarDescription) =>
 /** Makes an uploaded file the user's picture. Returns the updated profile. */
 export const saveAvatar = (key: string) => call('saveAvatar', { body: { key } });
 
-/** Removes the user's picture. Returns the updated profile. */
 export const removeAvatar = () => call('removeAvatar');

@@ -3,7 +3,6 @@ import type { ProfileUpdate } from '../../../../shared/contract/profiles.ts';
 import { call } from '../api.ts';
 import { sessionQuery } from './session.ts';
 
-/** Saves the profile and updates it on every screen. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({

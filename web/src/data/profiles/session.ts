@@ -25,9 +25,9 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session. It changes on sign-in, sign-out and expiration, in this tab and in other tabs. If `enabled` is false, doesn't fetch
- * the session, but returns it after another component has fetched it. Pass false in a component that mounts late, because another fetch
- * could replace an error message that the user is reading.
+ * Returns the session, which changes on sign-in, sign-out and expiration, in this tab and in other tabs. If `enabled` is false, doesn't
+ * fetch the session. Pass false in a component that mounts late, because another fetch could replace an error message that the user is
+ * reading.
  */
 export function useSession({ enabled = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled });

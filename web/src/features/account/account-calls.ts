@@ -60,7 +60,6 @@ export async function verifyEmail(username: string, code: string): Promise<'veri
   }
 }
 
-/** Emails a new verification code. */
 export async function sendNewCode(username: string): Promise<void> {
   await configureAuth();
   await resendSignUpCode({ username });
@@ -81,7 +80,6 @@ export async function sendResetCode(email: string): Promise<'sent' | 'unverified
   }
 }
 
-/** Sets a new password with the code from the email. */
 export async function setNewPassword(username: string, code: string, newPassword: string): Promise<void> {
   await configureAuth();
   await confirmResetPassword({ username, confirmationCode: code, newPassword });

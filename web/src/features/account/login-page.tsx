@@ -12,7 +12,6 @@ const { login } = messages;
  */
 type LoginState = { done?: 'verified' | 'already' | 'passwordChanged'; email?: string } | null;
 
-/** The sign-in page (spec 2). */
 export function LoginPage() {
   const { state } = useLocation();
   const arrival = state as LoginState;

@@ -17,7 +17,6 @@ interface ResendCodeProps {
   onSent: () => void;
 }
 
-/** A button that sends a new verification code. */
 export function ResendCode({ account, onSent }: ResendCodeProps) {
   const resend = useMutation({
     mutationFn: async (username: string) => (await loadAccountCalls()).sendNewCode(username),

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// In this file, don't use checks that abort the validation. Otherwise, Zod would skip the comparison of the two passwords. A field may
-// therefore get several messages, but the form shows only the first one.
+// Don't use checks that abort the validation in this file, because Zod would then skip the comparison of the two passwords. If a field gets
+// several messages, the form shows only the first one.
 
 const Email = z
   .string()

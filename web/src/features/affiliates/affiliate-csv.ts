@@ -4,7 +4,6 @@ import { amountColumnsByCurrency, type CsvColumn, moneyColumns } from '../../lib
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
-/** The CSV columns for the list of affiliates. */
 export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<PartnerAffiliate>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.activeCoupons, value: ({ activeCoupons }) => activeCoupons },
@@ -20,7 +19,6 @@ export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<Partn
 
 type Coupon = PartnerAffiliate['coupons'][number];
 
-/** The CSV columns for an affiliate's coupons. */
 export const couponCsv = (): CsvColumn<Coupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },
@@ -30,11 +28,10 @@ export const couponCsv = (): CsvColumn<Coupon>[] => [
 
 type MonthBalance = AffiliateProfile['months'][number];
 
-/** The CSV columns for an affiliate's monthly figures. */
 export const monthCsv = (): CsvColumn<MonthBalance>[] => [
   { header: messages.month, value: ({ month }) => month },
   ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),
-  // Don't add a currency column here. These amounts are in the same currency as the earned amount.
+  // Don't add a currency column here, because these amounts are in the same currency as the earned amount.
   { header: messages.due, value: ({ due, currency }) => decimalAmount({ amount: due, currency }) },
   { header: messages.onHold, value: ({ held, currency }) => decimalAmount({ amount: held, currency }) },
 ];

@@ -10,7 +10,6 @@ interface AddAppDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog to add an app. */
 export function AddAppDialog({ open, onOpenChange }: AddAppDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,6 @@ import { messages } from './messages.ts';
 
 const [AppMenu, loadAppMenu] = onDemand(() => import('./app-menu.tsx'), 'AppMenu');
 
-/** The button that opens an app's menu. */
 export function AppMenuButton({ app }: { app: App }) {
   return (
     <LazyMenu

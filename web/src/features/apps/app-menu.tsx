@@ -33,7 +33,6 @@ function useChangeStatus(app: App): () => void {
 
 interface AppMenuProps {
   app: App;
-  /** The button that opens the menu. */
   trigger: ReactElement;
   defaultOpen: boolean;
 }

@@ -16,7 +16,6 @@ import { messages } from './messages.ts';
 /** The search parameters. `add` opens the dialog that adds an app. The getting-started checklist links to the page with this parameter. */
 const Search = z.object({ add: z.optional(z.literal('1')) });
 
-/** The My Apps page (spec 2). */
 export function AppsPage() {
   const query = useInfiniteQuery(ownAppsQuery);
   const [{ add: adding }, setSearch] = useSearchState(Search);

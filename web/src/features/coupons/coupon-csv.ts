@@ -5,7 +5,6 @@ import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.t
 import { couponTexts } from './coupon-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 
-/** The CSV columns for the affiliate's coupons. */
 export const couponCsv = (rows: readonly MyCoupon[]): CsvColumn<MyCoupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },

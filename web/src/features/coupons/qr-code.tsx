@@ -31,7 +31,6 @@ export function QrCode({ text }: { text: string }) {
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** Copies the QR code to the clipboard as a PNG image. */
 async function copyImage(modules: readonly (readonly boolean[])[]): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = modules.length * SCALE;

@@ -14,7 +14,6 @@ interface ReportSaleDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for reporting a missing sale to the partner. */
 export function ReportSaleDialog({ coupon, open, onOpenChange }: ReportSaleDialogProps) {
   return (
     <Dialog

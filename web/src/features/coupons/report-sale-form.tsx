@@ -14,7 +14,6 @@ import { notify } from '../../lib/notify.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { CURRENCIES, ReportForm } from './report-form.ts';
 
-/** The form for reporting a missing sale. It asks for the day, the amount and a note. */
 export function ReportSaleForm({ coupon, close }: { coupon: MyCoupon; close: () => void }) {
   const report = useReportSale({ appId: coupon.app.id, code: coupon.code });
   const form = useForm<ReportForm>({

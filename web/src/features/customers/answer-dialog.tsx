@@ -15,7 +15,6 @@ interface AnswerDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for answering a report of a missing sale. */
 export function AnswerDialog({ report, open, onOpenChange }: AnswerDialogProps) {
   const { affiliate, amount, soldOn, code } = report;
   return (

@@ -11,7 +11,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { affiliatePath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 
-/** The month and the unpaid amount of a balance, and the affiliate or partner with whom the user has the balance. */
+/** The month and the unpaid amount of a balance, and the name of the other party (an affiliate or a partner). */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {
   const { role } = useProfile();
   const { currency } = balance;
@@ -39,7 +39,7 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
   );
 }
 
-/** The name of the affiliate or partner with whom the user has the balance. The name of an affiliate links to the affiliate's profile. */
+/** The name of the other party to the balance. The name of an affiliate links to the affiliate's profile. */
 function Counterparty({
   name,
   balance: { counterpartyId, currency },

@@ -5,7 +5,6 @@ import { fullName } from '../../lib/format.ts';
 import { customerStatus } from './customer-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 
-/** The CSV columns for the list of customers. For a partner, they include the affiliate. For an affiliate, they include the partner. */
 export const customerCsv = (role: Role) => (): CsvColumn<Customer>[] => [
   { header: messages.customer, value: ({ label }) => label },
   ...(role === 'partner'

@@ -14,7 +14,6 @@ import { messages } from './messages.ts';
 
 interface CustomerLedgerProps {
   customerId: string;
-  /** The short label that represents the customer. */
   label: string;
 }
 

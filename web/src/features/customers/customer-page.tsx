@@ -19,7 +19,6 @@ import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
 
-/** A customer's details and ledger entries. */
 export function CustomerPage() {
   const { customerId = '' } = useParams();
   const { role } = useProfile();
@@ -68,8 +67,8 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
 }
 
 /**
- * A notice that the customer used another code. The provider reported that code too late to change the referral, because a payout had
- * already settled a commission.
+ * A notice that the customer used another code, which the provider reported too late to change the referral. By then, a payout had already
+ * settled a commission.
  */
 function LateCode({ customer: { code, lateCode } }: { customer: Customer }) {
   if (!lateCode) return null;

@@ -18,7 +18,6 @@ export function customerStatus({ status, state, canceledAt, endsAt }: CustomerSt
   return canceledAt ? messages.canceledOn(canceledAt) : messages.canceled;
 }
 
-/** A badge with the customer's status. */
 export function CustomerStatusBadge({ customer }: { customer: Customer }) {
   return (
     <Badge variant={customer.status === 'active' ? 'success' : 'destructive'}>

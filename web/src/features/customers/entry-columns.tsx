@@ -31,7 +31,6 @@ export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
   ];
 }
 
-/** Returns the columns for the entries of one customer. Each month links to the balance that the entry belongs to. */
 export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     ENTRY_COLUMNS.what,
@@ -48,7 +47,6 @@ export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[]
   ];
 }
 
-/** The columns that all lists of ledger entries share. */
 const ENTRY_COLUMNS = {
   what: {
     id: 'what',

@@ -9,7 +9,6 @@ import { traceMessages as texts } from './trace-messages.ts';
 
 type TracedEntry = SaleTrace['entries'][number];
 
-/** The list of ledger entries. For each entry, it shows the payout that settled the entry. */
 export function TraceEntries({ entries }: Pick<SaleTrace, 'entries'>) {
   return (
     <DataTable

@@ -134,7 +134,6 @@ export const traceMessages = {
   sameLink: 'The link opens the same explanation for the other side.',
 } as const;
 
-/** The statuses of refunds and disputes. */
 const STATUSES: Readonly<Record<string, string>> = {
   pending: 'pending',
   succeeded: 'made',

@@ -6,14 +6,13 @@ import { DateTime } from '../../components/date-time.tsx';
 import { ProviderId } from './provider-id.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
-/** A list whose rows have a date, a description and an optional amount. */
 function Rows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line border-line border-y">{children}</ul>;
 }
 
 interface RowProps {
   at: string;
-  /** The payment provider's ids for the objects that the row is about. */
+  /** The payment provider's ids for the objects in the row. */
   ids: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
@@ -80,7 +79,6 @@ export function TracedPayments({ provider, payments }: Pick<SaleTrace, 'provider
   );
 }
 
-/** The list of refunds and disputes. */
 export function TracedCorrections({ provider, corrections }: Pick<SaleTrace, 'provider' | 'corrections'>) {
   return (
     <Rows>
@@ -103,7 +101,6 @@ export function TracedCorrections({ provider, corrections }: Pick<SaleTrace, 'pr
   );
 }
 
-/** The list of received events. */
 export function TracedEvents({ provider, events }: Pick<SaleTrace, 'provider' | 'events'>) {
   return (
     <Rows>

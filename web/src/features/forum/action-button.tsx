@@ -9,7 +9,6 @@ interface ActionButtonProps {
   children: ReactNode;
 }
 
-/** A plain-looking button below a post or comment. */
 export function ActionButton({ label, onClick, disabled = false, children }: ActionButtonProps) {
   return (
     <button

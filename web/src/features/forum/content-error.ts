@@ -6,7 +6,6 @@ const CONTENT = {
   comment: forum.addComment.body.shape.content,
 };
 
-/** Returns the validation error of a post or comment. Returns undefined if its content is valid. */
 export function contentError(kind: keyof typeof CONTENT, text: string): string | undefined {
   return z.safeParse(CONTENT[kind], text).error?.issues[0]?.message;
 }

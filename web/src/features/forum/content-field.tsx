@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const MAX_LENGTH = { post: LIMITS.postContent, comment: LIMITS.commentContent } as const;
-/** The field starts to show a character count at this fraction of the maximum length. */
+/** The fraction of the maximum length at which the field starts to show a character count. */
 const NEARLY_FULL = 0.9;
 
 interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {

@@ -1,7 +1,7 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** If new accounts file at least this many reports within an hour, the reports are suspicious. */
+/** The minimum number of reports by new accounts within an hour that counts as suspicious. */
 const WAVE = 3;
 
 /** Returns the largest number of reports that new accounts filed within an hour. Returns 0 if this number is not suspicious. */

@@ -8,7 +8,6 @@ import { rejectionReason } from './rejection-reason.ts';
 
 interface EditFormProps {
   kind: 'post' | 'comment';
-  /** The content before the edit. */
   content: string;
   /** Saves the content. Throws if the server rejects it. */
   save: (content: string) => Promise<unknown>;
@@ -21,7 +20,6 @@ interface EditFormProps {
   }) => ReactNode;
 }
 
-/** A form for editing the user's own post or comment in place. The children render the field. */
 export function EditForm({ kind, content, save, close, children }: EditFormProps) {
   const [text, setText] = useState(content);
   const [error, setError] = useState<string>();

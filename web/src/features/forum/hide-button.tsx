@@ -8,7 +8,6 @@ import { messages } from './moderation-messages.ts';
 interface HideButtonProps {
   target: Target;
   hidden: boolean;
-  /** The name of the author of the post or comment. */
   name: string;
 }
 

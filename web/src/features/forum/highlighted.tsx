@@ -1,6 +1,5 @@
 import { findWords, wordsOf } from '../../../../shared/forum-words.ts';
 
-/** A piece of a string. `hit` is true if the piece matches the search. */
 interface Piece {
   text: string;
   hit: boolean;
@@ -21,7 +20,6 @@ export function splitMatches(text: string, term: string): Piece[] {
   return pieces;
 }
 
-/** Text with highlighted search matches. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
   return splitMatches(text, term).map(({ text: piece, hit }, n) =>
     hit ? (

@@ -11,7 +11,7 @@ interface MentionListProps {
   insert: (person: Mention) => void;
 }
 
-/** The list of people whom the user can mention. It is shown below the field. */
+/** The list of people who can be mentioned. It is shown below the field. */
 export function MentionList({ listId, optionId, options, active, insert }: MentionListProps) {
   return (
     <>

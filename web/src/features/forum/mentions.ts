@@ -5,9 +5,7 @@ import { mentionedIn } from '../../../../shared/markup/mention.ts';
 
 const MAX_SUGGESTIONS = 6;
 
-/** A mention that is being typed. */
 export interface TypedMention {
-  /** The index of the `@`. */
   start: number;
   /** The characters after the `@`, which are the beginning of a name. */
   name: string;
@@ -38,7 +36,7 @@ export function completeMention(text: string, { start, name }: TypedMention, per
   return { text: text.slice(0, start) + inserted + after, caret: start + inserted.length };
 }
 
-/** Returns the ids of the people whom `text` mentions as `@First Last`. Returns no more than the maximum number of mentions. */
+/** Returns the ids of the people who are mentioned in `text` as `@First Last`, up to the maximum number of mentions. */
 export function mentionIds(text: string, people: readonly Mention[]): string[] {
   return mentionedIn(text, people)
     .map(({ id }) => id)

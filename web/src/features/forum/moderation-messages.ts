@@ -1,4 +1,3 @@
-/** UI strings for forum moderation. */
 export const messages = {
   link: 'Moderation',
   count: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,

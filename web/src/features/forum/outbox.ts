@@ -17,8 +17,7 @@ export type Unsent = z.infer<typeof Unsent>;
 
 /**
  * The user's comments that are being sent or have failed. They are kept when the dialog is closed or the tab is reloaded. If the tab is
- * reloaded while a comment is being sent, it is unknown whether the comment arrived. The comment is then marked as failed, and the user can
- * safely retry.
+ * reloaded while a comment is being sent, the comment is marked as failed, and the user can safely retry.
  */
 export class Outbox {
   readonly #place: string;
@@ -47,7 +46,7 @@ export class Outbox {
   }
 
   /**
-   * Marks a comment as failed. Does nothing if the comment is no longer in the outbox. In that case, the comment arrived and only the
+   * Marks a comment as failed. Does nothing if the comment is no longer in the outbox, because the comment then arrived and only the
    * response was lost.
    */
   fail(key: string, failure: string): void {

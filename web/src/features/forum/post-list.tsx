@@ -11,7 +11,6 @@ import { PostsSkeleton } from './skeletons.tsx';
 /** Load the button lazily, because it is not needed for the first paint. */
 const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
 
-/** The list of all posts. */
 export function PostList({ sort }: { sort: PostSort }) {
   const query = useInfiniteQuery(postsQuery(sort));
   return (

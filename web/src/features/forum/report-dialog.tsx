@@ -13,7 +13,6 @@ interface ReportDialogProps {
   onReported: () => void;
 }
 
-/** A dialog for reporting a post or comment to the moderators. */
 export function ReportDialog({ target, open, onOpenChange, onReported }: ReportDialogProps) {
   return (
     <Dialog

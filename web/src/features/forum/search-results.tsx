@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 import { SearchHit } from './search-hit.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
-/** The posts and comments that contain all words of `term`. */
 export function SearchResults({ term, clear }: { term: string; clear: () => void }) {
   const query = useInfiniteQuery(forumSearchQuery(term));
   return (

@@ -18,6 +18,6 @@ export function storeSessionValue(name: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Ignore the error. It means that storage is blocked or full, so the value just won't survive a reload.
+    // Ignore the error. If storage is blocked or full, the value just won't survive a reload.
   }
 }

@@ -2,7 +2,6 @@ import { Skeleton } from '../../components/skeleton.tsx';
 
 const COMMENTS = ['first', 'second'];
 
-/** A placeholder for comments while they load. */
 export function CommentsSkeleton() {
   return (
     <div className="divide-y divide-line">

@@ -13,7 +13,6 @@ interface SuspendDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for suspending a user for a chosen length of time. */
 export function SuspendDialog({ author, open, onOpenChange }: SuspendDialogProps) {
   return (
     <Dialog

@@ -16,7 +16,6 @@ interface SuspendFormProps {
   close: () => void;
 }
 
-/** The form for the length of a suspension. */
 export function SuspendForm({ author, close }: SuspendFormProps) {
   const suspend = useSuspend(author.id);
   const [chosen, setChosen] = useState(String(SUSPENSION_DAYS[0]));

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far, in pixels, a page may be scrolled and still count as being at the top. */
+/** The maximum scroll position, in pixels, at which a page counts as being at the top. */
 const AT_TOP_PX = 40;
 
-/** Returns whether the page is scrolled to the top. */
 export function useAtTop(): boolean {
   return useSyncExternalStore(watchScroll, isAtTop);
 }

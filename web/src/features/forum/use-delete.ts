@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
-/** Deletes the user's own post and offers to undo this. Resolves to true if the post was deleted. */
+/** Deletes the user's own post and offers to undo the deletion. Resolves to true if the post was deleted. */
 export function useDeletePost() {
   const client = useQueryClient();
   return ({ id }: Pick<Post, 'id'>): Promise<boolean> =>
@@ -18,7 +18,7 @@ export function useDeletePost() {
     });
 }
 
-/** Deletes the user's own comment and offers to undo this. Resolves to true if the comment was deleted. */
+/** Deletes the user's own comment and offers to undo the deletion. Resolves to true if the comment was deleted. */
 export function useDeleteComment() {
   const client = useQueryClient();
   return (comment: Pick<Comment, 'postId' | 'id'>): Promise<boolean> =>

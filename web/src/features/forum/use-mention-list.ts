@@ -57,7 +57,6 @@ export function useMentionList({ postId, text, onText, field }: MentionListOptio
 
   const optionId = (id: string) => `${listId}-${id}`;
   return {
-    /** The props to pass to the text area. */
     control: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

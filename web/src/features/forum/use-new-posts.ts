@@ -23,8 +23,8 @@ interface NewPosts {
 }
 
 /**
- * Keeps track of new posts by others. If the list is empty or scrolled to the top, inserts them immediately. Otherwise, the list must not
- * move while the user reads, so they are inserted when the user scrolls to the top or when `show` is called.
+ * Keeps track of new posts by others. Inserts them immediately if the list is empty or scrolled to the top. Otherwise, inserts them when
+ * the user scrolls to the top or when `show` is called, because the list must not move while the user reads.
  */
 export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
   const { id: me } = useProfile();

@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 
 const { pricing } = messages;
 
-/** The section with the two plans (spec 1). */
 export function Pricing() {
   return (
     <section

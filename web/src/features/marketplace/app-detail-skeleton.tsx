@@ -1,6 +1,5 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** A placeholder for an app's page while it loads. */
 export function AppDetailSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -10,7 +10,6 @@ import { AppDetail } from './app-detail.tsx';
 import { AppDetailSkeleton } from './app-detail-skeleton.tsx';
 import { messages } from './messages.ts';
 
-/** The page for an app in the marketplace. */
 export function MarketplaceAppPage() {
   const { appId = '' } = useParams();
   const query = useQuery(marketplaceAppQuery(appId));

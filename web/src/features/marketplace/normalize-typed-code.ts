@@ -1,6 +1,5 @@
 import { normalizeCode } from '../../../../shared/coupon-code.ts';
 
-/** The value of an input, and the position of its caret. */
 interface Typed {
   value: string;
   caret: number;

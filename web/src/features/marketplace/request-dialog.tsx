@@ -12,7 +12,6 @@ interface RequestDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for requesting a code for an app. */
 export function RequestDialog({ app, open, onOpenChange }: RequestDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,6 @@ import { ApiError } from '../../../../shared/contract/client.ts';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import { messages } from './messages.ts';
 
-/** The messages to show when a request for a code fails. */
 export interface RequestFailure {
   title: string;
   description: string;

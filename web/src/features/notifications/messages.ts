@@ -9,7 +9,6 @@ import { fullName } from '../../lib/format.ts';
 type Kind = Notification['kind'];
 type Words = { [K in Kind]: (notification: Extract<Notification, { kind: K }>) => string };
 
-/** UI strings for the notifications panel. */
 export const messages = {
   preferences: 'Email preferences',
   list: 'Notifications, newest first',

@@ -11,7 +11,6 @@ import { useMarkShown } from './use-mark-shown.ts';
 
 interface NotificationsListProps {
   role: Role;
-  /** Called when the user follows a notification's link. */
   onFollow: () => void;
 }
 

@@ -6,7 +6,7 @@ import { messages } from './affiliate-messages.ts';
 export interface AffiliateStart {
   requested: boolean;
   approved: boolean;
-  /** The number of customers whom the affiliate has ever referred. It includes canceled customers. */
+  /** The number of customers ever referred by the affiliate, including canceled customers. */
   customers: number;
   profile: Pick<Profile, 'paypalEmail' | 'wiseEmail' | 'paymentNotes'>;
 }

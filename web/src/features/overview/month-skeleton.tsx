@@ -3,7 +3,6 @@ import { Skeleton } from '../../components/skeleton.tsx';
 /** The heights of the bars in the placeholder. The values are arbitrary. */
 const BARS = ['h-8', 'h-10', 'h-16', 'h-24', 'h-20', 'h-12'] as const;
 
-/** A placeholder for the charts while they load. */
 export function MonthSkeleton() {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">

@@ -11,7 +11,6 @@ import { messages } from './month-messages.ts';
 
 interface MonthTableProps {
   role: Role;
-  /** The header of the column with the amounts. */
   earned: string;
   /** The months, oldest first. The last one is unfinished. */
   months: readonly MonthFigures[];

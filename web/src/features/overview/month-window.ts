@@ -1,10 +1,7 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { addMonths, type Month } from '../../../../shared/months.ts';
 
-/**
- * The minimum number of months in a chart. Fewer months would not show a trend. `MAX_MONTHS` is the maximum number. More months would not
- * fit.
- */
+/** The minimum number of months in a chart, because fewer months would not show a trend. More than `MAX_MONTHS` months would not fit. */
 const MIN_MONTHS = 6;
 const MAX_MONTHS = 12;
 

@@ -6,8 +6,8 @@ import { partnerSteps } from './partner-steps.ts';
 
 /**
  * The partner's getting-started checklist. It is shown until the partner has completed all steps. A partner with a customer must have
- * completed all of them, so the checklist fetches nothing for such a partner. It isn't essential, so it appears only once it is known which
- * steps are done.
+ * completed all steps, so nothing is fetched for such a partner. The checklist isn't essential, so it appears only once the completed steps
+ * are known.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

@@ -8,7 +8,6 @@ import { formatMonies } from '../../lib/format.ts';
 import { webhookPath } from '../../lib/paths.ts';
 import { messages } from './partner-messages.ts';
 
-/** A task, with a link to the page on which the partner completes it. */
 export interface PartnerTask {
   /** The id of the task: `requests`, `due`, `awaiting`, or the id of an app with problems. */
   id: string;

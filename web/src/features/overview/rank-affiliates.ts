@@ -7,8 +7,8 @@ const MAX_SHOWN = 5;
 export type RankedAffiliate = ReportGroup & { readonly id: string };
 
 /**
- * Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue. Also leaves out the row that sums
- * up all affiliates whom the report doesn't list.
+ * Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue, and the row that sums up all
+ * affiliates that the report doesn't list.
  */
 export const rankAffiliates = ({ people }: Pick<Report, 'people'>): RankedAffiliate[] =>
   people

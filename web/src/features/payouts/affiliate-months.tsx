@@ -6,9 +6,7 @@ import { messages } from './affiliate-messages.ts';
 interface AffiliateMonthsProps {
   partnerId: string;
   currency: string;
-  /**
-   * The months. `amount` is in minor units of `currency`. `count` is the number of commissions. It is missing if the amount is held back.
-   */
+  /** The months. `amount` is in minor units of `currency`. `count` is the number of commissions, or missing if the amount is held back. */
   months: readonly { month: string; amount: number; count?: number }[];
 }
 

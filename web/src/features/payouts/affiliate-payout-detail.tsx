@@ -5,7 +5,6 @@ import { Money } from '../../components/money.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliateMonths } from './affiliate-months.tsx';
 
-/** All recorded details of a payout. */
 export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
   const { amount, paidAt, method, referenceId, notes, partnerId, months } = payout;
   return (

@@ -9,7 +9,6 @@ import { messages } from './affiliate-messages.ts';
 import { AffiliatePartners } from './affiliate-partners.tsx';
 import { WhenPaid } from './affiliate-when-paid.tsx';
 
-/** The affiliate's balance, and the payouts that the affiliate received. */
 export function AffiliatePayoutsPage() {
   const query = useQuery(balanceQuery);
   return (

@@ -4,7 +4,6 @@ import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './csv-messages.ts';
 
-/** The CSV columns for pending payouts. */
 export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.unpaid, value: ({ count }) => count },

@@ -91,7 +91,7 @@ function splitFiles(
 }
 
 /**
- * Returns a reference by which both the partner and the affiliate can identify a payment. It consists of the first characters of the
+ * Returns a reference that lets both the partner and the affiliate identify a payment. It consists of the first characters of the
  * affiliate's id.
  */
 export function referenceOf({ affiliate }: PendingPayout): string {

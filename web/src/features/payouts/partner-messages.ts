@@ -64,7 +64,6 @@ export const detailMessages = {
   goneHint: 'It was already paid, the link is incomplete, or the filters exclude it.',
 } as const;
 
-/** UI strings for the Record Payout dialog. */
 export const recordMessages = {
   title: 'Record Payout',
   description: (name: string) =>
@@ -98,7 +97,6 @@ export const recordMessages = {
   nothing: 'It was already paid, or refunds and holds used it up. Check Payout History.',
 } as const;
 
-/** UI strings for the payout history. */
 export const historyMessages = {
   caption: 'Payouts, by affiliate and currency',
   noun: 'affiliates',

@@ -12,7 +12,7 @@ interface CohortTableProps {
   cohorts: Cohorts['cohorts'];
 }
 
-/** The background shades for the share of customers who stayed. A darker shade stands for a higher share. */
+/** The background shades for the percentage of customers who stayed. A darker shade stands for a higher percentage. */
 const SHADES = ['', 'bg-brand-soft/30', 'bg-brand-soft/60', 'bg-brand-soft'] as const;
 
 /** Makes a section focusable, so that the arrow keys can scroll it. */

@@ -5,7 +5,6 @@ import type { Role } from '../../../../shared/roles.ts';
 const months = (from: string, to: string): string =>
   from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
 
-/** UI strings for the Reports page. */
 export const messages = {
   title: 'Reports',
   partnerDescription: 'What your affiliates bring in and what it costs you, by month of the sale (UTC).',

@@ -19,8 +19,8 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
   `?${changeSearch(search, changes)}`;
 
 /**
- * Returns the path of the page with a month's ledger entries between the user and the person with the given id. That page lists the entries
- * for all apps and codes. If the report is limited to an app or a code, there is no matching page, and the function returns undefined.
+ * Returns the path of a month's ledger entries between the user and the person with the given id. Returns undefined if the report is
+ * limited to an app or a code, because that page lists the entries for all apps and codes.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
   state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });
@@ -39,8 +39,8 @@ export const BREAKDOWN_ID = 'breakdown';
 
 /**
  * Returns the path of the table on the same page whose rows add up to the report's totals. The table has one row for each partner or
- * affiliate. A report about only one partner or affiliate has one row for each month instead. If that report also covers only one month, it
- * has one row for each code.
+ * affiliate. A report about only one partner or affiliate has one row for each month or, if it covers only one month, one row for each
+ * code.
  */
 export function breakdownPath(shown: Shown): string {
   const ofPerson = shown.from === shown.to ? 'code' : 'month';

@@ -14,10 +14,10 @@ export const formatChange = (now: number, before: number): string | undefined =>
 /** Returns the revenue minus refunds. */
 export const netRevenue = ({ revenue, refunded }: ReportFigures): number => revenue - refunded;
 
-/** Formats the share of the revenue that was refunded. */
+/** Formats the refunded percentage of the revenue. */
 export const refundRate = ({ revenue, refunded }: ReportFigures): string => formatShare(refunded, revenue);
 
-/** Formats the commissions as a share of the revenue minus refunds. */
+/** Formats the commissions as a percentage of the revenue minus refunds. */
 export const costRate = (figures: ReportFigures): string =>
   formatShare(figures.commissions, netRevenue(figures));
 

@@ -15,7 +15,6 @@ interface ReportSectionProps<T> {
   grouping?: ReactNode;
   /** The CSV file to download (see `DownloadCsv`). */
   file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'> & { rows: readonly T[] };
-  /** The table. */
   children: ReactNode;
 }
 

@@ -86,7 +86,7 @@ export function ValueTab({ state, change }: ValueTabProps) {
 interface ValueCardsProps {
   values: LifetimeValues;
   currency: string;
-  /** The path of the list of the customers from whom the amounts are computed. */
+  /** The path of the list of customers behind the amounts. */
   to: string;
 }
 
@@ -135,7 +135,7 @@ function groupCustomersPath(state: ReportState, of: (typeof GROUPS)[number], id:
   return customersPath({ ...state, [filter[of]]: id });
 }
 
-/** A row of the table. `to` is the path of the list of the customers from whom the amounts are computed. */
+/** A row of the table. `to` is the path of the list of customers behind the amounts. */
 interface ValueRow extends ReportGroup {
   readonly to: string | undefined;
 }

@@ -81,7 +81,6 @@ export const csvMessages = {
   retired: 'Retired',
 } as const;
 
-/** UI strings for the request dialog. */
 export const detailMessages = {
   title: (code: string, app: string) => `${code} for ${app}`,
   description: (name: string) => `Requested by ${name}`,
@@ -111,7 +110,6 @@ export const detailMessages = {
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
 } as const;
 
-/** UI strings for the plan's usage. */
 export const planMessages = {
   used: (active: number, limit: number) =>
     active > limit ? `${active} active coupons, ${limit} included` : `${active} of ${limit} coupons`,

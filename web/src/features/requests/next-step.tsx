@@ -2,7 +2,6 @@ import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { CreateCode } from './create-code.tsx';
 import { detailMessages as texts } from './messages.ts';
 
-/** The partner's next step for a coupon. */
 export function NextStep({ request }: { request: CouponRequest }) {
   return (
     <section aria-label={texts.next} className="mt-5 rounded bg-sunken px-4 py-3">
