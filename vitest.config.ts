@@ -4,8 +4,8 @@ import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 /** If property tests make more runs than usual, all timeouts are multiplied by the same factor as the number of runs. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
 /**
- * The maximum time to wait for a condition. It is long enough for the slowest machine. It doesn't slow down other machines, because the
- * wait ends once the condition holds.
+ * The maximum time to wait for a condition, long enough for the slowest machine. The wait ends once the condition holds, so other machines
+ * are not slowed down.
  */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
