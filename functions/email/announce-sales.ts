@@ -22,9 +22,9 @@ interface Announce {
 }
 
 /**
- * Notifies a user of all new sales, or of all new renewals, with a single notification. If the notification is not due yet, records its due
- * time instead. Uses the amounts at the time of the notification, so refunded sales are left out. Never announces a payment twice.
- * Idempotent, because one transaction stores the notification and marks the payments as announced.
+ * Notifies a user of all new sales, or of all new renewals, with a single notification. If it is too early for a notification, stores its
+ * due time instead. Uses the current amounts, so refunded sales are left out. Idempotent, because one transaction stores the notification
+ * and marks the payments as announced.
  */
 export async function announceSales(
   { userId, sold: kind }: Announce,
@@ -65,14 +65,14 @@ export async function announceSales(
     // Another process has already announced these payments.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Schedule another check, because payments that are added to this hour's batches in the meantime don't trigger one.
+  // Schedule another check, because payments that are added to this hour's batches until then don't trigger a check of their own.
   const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the batches with payments that have not been announced. The returned batches contain only these payments. */
+/** Returns the batches with unannounced payments, reduced to these payments. */
 function newsIn(batches: readonly SalesBatch[]): Pick<SalesBatch, 'hour' | 'payments' | 'hasMore'>[] {
   const announced = new Set(batches.flatMap((batch) => [...(batch.announced ?? NONE)]));
   return batches
@@ -91,9 +91,7 @@ function markAnnounced(tx: Transaction, batches: readonly SalesBatch[]): Transac
   return tx;
 }
 
-/**
- * Records the time of a notification. Because of the write's condition, two processes cannot announce different payments at the same time.
- */
+/** Stores the time of a notification. The write's condition prevents two processes from announcing payments at the same time. */
 function markTime(
   tx: Transaction,
   userId: string,
@@ -125,7 +123,6 @@ export function dueTime({ delivery, news, announcedAt, now }: Timing): Date {
   return isOverdue ? latest : next;
 }
 
-/** Returns the time of the first digest after `now`. */
 function nextDigest(now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DIGEST_HOUR);
   return new Date(today > now.getTime() ? today : today + DAY_MS);

@@ -19,8 +19,8 @@ interface Collected {
 }
 
 /**
- * Sends one email with all postponed notifications of one kind about one other user. Then starts the next quiet period. Throws if the email
- * must be retried. As with `emailNotification`, the email may be sent twice if the process dies at the wrong moment.
+ * Sends one email with all postponed notifications of one kind about one other user, and then starts the next quiet period. Throws if the
+ * email must be retried. If the process dies before the email is marked as sent, the email is sent again.
  */
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {
   const { table, clock } = deps;
@@ -84,7 +84,7 @@ async function claim(table: Table, key: Key<EmailTurn>, now: Date): Promise<void
     .commit();
 }
 
-/** Starts the next quiet period. Notifications that were postponed in the meantime wait until it ends. */
+/** Starts the next quiet period. Newly postponed notifications wait until it ends. */
 async function endTurn(
   table: Table,
   { key, turn: { waiting }, quietUntil }: { key: Key<EmailTurn>; turn: EmailTurn; quietUntil: number },

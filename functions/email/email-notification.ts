@@ -18,20 +18,21 @@ export interface EmailDeps {
   readonly clock: () => Date;
 }
 
-/** The maximum age, in milliseconds, of an event that is worth an email. Older events were replayed or imported, or are no longer news. */
+/**
+ * The maximum age, in milliseconds, of an event that is worth an email. Older events are replayed or imported events, or no longer news.
+ */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
- * How long a process has the exclusive right to send an email, in milliseconds. The mailer's timeout is half as long, so the right doesn't
- * expire during a request.
+ * The duration, in milliseconds, for which one process may exclusively send an email. It is twice the mailer's timeout, so it never ends
+ * during a request.
  */
 export const SENDING_MS = 10_000;
 
 /**
- * Emails a stored notification if its user wants emails of that kind. Throws if the email must be retried. Idempotent with one exception:
- * if the process dies after SES has accepted the email, but before the notification is marked as sent, the email is sent again.
- *
- * During the quiet period of a thread, only the first notification about the thread is emailed. A retry skips this check, because a later
- * comment may have started the next quiet period by then, and both emails must be sent.
+ * Emails a stored notification if its user wants emails of that kind. During the quiet period of a thread, emails only the first
+ * notification. Throws if the email must be retried. Idempotent, unless the process dies between SES accepting the email and the
+ * notification being marked as sent. A retry ignores the quiet period, because a later comment may have started the next quiet period in
+ * the meantime.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -87,7 +88,7 @@ async function claim(table: Table, key: Key<Notification>, now: Date): Promise<v
     .commit();
 }
 
-/** Gives up the exclusive right to send the email, so that the next attempt doesn't have to wait until this right expires. */
+/** Gives up the exclusive right to send the email, so that the next attempt doesn't have to wait until it expires. */
 async function release(table: Table, key: Key<Notification>): Promise<void> {
   await table
     .transaction()
@@ -95,7 +96,7 @@ async function release(table: Table, key: Key<Notification>): Promise<void> {
     .commit();
 }
 
-/** Records whether a notification's email was sent, will not be sent, or is part of a later email. */
+/** Records whether a notification's email was sent, will not be sent, or became part of a later email. */
 export async function markMail(table: Table, key: Key<Notification>, mail: MailState): Promise<void> {
   await table
     .transaction()

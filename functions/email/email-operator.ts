@@ -3,8 +3,8 @@ import { keys } from '../table/keys.ts';
 import type { EmailDeps } from './email-notification.ts';
 
 /**
- * Emails a partner's message to the operator. Throws an error if the email must be retried. Sends the email only once, unless the process
- * dies after SES has accepted the email and before this is recorded in the table.
+ * Emails a partner's message to the operator. Throws if the email must be retried. If the process dies before the email is marked as sent,
+ * the email is sent again.
  */
 export async function emailOperator(
   { userId, messageId }: { userId: string; messageId: string },

@@ -26,7 +26,7 @@ const deps: SendEmailsDeps = {
 };
 
 /**
- * Sends the emails about notifications, and notifies users of sales. A failed message is retried for several hours and then moves to the
+ * Sends the emails about notifications, and notifies users of sales. Failed messages are retried for several hours and then move to the
  * dead-letter queue.
  */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {

@@ -2,7 +2,7 @@ import type { DueDigest } from '../table/entities/email-turn.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Records the time at which the email function must run again for a user (`functions/notifications/digest`). Idempotent. */
+/** Stores the time at which the email function must run again for a user (`functions/notifications/digest`). Idempotent. */
 export async function recordDue(table: Table, due: DueDigest): Promise<void> {
   await table
     .transaction()

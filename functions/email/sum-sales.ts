@@ -16,8 +16,8 @@ interface Seller {
 }
 
 /**
- * Sums the commissions that remain for payments after refunds and holds. Payments whose remaining commission is zero don't count. For an
- * affiliate, only the affiliate's own entries are summed. `isCut` is true if there are too many payments to read.
+ * Sums the remaining commissions on payments, after refunds and holds. Ignores payments without a remaining commission. For an affiliate,
+ * sums only the affiliate's own entries. `isCut` is true if there are too many payments to read.
  */
 export async function sumSales(
   table: Table,

@@ -8,29 +8,29 @@ import { ConditionFailed } from '../table/transaction.ts';
 import { recordDue } from './record-due.ts';
 
 /**
- * The quiet period after an email about a thread, in milliseconds. During this period, the user gets no further emails about the thread.
- * Notifications in the app still show every reply.
+ * The quiet period, in milliseconds, after an email about a thread. The user gets no further emails about the thread during this period,
+ * but sees every reply in the app.
  */
 const THREAD_QUIET_MS = 10 * 60 * 1000;
 /**
- * The quiet period after an email about another user, in milliseconds. During this period, the recipient gets no further emails of the same
- * kind about the same user.
+ * The quiet period, in milliseconds, after an email about another user. The recipient gets no further emails of the same kind about this
+ * user during this period.
  */
 export const PAIR_QUIET_MS = 60 * 60 * 1000;
-/** The maximum number of notifications that a single email combines. If there are more, the email says so. */
+/** The maximum number of notifications in a single email. If there are more, the email says so. */
 const MAX_WAITING = 100;
 /**
- * How long the record of an email is kept after its quiet period, in seconds. The record may still be needed then, because the next email
- * may be late.
+ * The time, in seconds, from the end of an email's quiet period until its stored item is deleted. The next email may be late and still need
+ * the item.
  */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Returns the time at which the record of an email expires. */
+/** Returns the time, in seconds since 1970, at which an email's stored item expires. */
 export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
 
 /**
- * Decides when to email a notification: now, later, or never. Later means in a combined email with other notifications about the same user.
- * Never means that the recipient was just emailed about the same thread. Idempotent.
+ * Decides when to email a notification: now, later in a combined email with other notifications about the same user, or never because the
+ * recipient was just emailed about the same thread. Idempotent.
  */
 export async function takeTurn(
   table: Table,
@@ -49,15 +49,15 @@ export async function takeTurn(
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
   await addWaiting(table, key, notificationId);
-  // Never record a due time in the past, because the digest function may be deleting records with past due times at this moment.
+  // Never store a due time in the past, because the digest function may be deleting past due times at this moment.
   const dueAt = new Date(Math.max(last.quietUntil, now.getTime())).toISOString();
   await recordDue(table, { dueAt, userId, kind, otherId });
   return 'later';
 }
 
 /**
- * Starts the quiet period that follows the email about a notification. If the previous quiet period isn't over, or other notifications are
- * still waiting for the next email, returns the record of the previous email instead.
+ * Starts the quiet period after the email about a notification. Returns the item of the previous email instead if its quiet period isn't
+ * over, or if other notifications are still waiting.
  */
 async function claimTurn(
   table: Table,
