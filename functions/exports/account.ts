@@ -4,7 +4,6 @@ import type { Table } from '../table/table.ts';
 import type { Row } from './fields.ts';
 import type { ReadRows } from './walk.ts';
 
-/** The dependencies of the export. */
 export interface ExportDeps {
   readonly table: Table;
   readonly payments: Pick<PaymentCipher, 'open'>;
@@ -14,7 +13,6 @@ export interface ExportDeps {
   readonly maxSteps: number;
 }
 
-/** The account whose data is exported. It is identified only by the access token. */
 export interface Account extends Side, ExportDeps {
   readonly now: Date;
 }

@@ -77,7 +77,7 @@ const activityOf = <T extends Participant | Like | Report>(
   prefix: ACTIVITY[kind],
 });
 
-/** The account's posts, including hidden and deleted ones. */
+/** The account's posts, including hidden and deleted posts. */
 export const posts: Section = (account) => {
   const { userId, table } = account;
   return inSmallParts(
@@ -88,7 +88,7 @@ export const posts: Section = (account) => {
   );
 };
 
-/** The account's comments, including hidden and deleted ones. As in the forum, the names of deleted users are left out. */
+/** The account's comments, including hidden and deleted comments. The names of deleted users are left out, as in the forum. */
 export const comments: Section = (account) => {
   const { userId, table } = account;
   return inSmallParts(

@@ -42,7 +42,7 @@ export interface ExportMyData {
 
 /**
  * Returns one part of a section of the caller's account data (docs/adr/0039-exporting-an-account.md). Throws `forbidden` for a section that
- * only accounts with the other role have. Cursors are encrypted, because they contain keys with the provider's ids.
+ * exists only for the other role. Cursors are encrypted, because they contain keys with the provider's ids.
  */
 export async function exportMyData(
   { caller, section, cursor, now }: ExportMyData,

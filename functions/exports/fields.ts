@@ -2,8 +2,8 @@
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Determines for each attribute of an entity whether that attribute is exported. A string is the reason why the attribute is not exported.
- * The type requires a decision for every new attribute.
+ * The decision, for each attribute of an entity, whether to export it. A string is the reason for not exporting the attribute. A new
+ * attribute without a decision is a compile error.
  */
 export type Fields<T> = { readonly [K in keyof Required<T>]: true | string };
 

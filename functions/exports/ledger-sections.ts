@@ -16,10 +16,7 @@ import { pairsOf } from './program-sections.ts';
 import { indexRows, rowsOfEach } from './read-list.ts';
 import { walk } from './walk.ts';
 
-/**
- * For a partner, the customers of the partner's apps. For an affiliate, the customers whom the affiliate referred. Affiliates don't see the
- * provider's ids.
- */
+/** The customers of a partner's apps, or the customers that an affiliate referred. Affiliates don't see the provider's ids. */
 export const customers: Section = (account) => {
   const { role, userId, table } = account;
   const list: PageRequest<Customer> =
@@ -27,7 +24,7 @@ export const customers: Section = (account) => {
       ? { index: 'GSI1', partition: indexes.partnerCustomers(userId) }
       : { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
   return indexRows(table, list, (items) => {
-    // Check the customers themselves, because the index may still contain a customer's former referral.
+    // Check the customers themselves, because the index may still contain a former referral.
     const own = items
       .filter(isReferred)
       .filter(({ referral }) => role === 'partner' || referral.affiliateId === userId);
@@ -36,8 +33,8 @@ export const customers: Section = (account) => {
 };
 
 /**
- * The account's ledger entries. They are grouped by affiliate (for a partner) or by partner (for an affiliate), and then by month.
- * Affiliates don't see the provider's ids.
+ * The account's ledger entries, grouped by the other user (affiliate or partner) and then by month. Affiliates don't see the provider's
+ * ids.
  */
 export const ledgerEntries: Section = (account) => {
   const { table } = account;
@@ -85,10 +82,7 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
   });
 }
 
-/**
- * For an affiliate, the missing sales that the affiliate has reported. For a partner, the missing sales that affiliates have reported to
- * the partner.
- */
+/** The missing sales that an affiliate has reported, or that affiliates have reported to a partner. */
 export const missingSales: Section = ({ role, userId, table }) => {
   const list: PageRequest<SaleReport> =
     role === 'partner'

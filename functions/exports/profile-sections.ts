@@ -36,7 +36,6 @@ const PROFILE: Fields<Profile> = {
   deletedAt: 'a deleted account cannot export anything',
 };
 
-/** The account's profile, with decrypted payment details. */
 export const profile: Section = ({ userId, table, payments }) =>
   fewRows(async () => {
     const stored = await table.get(keys.profile(userId));
@@ -51,9 +50,7 @@ const SETTINGS: Fields<NotificationSettings> = {
   renewalAnnouncedAt: true,
 };
 
-/**
- * The account's notification settings, the newest notification that was marked as read, and the last times the user was notified of sales.
- */
+/** The account's notification settings, the newest notification that was marked as read, and the times of the last sales notifications. */
 export const emailSettings: Section = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(keys.notificationSettings(userId))) ?? {};
@@ -67,7 +64,6 @@ const SUBSCRIPTION: Fields<OperatorSubscription> = {
   position: INTERNAL,
 };
 
-/** The partner's subscriptions to Pro. */
 export const subscriptions: Section = ({ userId, table }) =>
   fewRows(async () => {
     const ids = [...((await table.get(keys.profile(userId)))?.subscriptions ?? [])];
@@ -84,7 +80,6 @@ const MESSAGE: Fields<OperatorMessage> = {
   sentAt: true,
 };
 
-/** The partner's messages to the operator. */
 export const messages: Section = ({ userId, table }) =>
   indexRows(table, { index: 'GSI1', partition: indexes.partnerMessages(userId) }, (items) =>
     items.map((message) => pick(message, MESSAGE)),

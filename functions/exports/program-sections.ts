@@ -32,7 +32,6 @@ const APP: Fields<App> = {
   createdAt: true,
 };
 
-/** The partner's apps. */
 export const apps: Section = ({ userId, table }) =>
   inSmallParts(
     indexRows(table, { index: 'GSI1', partition: indexes.partnerApps(userId) }, (items) =>
@@ -40,10 +39,7 @@ export const apps: Section = ({ userId, table }) =>
     ),
   );
 
-/**
- * For a partner, the coupons for the partner's apps. For an affiliate, the affiliate's own coupons. The rows contain the same data as the
- * screens.
- */
+/** The coupons for a partner's apps, or an affiliate's own coupons. The rows contain the same data as the screens. */
 export const coupons: Section = (account) => {
   const { role, table, now } = account;
   return indexRows(table, couponsOf(account), async (items) => {
@@ -65,7 +61,6 @@ export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
     ? { index: 'GSI1', partition: indexes.partnerAffiliates(userId) }
     : { index: 'GSI2', partition: indexes.affiliatePartners(userId) };
 
-/** The affiliates with an approved coupon for one of the partner's apps. */
 export const affiliates: Section = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ affiliateId }) => keys.profile(affiliateId)));
@@ -89,8 +84,8 @@ export const partners: Section = (account) =>
 export const codeUses: Section = (account) => {
   const { role, table } = account;
   return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {
-    // Several apps may have coupons with the same code, but a code has only one list of uses. Return this list only for the first of these
-    // coupons.
+    // Return a code's uses only for the first coupon with this code. Several apps may have coupons with the same code, but the code has
+    // only one list of uses.
     const [first] = await table.partition(ranges.couponsWithCode(coupon.partnerId, coupon.code));
     if (first?.appId !== coupon.appId) return { items: [], cursor: null };
     const uses = { index: 'GSI1', partition: indexes.codeUses(coupon.partnerId, coupon.code) } as const;

@@ -5,7 +5,7 @@ import { type ReadRows, walk } from './walk.ts';
 
 type RowsOf<T> = (items: readonly T[]) => Promise<readonly Row[]> | readonly Row[];
 
-/** Returns a function that reads a list from an index of the table and converts the list's items to rows. `rowsOf` may leave out items. */
+/** Returns a function that reads a list from an index of the table and converts its items to rows. `rowsOf` may leave out items. */
 export const indexRows =
   <T>(table: Table, list: PageRequest<T>, rowsOf: RowsOf<T>): ReadRows<Row> =>
   async (cursor, { rows }) => {
@@ -13,7 +13,7 @@ export const indexRows =
     return { items: await convert(page.items, rowsOf), cursor: page.cursor };
   };
 
-/** Returns a function that reads a list from the table itself and converts the list's items to rows. `rowsOf` may leave out items. */
+/** Returns a function that reads a list from the table itself and converts its items to rows. `rowsOf` may leave out items. */
 export const partitionRows =
   <T>(table: Table, list: PartitionPageRequest<T>, rowsOf: RowsOf<T>): ReadRows<Row> =>
   async (cursor, { rows }) => {
@@ -21,7 +21,7 @@ export const partitionRows =
     return { items: await convert(page.items, rowsOf), cursor: page.cursor };
   };
 
-/** Returns a function that reads the same rows in smaller parts, because the rows may be long. Each part also reads from fewer lists. */
+/** Returns a function that reads the same rows in smaller parts, because the rows may be long. Each part also comes from fewer lists. */
 export const inSmallParts =
   (read: ReadRows<Row>): ReadRows<Row> =>
   (cursor, { rows, steps }) =>
@@ -30,14 +30,14 @@ export const inSmallParts =
       steps: { left: Math.min(steps.left, LIMITS.exportLongSteps) },
     });
 
-/** Returns a function that reads all rows with `read` and returns them in a single part. */
+/** Returns a function that returns all rows in a single part. */
 export const fewRows =
   (read: () => Promise<readonly (Row | undefined)[]>): ReadRows<Row> =>
   async () => ({ items: (await read()).filter((row) => row !== undefined), cursor: null });
 
 /**
- * Returns a function that reads the rows for all items in an index, one item at a time. `rowsOf` returns a function that reads an item's
- * rows.
+ * Returns a function that reads the rows of all items in an index, one item at a time. `rowsOf` returns a function that reads the rows of
+ * one item.
  */
 export const rowsOfEach = <T>(
   table: Table,
@@ -46,7 +46,7 @@ export const rowsOfEach = <T>(
 ): ReadRows<Row> =>
   walk<T, Row>({ outer: (cursor) => table.page({ ...list, cursor, limit: 1 }), inner: rowsOf });
 
-/** Converts items to rows. If there are no items, doesn't call `rowsOf`, because it may read data that no row would need. */
+/** Converts items to rows. Doesn't call `rowsOf` without items, because it may read data. */
 async function convert<T>(items: readonly T[], rowsOf: RowsOf<T>): Promise<Row[]> {
   return items.length === 0 ? [] : [...(await rowsOf(items))];
 }

@@ -1,22 +1,19 @@
 import { invalidCursor, parseCursorJson } from '../table/cursor.ts';
 import type { Page } from '../table/table.ts';
 
-/**
- * The limits on how much one call reads. All lists that the call reads share `steps`, so that the call ends in time even if most lists are
- * empty.
- */
+/** The limits of one call. All lists share `steps`, so that the call ends in time even if most lists are empty. */
 export interface Bounds {
   readonly rows: number;
   readonly steps: { left: number };
 }
 
 /**
- * A function that reads rows, starting at a cursor. It returns fewer than `bounds.rows` rows only if it reaches the end or runs out of
- * steps.
+ * A function that reads rows from a cursor onward. It returns fewer than `bounds.rows` rows only at the end of the list or if it runs out
+ * of steps.
  */
 export type ReadRows<Row> = (cursor: string | undefined, bounds: Bounds) => Promise<Page<Row>>;
 
-/** An outer list, such as months, in which each entry has its own inner list, such as the month's ledger entries. */
+/** An outer list, such as months, and an inner list for each of its entries, such as the month's ledger entries. */
 export interface Nested<Entry, Row> {
   /** Reads a page with at most one entry of the outer list. */
   readonly outer: (cursor: string | undefined) => Promise<Page<Entry>>;
@@ -25,7 +22,7 @@ export interface Nested<Entry, Row> {
 }
 
 /**
- * A position in nested lists. `outer` is the cursor just before the current entry of the outer list. `inner` is the cursor in that entry's
+ * A position in nested lists. `outer` is the cursor before the current entry of the outer list, and `inner` is the cursor in the entry's
  * inner list.
  */
 interface Position {
