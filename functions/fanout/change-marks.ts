@@ -6,35 +6,33 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * How far in the future a recorded change time is, in milliseconds. The time is in the future so that one write covers a burst of changes.
+ * The difference, in milliseconds, between a stored change time and the current time. The stored time is in the future, so that one write
+ * covers a burst of changes.
  */
 export const LEASE_MS = 5_000;
-/**
- * The maximum number of channels and topics whose recorded times a process remembers. If a time is forgotten, the next change is written
- * again.
- */
+/** The maximum number of change times that a process remembers. A forgotten time only costs an additional write. */
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface ChangeMarks {
   /**
-   * Records that a channel and the given topics are changing now. Callers must await this call before they publish the change. A page that
-   * subscribes between the two steps can then find out about the change. Throws if the change cannot be recorded.
+   * Records that a channel and the given topics are changing now. Throws if the write fails. Callers must await this call before they
+   * publish the change, because a page that subscribes in between learns of the change only from the record.
    */
   mark(channel: string, topics: readonly Topic[]): Promise<void>;
 }
 
 /**
- * Creates the function that records changes to channels. To save writes, a process remembers the times that it has recorded
+ * Creates the function that records changes to channels. A process remembers recorded times to save writes
  * (docs/adr/0020-catching-up-with-change-marks.md).
  */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
   const leases = new LruCache<number>(MAX_REMEMBERED);
 
   /**
-   * Records a time slightly in the future for the channel and its topics. The write is conditional, so a delayed write never replaces a
-   * later time that another process has recorded.
+   * Stores a change time slightly in the future for the channel and its topics. The write is conditional, so a delayed write never replaces
+   * a later time from another process.
    */
   async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
     const changedUntil = clock() + LEASE_MS;
@@ -57,8 +55,8 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     async mark(channel, topics) {
       const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
       if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
-      // Each attempt uses the current time. If another process has recorded a later time, an attempt succeeds only once this process's
-      // clock has passed that time.
+      // Use the current time in each attempt. After another process has stored a later time, attempts fail until this process's clock has
+      // passed it.
       const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
       for (const name of wanted) leases.set(name, until);
     },

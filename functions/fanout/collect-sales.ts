@@ -11,16 +11,15 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
 
-/** The maximum number of payments in a batch. If there are more, the batch records only that there are more. */
+/** The maximum number of payments in a batch. A full batch only records that there are more. */
 const MAX_PAYMENTS = 100;
-/** The maximum number of full batches that a process remembers. Forgetting a batch only costs an additional write. */
+/** The maximum number of full batches that a process remembers. A forgotten batch only costs an additional write. */
 const MAX_REMEMBERED = 1_000;
 const full = new TableCache<true>(MAX_REMEMBERED);
 
 /**
- * Adds payments to a batch, which contains a user's sales or renewals within one hour. Idempotent. The first write to a batch triggers a
- * message to the email function. That message also covers payments that are added later in the same hour. A payment that is added after the
- * hour triggers another message.
+ * Adds payments to the batch of a user's sales or renewals within one hour. Idempotent. The first write to a batch triggers a message to
+ * the email function, which also covers later payments in the same hour. A payment that arrives after the hour triggers another message.
  */
 export async function collectSales(
   { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,
@@ -43,8 +42,7 @@ export async function collectSales(
       if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
     })
     .exchange<SalesBatch>();
-  // The batch has reached its maximum size. Set `hasMore` only for payments that it doesn't contain, because a payment can be delivered
-  // twice.
+  // The batch is full. Set `hasMore` only for payments that the batch doesn't contain, because a payment can be delivered twice.
   if (!applied && !added.isSubsetOf(before?.payments ?? new Set())) {
     await table
       .transaction()

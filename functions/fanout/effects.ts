@@ -8,13 +8,13 @@ import type { SalesBatch } from '../table/entities/sales-batch.ts';
 /** An effect that is retried until it succeeds. It must be idempotent. */
 export type DurableEffect =
   /**
-   * Updates the search index for a post or comment, which is indexed only while everyone can see it. `words` contains the current and the
-   * former words of its content.
+   * Updates the search index for a post or comment. Only content that everyone can see is indexed. `words` contains the words of the
+   * current and the former content.
    */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
   /**
-   * Updates the search index of the marketplace for an app. `former` contains the app's listings before and after the change, so that
-   * outdated index entries can be removed.
+   * Updates the marketplace's search index for an app. `former` contains the app's listings before and after the change, so that outdated
+   * index entries can be removed.
    */
   | { readonly kind: 'index_app'; readonly appId: string; readonly former: readonly AppListing[] }
   /** Notifies the users that a comment mentions and, if the comment is new, the author of the post. */
@@ -27,7 +27,7 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Stores a notification. If `unlessDeleted` is set and the user with this id has deleted their account, stores nothing. */
+  /** Stores a notification. Does nothing if the user with the id in `unlessDeleted` has deleted their account. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
   /** Adds payments to a user's batch of sales or renewals. The user will be notified of the batch. */
   | {
@@ -35,10 +35,10 @@ export type DurableEffect =
       readonly batch: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>;
       readonly payments: readonly string[];
     }
-  /** Enqueues an email, or other work that may result in an email. */
+  /** Enqueues an email, or work that may result in an email. */
   | { readonly kind: 'email'; readonly message: EmailMessage };
 
-/** An update for open pages. If the update is lost, pages show the change after their next refetch. */
+/** An update for open pages. If an update is lost, pages show the change after their next refetch. */
 export type Hint =
   | { readonly kind: 'post_visible'; readonly postId: string }
   | { readonly kind: 'post_changed'; readonly postId: string }
@@ -48,7 +48,6 @@ export type Hint =
   /** An update for the pages of the app's owner. */
   | { readonly kind: 'owner'; readonly appId: string; readonly topics: readonly Topic[] };
 
-/** All effects of one change. */
 export interface Effects {
   readonly durable: readonly DurableEffect[];
   readonly hints: readonly Hint[];

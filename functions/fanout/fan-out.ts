@@ -29,9 +29,9 @@ export interface FanoutDeps {
 export type Failures = Map<number, unknown>;
 
 /**
- * Runs all effects that a batch of stream records causes, and returns the records that must be retried. Runs the effects that are retried
- * until they succeed, and then sends updates to open pages. Updates are built from the current state, so they are sent even if other
- * effects of a record failed (docs/adr/0013-one-fan-out-function.md).
+ * Runs all effects of a batch of stream records, and returns the records that must be retried. Effects that are retried until they succeed
+ * run first, followed by updates to open pages. Updates are sent even if other effects failed, because they are built from the current
+ * state (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {
   const failures: Failures = new Map();
@@ -51,7 +51,10 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
   return failures;
 }
 
-/** Logs which requests and events caused the changes of a batch. Writes a line for each request, so that a line connects no others. */
+/**
+ * Logs which requests and events caused the changes of a batch. Each request gets its own line, so that unrelated requests don't share a
+ * line.
+ */
 function logRequests(traces: readonly Trace[]): void {
   for (const [correlationId, ofRequest] of Map.groupBy(traces, (trace) => trace.correlationId)) {
     const eventIds = [...new Set(ofRequest.flatMap(({ eventId }) => eventId ?? []))];
@@ -82,7 +85,7 @@ interface Job {
   readonly records: Iterable<number>;
 }
 
-/** Turns every effect into a job. All emails together become a single job, because they are sent to the queue in batches. */
+/** Turns every effect into a job. All emails become a single job, because they are sent to the queue in batches. */
 function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps, traces: readonly Trace[]): Job[] {
   const emails = tasks.flatMap(({ what, records }) => (what.kind === 'email' ? [{ what, records }] : []));
   const others = tasks.flatMap(({ what, records }): Job[] => {

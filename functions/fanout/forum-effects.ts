@@ -23,7 +23,7 @@ export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects
   return { durable: [indexEffect({ postId }, before, after)], hints };
 }
 
-/** Derives the effects of a comment, including notifications. If a comment is restored, no second notification is sent. */
+/** Derives the effects of a comment, including notifications. Restoring a comment does not send its notifications again. */
 export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): Effects {
   const image = after ?? before;
   const mentioned = newMentions(before, after);

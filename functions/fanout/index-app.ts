@@ -6,7 +6,7 @@ import { writeIndex } from './write-index.ts';
 
 /**
  * Indexes an app under its current words at its current position, and removes all other entries in `former` from the index. Reads the
- * current app, because a stream record may arrive late or repeatedly and must not restore removed entries.
+ * current app, because a late or repeated stream record must not restore removed entries.
  */
 export async function indexApp(
   { appId, former }: { appId: string; former: readonly AppListing[] },
@@ -19,7 +19,6 @@ export async function indexApp(
   await writeIndex(table, { type: 'AppWord', put: [...present.values()], remove: removed });
 }
 
-/** Returns the keys of an app's index entries. Each key occurs once. */
 const entriesOf = (listings: readonly AppListing[]) =>
   new Map(
     listings.flatMap(({ position, words }) =>

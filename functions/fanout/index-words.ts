@@ -8,8 +8,8 @@ import { writeIndex } from './write-index.ts';
 
 /**
  * Indexes a post or comment under its current words and removes it from all other words in `words`. Reads the current content, because a
- * stream record may arrive late or repeatedly and must not restore removed words. A comment stays indexed while its post is hidden, because
- * the search checks the visibility of both the post and the comment.
+ * late or repeated stream record must not restore removed words. A comment stays indexed while its post is hidden, because the search
+ * checks both.
  */
 export async function indexWords(
   { text, words }: { text: ForumText; words: readonly string[] },

@@ -17,7 +17,7 @@ const contribution = {
 };
 const pair = { partnerId: Text, affiliateId: Text };
 
-/** The attributes that are read from each type of item. Types and attributes have the same names as in functions/table/entities. */
+/** The attributes to read from each type of item. Types and attributes have the same names as in `functions/table/entities`. */
 const IMAGES = {
   Post: z.object({ ...contribution, title: Text }),
   Comment: z.object({ ...contribution, commentId: Text, mentions: List(Fields({ id: Text })) }),
@@ -73,7 +73,7 @@ const IMAGES = {
   }),
   OperatorMessage: z.object({ userId: Text, messageId: Text }),
   Notification: z.object({ userId: Text, notificationId: Text }),
-  /** The next three types need no attributes, because their partition key already contains the app's id. */
+  /** The next three types need no attributes, because their partition key contains the app's id. */
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),

@@ -31,8 +31,7 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
   }
   if (before?.status === 'pending' && !after) {
-    // A request is deleted when the partner declines it, but also when the partner or the affiliate deletes their account. `unlessDeleted`
-    // prevents a notification if the partner's account was deleted.
+    // Send no notification if the partner's account was deleted (`unlessDeleted`), because the deletion also removes the requests.
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }
@@ -40,7 +39,7 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
   return [];
 }
 
-/** Notifies the affiliate of an active coupon when its code starts working for the first time and when it stops working. */
+/** Notifies the affiliate when the code of an active coupon starts working for the first time and when it stops working. */
 function codeNotifications(before: ImageOf<'Coupon'>, after: ImageOf<'Coupon'>): DurableEffect[] {
   const { affiliateId, liveAt, stoppedAt, stopReason } = after;
   if (liveAt && !before.liveAt)
@@ -69,8 +68,8 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
 }
 
 /**
- * Derives the effects of a changed monthly balance. Users are notified of the ledger entry or payout that caused the change, so this
- * function only updates open screens.
+ * Derives the effects of a changed monthly balance, which only updates open screens. The users are notified of the ledger entry or payout
+ * that caused the change.
  */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;
@@ -78,7 +77,6 @@ export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Eff
   return { durable: [], hints: users.map((userId) => hint(userId, 'customers', 'balances')) };
 }
 
-/** Derives the effects of a recorded payout. */
 export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, affiliateId, payoutId, amount, currency, paidAt } = after;
@@ -90,9 +88,9 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 }
 
 /**
- * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because someone else may have
- * changed them. This function cannot decrypt payment details, so it compares ciphertexts. The ciphertexts change only if the values do,
- * because `updateMe` never encrypts an unchanged value again. If the plan has changed, open screens are updated.
+ * Derives the effects of a changed profile. Notifies the user of changed payment details, because someone else may have changed them.
+ * Compares ciphertexts, because this function cannot decrypt. `updateMe` never encrypts an unchanged value again, so a ciphertext changes
+ * only with its value. Updates open screens if the plan has changed.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
   if (!before || !after || after.deletedAt) return NO_EFFECTS;

@@ -9,12 +9,11 @@ import { type HintEvent, resolveHints, topicsChanged } from './resolve-hints.ts'
 /** The maximum number of concurrent requests. */
 const MAX_PARALLEL = 8;
 /**
- * The time, in milliseconds, after which no further request is started, so that an unresponsive publisher does not use up the function's
+ * The time, in milliseconds, after which no further request is started. It prevents an unresponsive publisher from using up the function's
  * timeout.
  */
 const MAX_MS = 8_000;
 
-/** A hint, and the ids of the requests that caused it. */
 export interface TracedHint {
   readonly hint: Hint;
   readonly correlationIds?: readonly string[];
@@ -27,10 +26,10 @@ interface PublishDeps {
 }
 
 /**
- * Publishes an event for each hint. A hint says which data open pages should update. The events are built from the current state and stay
- * in order within each channel. First records for every channel that it has changed, so that a page that subscribes a moment later finds
- * out. If a channel fails, logs the failure without a retry: open pages catch up with their next refetch, and a retry would delay all later
- * changes. Throws if the current state cannot be read or the change cannot be recorded.
+ * Publishes an event for each hint about changed data, so that open pages refetch it. Events are built from the current state and stay in
+ * order within each channel. First stores a change time for every channel, because a page may subscribe a moment too late for the event.
+ * Logs a failed channel without a retry, because a retry would delay all later changes. Throws if the state cannot be read or the change
+ * time cannot be stored.
  */
 export async function publishHints(
   hints: readonly TracedHint[],
@@ -55,7 +54,6 @@ export async function publishHints(
   await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
 }
 
-/** The events to publish on one channel. */
 interface Publication {
   readonly channel: string;
   readonly events: readonly HintEvent[];
@@ -84,7 +82,7 @@ async function publicationsOf(hints: readonly TracedHint[], table: Table): Promi
 const topicsOf = (events: readonly HintEvent[]) =>
   events.flatMap((event) => (event.type === 'changed' ? event.topics : []));
 
-/** Appends an event to the events of a channel. A user's channel needs only one event, so merges the topics into that event. */
+/** Appends an event to a channel's events. For a user's channel, merges the topics into a single event. */
 function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {
   const [first] = events;
   if (first?.type !== 'changed' || event.type !== 'changed') return [...events, event];

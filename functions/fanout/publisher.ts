@@ -8,7 +8,7 @@ const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
 /** The timeout of one request in milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** The maximum delay, in milliseconds, before the second attempt. The maximum doubles with each further attempt. */
+/** The maximum delay, in milliseconds, before the second attempt. It doubles with each further attempt. */
 const FIRST_PAUSE_MS = 200;
 
 export interface Publisher {
@@ -75,9 +75,7 @@ class PublishRejected extends Error {
 
 const isTransientStatus = (status: number) => status === 429 || status >= 500;
 
-/**
- * Returns whether a retry may help. `fetch` throws a TypeError if it cannot connect, so such errors are retried. Timeouts are not retried.
- */
+/** Returns whether a retry may help. Connection errors, which `fetch` throws as TypeErrors, are retried, but timeouts are not. */
 const isTransient = (error: unknown) =>
   error instanceof PublishRejected ? error.transient : error instanceof TypeError;
 

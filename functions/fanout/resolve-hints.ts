@@ -10,7 +10,6 @@ import type { Hint } from './effects.ts';
 
 export type HintEvent = PostEvent | CommentEvent | UserEvent;
 
-/** An event and the channel on which it is published. */
 interface ChannelEvent {
   readonly channel: string;
   readonly event: HintEvent;
@@ -19,9 +18,8 @@ interface ChannelEvent {
 type CommentHint = Extract<Hint, { commentId: string }>;
 
 /**
- * Builds a realtime event for each hint about changed data, so that open pages update. Uses the current state, because a stream record may
- * arrive late and must not publish content that has since been hidden or deleted. Returns the events in the order of the hints. If a hint
- * needs no event, its entry is undefined.
+ * Builds an event for each hint about changed data, in order. Uses the current state, because a late stream record must not publish content
+ * that has since been hidden or deleted. The entry for a hint without an event is undefined.
  */
 export async function resolveHints(
   hints: readonly Hint[],
@@ -90,7 +88,7 @@ function commentEvent(
   };
 }
 
-/** Builds the event that tells open pages to refetch the given topics. Removes duplicate topics. */
+/** Builds the event that makes open pages refetch the given topics. Removes duplicate topics. */
 export const topicsChanged = (topics: readonly Topic[]): UserEvent => ({
   type: 'changed',
   topics: TOPICS.filter((topic) => topics.includes(topic)),

@@ -7,13 +7,12 @@ type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 /** The maximum age, in days, of a payment that users are notified about. Older payments come from imported history. */
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The id of the first commission entry for a payment ends with this suffix. Later entries correct this entry. */
+/** The suffix of the id of a payment's first commission entry. Later entries correct the first entry. */
 const FIRST_COMMISSION = '#commission#0000';
 
 /**
- * Derives the effects of a new ledger entry. If the entry is the first commission on a payment, both the partner and the affiliate are
- * notified later. For this purpose, the payment is added to one batch for each of them. The time of the change determines the batches, so a
- * record that is delivered again is added to the same batches.
+ * Derives the effects of a new ledger entry. A payment's first commission is added to one batch for the partner and one for the affiliate,
+ * who are notified later. The time of the change determines the batches, so a record that is delivered again is added to the same batches.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
   if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;

@@ -12,8 +12,8 @@ interface Deps {
 type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: K }>;
 
 /**
- * Stores a notification unless it would already have expired or its recipient no longer has an account. If `unlessDeleted` is given, the
- * user with that id must still have an account too. Idempotent, because the key is derived from the cause.
+ * Stores a notification unless it would already have expired, or its recipient or the user in `unlessDeleted` no longer has an account.
+ * Idempotent, because the key is derived from the cause.
  */
 export async function storeNotification(
   { notification, unlessDeleted }: Pick<EffectOf<'notify'>, 'notification' | 'unlessDeleted'>,
@@ -27,9 +27,9 @@ export async function storeNotification(
 }
 
 /**
- * Notifies the users whom a comment mentions and, if the comment is new, the author of the post. An author who is also mentioned gets only
- * the notification about the mention. The comment's own author is never notified. If the post or comment has since been hidden or deleted,
- * nobody is notified.
+ * Notifies the mentioned users and, if the comment is new, the author of the post. An author who is also mentioned gets only the
+ * notification about the mention. The comment's own author is never notified. Does nothing if the post or comment has since been hidden or
+ * deleted.
  */
 export async function notifyComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
   const { postId, commentId, byId, at, isNew, mentioned } = answered;

@@ -4,7 +4,7 @@ import { split } from '../lib/split.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of requests in a `BatchWriteItem`, as defined by DynamoDB. */
+/** DynamoDB's maximum number of requests in a `BatchWriteItem`. */
 const MAX_BATCH = 25;
 /** The number of batches that are written at the same time. */
 const PARALLEL = 16;
@@ -16,7 +16,6 @@ type Request =
 
 /** The changes to a search index. A key may occur only once. */
 export interface IndexChanges {
-  /** The type of the index entries. */
   readonly type: string;
   readonly put: readonly Key[];
   readonly remove: readonly Key[];
