@@ -23,7 +23,7 @@ export interface AddComment {
 
 /**
  * Adds a comment, increments the post's comment count and bumps the post to the top of the "active" list. Idempotent by `key`: a retry
- * returns the comment that the first call created. Nobody can comment on a hidden post, not even its author. Errors: `not_found`,
+ * returns the comment that the first call created. Hidden posts accept no comments, not even from their authors. Errors: `not_found`,
  * `suspended`, `duplicate_text`, `rate_limited`.
  */
 export function addComment(request: AddComment, deps: ForumDeps): Promise<CommentView> {

@@ -2,8 +2,8 @@ import type { StoredText } from '../table/entities/stored-text.ts';
 import type { Viewer } from './deps.ts';
 
 /**
- * Returns whether the viewer may see a post or comment. Nobody can see it once it is deleted. While it is hidden, only its author and
- * moderators can see it.
+ * Returns whether the viewer may see a post or comment. Hidden content is visible only to its author and to moderators, and deleted content
+ * is visible to nobody.
  */
 export function canSee(text: StoredText, { userId, moderator }: Viewer): boolean {
   if (text.deletedAt) return false;

@@ -17,8 +17,8 @@ export interface DecideReport extends ForumText {
 }
 
 /**
- * Hides or shows a post or comment, whether or not it was reported, and removes it from the moderation queue. After that, earlier reports
- * no longer count, and the users who filed them cannot report the content again. Errors: `not_found`.
+ * Hides or shows a post or comment, whether or not it was reported, and removes it from the moderation queue. Earlier reports no longer
+ * count, and the users who filed them cannot report the content again. Errors: `not_found`.
  */
 export function decideReport(
   { viewer, decision, now, ...text }: DecideReport,

@@ -13,7 +13,7 @@ export interface OwnPost {
   readonly now: Date;
 }
 
-/** Deletes the viewer's own post. Its comments are then inaccessible too. Idempotent. Errors: `not_found`, `edit_window_over`. */
+/** Deletes the viewer's own post, so that its comments are no longer accessible. Idempotent. Errors: `not_found`, `edit_window_over`. */
 export function deletePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<{ id: string }> {
   return retryOnConflict(async () => {
     const post = await readOwnPost(table, postId, viewer);

@@ -1,13 +1,12 @@
 import type { NewId } from '../lib/ids.ts';
 import type { Table } from '../table/table.ts';
 
-/** The dependencies of the use cases for the forum. */
 export interface ForumDeps {
   readonly table: Table;
   readonly newId: NewId;
 }
 
-/** The user who is reading. Moderators can see all hidden posts and comments, and authors can see their own. */
+/** The user who is reading. Moderators can also see all hidden content, and authors can see their own hidden content. */
 export interface Viewer {
   readonly userId: string;
   readonly moderator: boolean;

@@ -19,8 +19,8 @@ export interface EditPost {
 }
 
 /**
- * Edits the viewer's own post and updates its title and excerpt. The later of two concurrent edits wins. Errors: `not_found`, `edit_window_over`,
- * `suspended`.
+ * Edits the viewer's own post and updates its title and excerpt. If two edits happen at the same time, the later edit wins. Errors:
+ * `not_found`, `edit_window_over`, `suspended`.
  */
 export async function editPost(
   { viewer, postId, content, now }: EditPost,

@@ -2,10 +2,7 @@ import { findWords } from '../../shared/forum-words.ts';
 import { stripMarkup } from '../../shared/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
-/**
- * The maximum length of the excerpt's part before the matching word. `LENGTH` is the maximum length of the whole excerpt. Both are in
- * UTF-16 code units.
- */
+/** The maximum length, in UTF-16 code units, of the excerpt's part before the matching word. */
 const BEFORE = 50;
 const LENGTH = 160;
 
@@ -16,11 +13,10 @@ const LENGTH = 160;
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = stripMarkup(content);
   const index = firstOf(words, plain);
-  // If none of the words occurs in the visible text, search the raw content, because the match is in a link's URL.
+  // If the visible text contains none of the words, search the raw content, because the match is in a link's URL.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 
-/** Returns the index of the first occurrence of any of the `words`. */
 function firstOf(words: readonly string[], text: string): number | undefined {
   for (const { word, index } of findWords(text)) if (words.includes(word)) return index;
   return undefined;
@@ -37,13 +33,13 @@ function cutAround(content: string, index: number): string {
   return `${from > 0 ? '…' : ''}${end < content.length ? `${excerpt.replace(/[.,:;]+$/, '')}…` : excerpt}`;
 }
 
-/** Returns the start of the first whole word at or after `from`. Returns `from` itself if no word starts before `limit`. */
+/** Returns the start of the first whole word at or after `from`. Returns `from` if no word starts before `limit`. */
 function afterSpace(content: string, from: number, limit: number): number {
   const space = /\s/u.exec(content.slice(from, limit));
   return space ? from + space.index + 1 : from;
 }
 
-/** Returns the end of the last whole word before `to`. Returns `to` itself if no word ends after `limit`. */
+/** Returns the end of the last whole word before `to`. Returns `to` if no word ends after `limit`. */
 function beforeSpace(content: string, to: number, limit: number): number {
   const space = content.slice(limit, to).search(/\s\S*$/u);
   return space > 0 ? limit + space : to;

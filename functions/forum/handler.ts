@@ -30,7 +30,6 @@ import { liftSuspension, suspendUser } from './suspend-user.ts';
 const operations = { ...forum, ...forumReactions, ...forumModeration };
 const deps: ForumDeps = { table: tableFromEnv({ Post: POST_UPGRADES }), newId };
 
-/** Handles posts and comments, likes and reports, and moderation. */
 export const handler = createApiHandler<'forum'>(operations, admitAccounts(deps.table), {
   listPosts: ({ query }, { caller: viewer }) =>
     listPosts({ viewer, sort: query.sort, cursor: query.cursor }, deps),

@@ -14,7 +14,7 @@ export interface ListComments {
 }
 
 /**
- * Lists the comments of a post, oldest first. Queries the table rather than an index, so a new comment is included immediately. Errors:
+ * Lists the comments of a post, oldest first. Queries the table instead of an index, so that a new comment is included immediately. Errors:
  * `not_found`.
  */
 export async function listComments(

@@ -23,7 +23,7 @@ export async function listPosts(
   { table }: ForumDeps,
 ): Promise<Page<PostCard>> {
   const page = await table.page({ ...LISTS[sort], newestFirst: true, cursor });
-  // Filter the posts, because the index may still contain a post that was just hidden or deleted.
+  // Filter the posts, because the index may still contain a newly hidden or deleted post.
   const posts = page.items.filter((post) => canSee(post, viewer));
   return { items: await showCards(table, posts, viewer), cursor: page.cursor };
 }

@@ -10,21 +10,18 @@ import { isSuspended } from './posting-rules.ts';
 import { authorView } from './views.ts';
 import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
-/** The maximum number of reports read per post or comment, including reports that were already decided. */
+/** The maximum number of reports that are read per post or comment, including reports that were already decided. */
 const MAX_REPORTS = 100;
 
 type Reported = (Post & { commentId?: undefined }) | Comment;
 
-/**
- * Lists reported posts and comments that await a decision, together with the reports since the last decision. The posts and comments that
- * have waited longest come first.
- */
+/** Lists reported posts and comments that await a decision, oldest first, with the reports since the last decision. */
 export async function listReported(
   { cursor, now }: { cursor: string | undefined; now: Date },
   { table }: ForumDeps,
 ): Promise<Page<ReportedItem>> {
   const page = await table.page({ index: 'GSI3', partition: indexes.forumReported(), cursor });
-  // Filter the items, because the index may still contain posts and comments that have just been deleted or reviewed.
+  // Filter the items, because the index may still contain newly deleted or reviewed content.
   const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
   const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
   const people = await readPeople(table, [
@@ -57,7 +54,7 @@ export async function listReported(
   return { items: waiting.map(view), cursor: page.cursor };
 }
 
-/** Returns the mentions in a comment. Posts have none. */
+/** Returns the mentions in a comment, or an empty list for a post. */
 const mentionsOf = (text: Reported): Comment['mentions'] => ('mentions' in text ? text.mentions : []);
 
 async function readOpenReports(table: Table, text: Reported): Promise<Report[]> {

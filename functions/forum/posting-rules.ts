@@ -12,7 +12,7 @@ type Kind = RecentText['kind'];
 /** The minimum time, in milliseconds, between two posts or two comments by the same user, regardless of the account's age. */
 const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
 const POSTS_A_DAY = 20;
-/** The limits for the first day of an account. They stop spam from new accounts without slowing down a normal conversation. */
+/** The limits for the first day of an account, which stop spam from new accounts without slowing down a normal conversation. */
 const FIRST_DAY_POSTS = 5;
 const FIRST_DAY_COMMENTS = 30;
 const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };
@@ -21,7 +21,6 @@ const SAME_TEXT = 5 * MINUTE;
 
 /** The author of a new post or comment, and the author's posting history. */
 export interface Writer {
-  /** The time at which the account was created. */
   readonly since: string;
   readonly posting: Posting;
 }
@@ -32,21 +31,18 @@ export interface Writing {
   readonly now: Date;
 }
 
-/**
- * A limit on posting and the number of milliseconds until it no longer applies. If the number is zero or negative, the limit does not
- * apply.
- */
+/** A limit on posting, and the number of milliseconds until it no longer applies. A limit of zero or fewer milliseconds does not apply. */
 interface Wait {
   readonly code: 'duplicate_text' | 'rate_limited';
-  /** The start of the error message. The remaining time is appended. */
+  /** The start of the error message, which continues with the remaining time. */
   readonly words: string;
   readonly left: number;
 }
 
 /**
  * Throws `suspended`, `duplicate_text` or `rate_limited`, with the remaining time, if the user may not post now. If several limits apply,
- * reports the limit that lasts longest, because an attempt before its end would be rejected too. Deleted posts and comments still count
- * toward the limits.
+ * reports the limit that lasts longest, because an earlier attempt would be rejected too. Deleted posts and comments still count toward the
+ * limits.
  */
 export function checkPostingRules(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
@@ -70,7 +66,6 @@ export function checkSuspension({ suspendedUntil }: Posting, now: Date): void {
   throw new DomainError('suspended', `A moderator has suspended you from posting${until}.`);
 }
 
-/** Returns whether a suspension is still in effect. */
 export function isSuspended(suspendedUntil: string | undefined, now: Date): suspendedUntil is string {
   if (!suspendedUntil) return false;
   return suspendedUntil === FOREVER || Date.parse(suspendedUntil) > now.getTime();
@@ -82,7 +77,8 @@ export function findRepeated({ recent }: Posting, kind: Kind, key: string): Rece
 }
 
 /**
- * Appends `written` to the user's posting history. Keeps only entries that still count toward a limit, and the latest entry of each kind.
+ * Appends `written` to the user's posting history. Keeps only the entries that still count toward a limit, and the latest entry of each
+ * kind.
  */
 export function extendHistory({ since, posting: { recent } }: Writer, written: RecentText): RecentText[] {
   const now = new Date(written.at);
@@ -94,7 +90,7 @@ export function extendHistory({ since, posting: { recent } }: Writer, written: R
   return [...kept, written];
 }
 
-/** Returns a digest for detecting duplicate content without storing the content. Ignores case and differences in whitespace. */
+/** Returns a digest for detecting duplicate content without storing the content. Ignores case and whitespace differences. */
 export function textDigest(content: string): string {
   const same = content.toLowerCase().replace(/\s+/gu, ' ').trim();
   return createHash('sha256').update(same).digest('base64url').slice(0, 16);
@@ -143,9 +139,7 @@ function isFirstDay(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) < DAY;
 }
 
-/**
- * Returns how many milliseconds the author must still wait after the post or comment `written`. Zero or less means that the wait is over.
- */
+/** Returns the milliseconds until the author may post again after `written`. Zero or less means that the author may post now. */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

@@ -19,7 +19,7 @@ export function mentionName(profile: Profile | undefined): string {
 
 /**
  * Returns the mentions of the users in `userIds`. In the content, a mention has the form `@First Last`. Throws `validation_failed` if one
- * of these users has not written in the thread, because uninvolved users must not be drawn into it.
+ * of these users has not written in the thread, so that nobody can draw uninvolved users into it.
  */
 export async function readMentions(
   table: Table,

@@ -20,26 +20,22 @@ export async function readPosting(table: Table, userId: string): Promise<Posting
   return postingOf(userId, posting);
 }
 
-/**
- * Fills in the missing fields of a posting history. The item may not exist, or it may contain only a suspension if the user was suspended
- * before ever posting.
- */
+/** Fills in the missing fields of a posting history. The item is missing if the user has never posted, or contains only a suspension. */
 function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
   return { userId, version: 0, recent: [], ...posting };
 }
 
 /**
- * Adds a write to `tx` that records the user's new post or comment. The transaction fails if the user no longer has an account, or has
- * posted anything since the user's posting history was read. Two concurrent requests therefore can't exceed a limit together, because the
- * second one throws `ConditionFailed`.
+ * Adds a write to `tx` that records the user's new post or comment. The transaction fails if the user no longer has an account, or if the
+ * posting history has changed since it was read. Two concurrent requests therefore can't exceed a limit together.
  */
 export function recordText(tx: Transaction, writer: Writer, written: RecentText): Transaction {
   return updatePosting(tx, writer, { recent: extendHistory(writer, written) });
 }
 
 /**
- * Adds a write to `tx` that records the user's report. The transaction fails if the user no longer has an account, or has posted or
- * reported anything since the user's posting history was read. Throws `rate_limited` if the user has made too many reports.
+ * Adds a write to `tx` that records the user's report. The transaction fails if the user no longer has an account, or if the posting
+ * history has changed since it was read. Throws `rate_limited` if the user has made too many reports.
  */
 export function recordReport(tx: Transaction, writer: Writer, now: Date): Transaction {
   return updatePosting(tx, writer, { reported: addReportTime(writer.posting, now) });

@@ -18,7 +18,7 @@ export interface ReportText extends ForumText {
 }
 
 /**
- * Reports a post or comment. Each user's report counts only once. Its weight depends on the user's account. Idempotent. Errors:
+ * Reports a post or comment. A user's report counts once, with a weight that depends on the user's account. Idempotent. Errors:
  * `not_found`, `rate_limited`.
  */
 export function reportText(

@@ -11,8 +11,8 @@ import { readOwnPost } from './read-own.ts';
 import { showPost } from './show.ts';
 
 /**
- * Restores a post that the viewer has just deleted. If the post was hidden, it stays hidden. If it was reported, it returns to the
- * moderation queue. Idempotent. Errors: `not_found`, `edit_window_over`.
+ * Restores a post that the viewer has just deleted. A hidden post stays hidden, and a reported post returns to the moderation queue.
+ * Idempotent. Errors: `not_found`, `edit_window_over`.
  */
 export function restorePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<PostView> {
   return retryOnConflict(async () => {

@@ -13,8 +13,8 @@ import { authorView } from './views.ts';
 import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
 /**
- * Finds visible posts and comments that contain all words of the search term, newest first. The posting lists are updated asynchronously,
- * so each result is checked against its current content. If results are rare, a call may return a partial or empty page with a cursor.
+ * Finds visible posts and comments that contain all words of the search term, newest first. Checks each result against its current content,
+ * because the posting lists are updated asynchronously. If results are rare, a page may be short or empty and still have a cursor.
  */
 export function searchForum(
   { term, cursor }: { term: string; cursor: string | undefined },
@@ -68,7 +68,7 @@ async function readHits(
   });
 }
 
-/** Returns the mentions in a comment. For a post, returns an empty list, because posts contain no mentions. */
+/** Returns the mentions in a comment, or an empty list for a post. */
 const mentionsOf = (text: Post | Comment) => ('mentions' in text ? text.mentions : []);
 
 function hasAll(content: string, words: readonly string[]): boolean {

@@ -31,7 +31,7 @@ export async function setLike(
   try {
     await checkAccountExists(tx, userId).commit();
   } catch (error) {
-    // If the like was already added or removed, there is nothing to do.
+    // The like has already been added or removed.
     if (!(error instanceof ConditionFailed)) throw error;
   }
   const likes = (await table.get(textKey(text)))?.likes ?? 0;

@@ -9,19 +9,16 @@ import type { Viewer } from './deps.ts';
 import { commentView, postCard, postView, type ViewContext } from './views.ts';
 import { findDeletedUsers } from './without-deleted-names.ts';
 
-/** Builds the views of posts in a list. */
 export async function showCards(table: Table, posts: readonly Post[], viewer: Viewer): Promise<PostCard[]> {
   const around = await readViewContext(table, posts, viewer);
   return posts.map((post, at) => postCard(post, around[at] as ViewContext));
 }
 
-/** Builds the view of a post, including its full content. */
 export async function showPost(table: Table, post: Post, viewer: Viewer): Promise<PostView> {
   const [around] = await readViewContext(table, [post], viewer);
   return postView(post, around as ViewContext);
 }
 
-/** Builds the views of comments. */
 export async function showComments(
   table: Table,
   comments: readonly Comment[],
@@ -31,15 +28,14 @@ export async function showComments(
   return comments.map((comment, at) => commentView(comment, around[at] as ViewContext));
 }
 
-/** Builds the view of a comment. */
 export async function showComment(table: Table, comment: Comment, viewer: Viewer): Promise<CommentView> {
   const [view] = await showComments(table, [comment], viewer);
   return view as CommentView;
 }
 
 /**
- * Reads the authors and mentioned users in one batch and the viewer's likes in another. Returns the data for each of the posts or comments
- * in `texts`, in the same order.
+ * Reads the authors and mentioned users in one batch and the viewer's likes in another. Returns the data for each post or comment in
+ * `texts`, in the same order.
  */
 async function readViewContext(
   table: Table,

@@ -50,7 +50,7 @@ async function setSuspension(
       suspensionSetBy: viewer.userId,
       ...(suspendedUntil ? { suspendedUntil } : {}),
     },
-    // Change the version, so that the transaction for a concurrent post fails. The retry reads the suspension and rejects the post.
+    // Change the version, so that the transaction for a concurrent post fails. Its retry will find the suspension and reject the post.
     add: { version: 1 },
     remove: suspendedUntil ? [] : ['suspendedUntil'],
   });

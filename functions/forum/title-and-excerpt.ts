@@ -8,7 +8,7 @@ const EXCERPT_LENGTH = 100;
 
 const sentences = lazily(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
-/** Returns the first 100 graphemes of the content (spec 2), on one line and without markup. Also returns whether the content is longer. */
+/** Returns the first 100 graphemes of the content (spec 2), on one line and without markup, and whether the content is longer. */
 export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
   let line = '';
   for (const words of stripMarkupByBlock(content)) {
@@ -32,8 +32,8 @@ export function titleOf(content: string): string {
 }
 
 /**
- * Returns the line up to the end of the first sentence that contains a letter. A list number or a lone exclamation mark does not count as a
- * sentence.
+ * Returns the line up to the end of the first sentence that contains a letter. List numbers and lone exclamation marks don't count as
+ * sentences.
  */
 function firstSentence(line: string): string {
   let end = 0;

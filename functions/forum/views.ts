@@ -10,11 +10,10 @@ import { withoutDeletedNames } from './without-deleted-names.ts';
 /** The time after creation, in milliseconds, during which a post or comment can be edited without being marked as edited. */
 const EDIT_GRACE_MS = 5 * 60 * 1000;
 
-/** The data that the view of a post or comment needs in addition to the post or comment itself. */
+/** The data for the view of a post or comment, in addition to the post or comment itself. */
 export interface ViewContext {
   /** The author's profile. Undefined if the author's account no longer exists. */
   readonly author: Profile | undefined;
-  /** Whether the viewer has liked the post or comment. */
   readonly liked: boolean;
   /** The ids of mentioned users whose accounts are deleted. */
   readonly deletedUsers?: ReadonlySet<string>;
@@ -25,7 +24,6 @@ export function authorView(userId: string, profile: Profile | undefined): Person
   return personView(userId, profile?.deletedAt ? undefined : profile);
 }
 
-/** Builds the view of a post in a list. */
 export function postCard(post: Post, around: ViewContext): PostCard {
   return {
     id: post.postId,
@@ -38,12 +36,10 @@ export function postCard(post: Post, around: ViewContext): PostCard {
   };
 }
 
-/** Builds the view of a post, including its full content. */
 export function postView(post: Post, around: ViewContext): PostView {
   return { ...postCard(post, around), content: post.content };
 }
 
-/** Builds the view of a comment. */
 export function commentView(comment: Comment, around: ViewContext): CommentView {
   return {
     id: comment.commentId,

@@ -6,8 +6,8 @@ import type { Profile } from '../table/entities/profile.ts';
 const DELETED_NAME = 'Deleted user';
 
 /**
- * Returns the content and mentions of a comment without the names of deleted users. The stored content contains their names, because a
- * mention is a part of the content.
+ * Returns the content and mentions of a comment without the names of deleted users. The stored content contains the names, because mentions
+ * are part of the content.
  */
 export function withoutDeletedNames(
   { content, mentions }: Pick<Comment, 'content' | 'mentions'>,
