@@ -6,19 +6,15 @@ const KMS_ENV = {
   AWS_ACCESS_KEY_ID: optional(text()),
   AWS_SECRET_ACCESS_KEY: optional(text()),
   AWS_SESSION_TOKEN: optional(text()),
-  /** The endpoint of a local KMS. Set only in local development and in tests, where any credentials work. */
+  /** The endpoint of a local KMS, which accepts any credentials. Set only in local development and in tests. */
   KMS_ENDPOINT: optional(url()),
 };
 
-/**
- * Creates the cipher for signing secrets. The KMS key is in the function's environment variables. Call this function only once per process.
- */
+/** Creates the cipher for signing secrets with the KMS key from the environment variables. Call this function only once per process. */
 export const cipherFromEnv = (): SecretCipher =>
   createKmsCipher(kmsOptions(readEnv({ SECRET_KEY_ID: text(3) }).SECRET_KEY_ID));
 
-/**
- * Creates the cipher for payment details. The KMS key is in the function's environment variables. Call this function only once per process.
- */
+/** Creates the cipher for payment details with the KMS key from the environment variables. Call this function only once per process. */
 export const paymentCipherFromEnv = (): PaymentCipher =>
   createKmsCipher(kmsOptions(readEnv({ PAYMENT_KEY_ID: text(3) }).PAYMENT_KEY_ID));
 

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request header in which CloudFront sends an id. CloudFront assigns a different id to each forwarded request. */
+/** The request header with the id that CloudFront assigns to each forwarded request. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
 /**
- * The number of characters of CloudFront's 56-character id that are kept. These characters are enough to identify a request. With more of
- * them, a ledger entry would exceed a kilobyte and cost more write units.
+ * The number of characters that are kept of CloudFront's 56-character id. They are enough to identify a request. Longer ids would push a
+ * ledger entry over a kilobyte, which costs more write units.
  */
 const KEPT_LENGTH = 16;
-/** The maximum number of ids in a log line or a queue message. It is rare that more requests than this cause the same work. */
+/** The maximum number of ids in a log line or a queue message. More requests rarely cause the same work. */
 const MAX_IDS = 25;
 
 interface HttpEvent {
@@ -16,8 +16,8 @@ interface HttpEvent {
 }
 
 /**
- * Returns the id that identifies a request in the logs of all functions. This is the beginning of the id from CloudFront or, if there is
- * none, the id from API Gateway.
+ * Returns the id that identifies a request in the logs of all functions: the beginning of CloudFront's id or, if there is none, API
+ * Gateway's id.
  */
 export function correlationIdOf({ headers, requestContext }: HttpEvent): string | undefined {
   const ids: unknown[] = [headers?.[CLOUDFRONT_ID], requestContext?.requestId];
@@ -25,14 +25,14 @@ export function correlationIdOf({ headers, requestContext }: HttpEvent): string 
   return cloudFront?.slice(0, KEPT_LENGTH) ?? apiGateway;
 }
 
-/** Returns the part of an id that log lines contain. Shortens CloudFront's full ids and returns other ids unchanged. */
+/** Returns the part of an id that appears in log lines. Shortens CloudFront's full ids and returns other ids unchanged. */
 export const loggedPart = (id: string): string => (/^[\w-]{54}==$/.test(id) ? id.slice(0, KEPT_LENGTH) : id);
 
 const current = new AsyncLocalStorage<readonly string[]>();
 
 /**
- * Runs a function on behalf of requests. Until the function's promise settles, its log lines, queue messages and written items contain the
- * ids of these requests (ADR 43). In a nested call, the ids of the outer call come first.
+ * Runs a function on behalf of requests. Its log lines, queue messages and written items contain the ids of these requests (ADR 43). In a
+ * nested call, the ids of the outer call come first.
  */
 export function withCorrelation<T>(ids: Iterable<string | undefined>, run: () => T): T {
   const all = [...correlationIds(), ...ids].filter((id) => id !== undefined);
@@ -42,7 +42,7 @@ export function withCorrelation<T>(ids: Iterable<string | undefined>, run: () =>
 /** Returns the ids of the requests on whose behalf the code is running. */
 export const correlationIds = (): readonly string[] => current.getStore() ?? [];
 
-/** Returns the fields of a log line that contain the ids of the requests. */
+/** Returns the fields of a log line for the ids of the requests. */
 export function correlationFields(): { correlationId?: string; correlationIds?: string[] } {
   const [id, ...others] = correlationIds();
   if (id === undefined) return {};

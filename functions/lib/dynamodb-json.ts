@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The schema of a string attribute in DynamoDB JSON. */
+/** The schema of a string in DynamoDB JSON. */
 export const Text = z.pipe(
   z.object({ S: z.string() }),
   z.transform(({ S }) => S),
 );
 
-/** The schema of an integer attribute. DynamoDB JSON encodes numbers as strings. */
 export const Integer = z.pipe(
   z.object({ N: z.string() }),
   z.pipe(
@@ -15,7 +14,6 @@ export const Integer = z.pipe(
   ),
 );
 
-/** The schema of a Boolean attribute. */
 export const Flag = z.pipe(
   z.object({ BOOL: z.boolean() }),
   z.transform(({ BOOL }) => BOOL),
@@ -27,14 +25,13 @@ export const Binary = z.pipe(
   z.transform(({ B }) => (typeof B === 'string' ? Buffer.from(B, 'base64') : B)),
 );
 
-/** Builds the schema of a map attribute. Keeps only the keys of `shape`. */
+/** Builds the schema of a map attribute, which keeps only the keys of `shape`. */
 export const Fields = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z.pipe(
     z.object({ M: z.object(shape) }),
     z.transform(({ M }) => M as z.output<z.ZodMiniObject<S>>),
   );
 
-/** Builds the schema of a list attribute. */
 export const List = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.object({ L: z.array(item) }),

@@ -1,4 +1,3 @@
-/** The rule for one environment variable. */
 interface Variable {
   readonly isValid: (value: string) => boolean;
   readonly isOptional: boolean;
@@ -17,13 +16,13 @@ export const url = () => ({ isValid: (value: string) => URL.canParse(value), isO
 /** Returns the rule for a required variable that contains an integer. */
 export const integer = () =>
   ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
-/** Returns a rule for an optional variable. If the variable is set, the given rule applies. */
+/** Returns the rule for an optional variable, which must follow the given rule if it is set. */
 export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 
 /**
- * Parses the function's environment variables. Modules call this once, when they are imported, so that a faulty deployment fails at the
- * first cold start. The error names each missing or malformed variable but never contains a value. Validates without zod, so that the
- * webhook receiver doesn't have to load that library.
+ * Parses the function's environment variables. Call it while a module loads, so that a faulty deployment fails at the first cold start. The
+ * error names each missing or malformed variable, but never contains a value. Doesn't use zod, so that the webhook receiver doesn't have to
+ * load it.
  */
 export function readEnv<const S extends EnvSchema>(
   schema: S,

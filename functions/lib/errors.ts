@@ -2,17 +2,16 @@ import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
 import type { Money } from '../../shared/money.ts';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** The invalid fields. Included with `validation_failed`. */
+  /** The invalid fields. Used with `validation_failed`. */
   fields?: readonly FieldError[];
-  /** The number of seconds after which the caller may try again. Included with `rate_limited`. */
+  /** The number of seconds after which the caller may try again. Used with `rate_limited`. */
   retryAfter?: number;
-  /** The current balance. Included with `balance_changed` and `nothing_due`. */
   due?: Money;
 }
 
 /**
- * An error that is reported to the caller. `message` becomes the `detail` of the problem document. If the specification defines a message,
- * it is used verbatim.
+ * An error for the caller. `message` becomes the `detail` of the problem document. If the specification defines a message, it is used
+ * verbatim.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -35,14 +34,13 @@ export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} does not exist or you do not have permission to view it.`);
 }
 
-/** Builds the error for invalid input fields. */
 export function invalid(fields: readonly FieldError[]): DomainError {
   return new DomainError('validation_failed', fields[0]?.message ?? 'Invalid input', { fields });
 }
 
 /**
- * Builds the error for a caller whose account is deleted. This can happen because access tokens remain valid for up to an hour after the
- * deletion.
+ * Builds the error for a caller whose account is deleted. Such calls are possible because access tokens remain valid for up to an hour
+ * after the deletion.
  */
 export function accountDeleted(): DomainError {
   return new DomainError('unauthenticated', 'User not authenticated');

@@ -6,8 +6,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Formats a waiting time, rounded up, as in `12 seconds`, `2 minutes` or `3 hours`. Uses the largest unit that yields at least 2, so an
- * hour and a half becomes `90 minutes`.
+ * Formats a duration, rounded up, as in `12 seconds`, `2 minutes` or `3 hours`. Uses the largest unit that yields at least 2, so an hour
+ * and a half becomes `90 minutes`.
  */
 export function formatDuration(milliseconds: number): string {
   const unit = UNITS.find(({ length }) => milliseconds >= 2 * length) ?? { name: 'second', length: SECOND };

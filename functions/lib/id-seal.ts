@@ -1,11 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Encrypts ids that clients must not see. The same id is always encrypted in the same way, so encrypted ids can be used in links and cache
- * keys.
- */
+/** Encrypts ids that clients must not see. An id always has the same ciphertext, so encrypted ids can be used in links and cache keys. */
 export interface IdSeal {
-  /** Encrypts an id. The result can be decrypted only with the same context. */
+  /** Encrypts an id. Decryption requires the same context. */
   seal(id: string, context: string): string;
   /** Decrypts an encrypted id. Returns undefined for any string that `seal` did not create with this context. Never throws. */
   open(sealed: string, context: string): string | undefined;
@@ -14,8 +11,8 @@ export interface IdSeal {
 const TAG_BYTES = 16;
 
 /**
- * Creates an object that encrypts and decrypts ids with keys derived from a secret of 32 random bytes. It uses AES-256 in counter mode with
- * a synthetic IV (RFC 5297). The IV is a MAC of the context and the id, so it serves as the nonce and also authenticates the id.
+ * Creates a seal, which encrypts and decrypts ids with keys derived from a secret of 32 random bytes. It uses AES-256 in counter mode with
+ * a synthetic IV (RFC 5297). The IV is a MAC of the context and the id, so it is both the nonce and the proof of authenticity.
  */
 export function createIdSeal(secret: Uint8Array): IdSeal {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
@@ -33,8 +30,8 @@ export function createIdSeal(secret: Uint8Array): IdSeal {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Compare the encoded strings, because Buffer ignores characters that aren't valid in base64url. Without this check, several strings
-      // would decrypt to the same id.
+      // Compare the encoded strings, because Buffer ignores characters that aren't valid in base64url. Otherwise, several strings would
+      // decrypt to the same id.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
       const tag = bytes.subarray(0, TAG_BYTES);
       const decipher = createDecipheriv('aes-256-ctr', encryptionKey, tag);

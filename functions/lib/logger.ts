@@ -2,12 +2,12 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { correlationFields } from './correlation.ts';
 
 /**
- * The logger. It writes JSON lines, each with the ids of the requests that caused the work. `service` is the function's name. Never log
+ * The logger, which writes JSON lines with the ids of the requests that caused the work. `service` is the function's name. Never log
  * tokens, secrets, email addresses or payment details.
  */
 export const logger = new Logger({
   serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
-  // Add the ids here instead of with `appendKeys`, because the keys of a logger are the same for all records of a batch. The key of the
-  // whole line is empty.
+  // Add the ids here instead of with `appendKeys`, because a logger's keys are the same for all records of a batch. The empty key stands
+  // for the whole line.
   jsonReplacerFn: (key, value) => (key === '' ? { ...correlationFields(), ...(value as object) } : value),
 });

@@ -1,10 +1,7 @@
-/** A cache with at most `max` entries. If it is full, a new entry replaces the least recently used one. */
+/** A cache with at most `max` entries. In a full cache, a new entry replaces the least recently used entry. */
 export class LruCache<V extends NonNullable<unknown>> {
   readonly #max: number;
-  /**
-   * The entries, sorted by their last use. A map keeps the order in which entries were added, so each use of an entry removes it and adds
-   * it again.
-   */
+  /** The entries, least recently used first. Each use removes an entry and adds it again, because a map keeps the order of insertion. */
   readonly #entries = new Map<string, V>();
 
   constructor(max: number) {

@@ -2,12 +2,9 @@ import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 import { split } from './split.ts';
 
 /**
- * Writes a metric value to the log, in CloudWatch's embedded metric format. Alarms and the dashboard use these metrics. The `service`
- * dimension contains the environment's name. Never add an app or a user as a dimension, because each value would be billed as a separate
- * metric. This function cannot fail, because it only writes a log line.
- *
- * It replaces Powertools' library, which adds milliseconds to every cold start. A test compares the outputs of this function and the
- * library. The library's environment variable for turning metrics off in tests also works here. Source:
+ * Writes a metric value to the log, in CloudWatch's embedded metric format. Never add an app or a user as a dimension, because each value
+ * would be billed as a separate metric. Powertools' library would do the same, but adds milliseconds to every cold start. Its environment
+ * variable for turning metrics off in tests also works here. Source:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
 export function recordMetric(name: MetricName, value: number | readonly number[]): void {
@@ -19,7 +16,7 @@ export function recordMetric(name: MetricName, value: number | readonly number[]
     Metrics: [{ Name: name, Unit: 'Count' }],
   };
   const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [definition] }, service, [name]: value };
-  // Don't use `console.log`, because Lambda wraps its lines in JSON of its own.
+  // Don't use `console.log`, because Lambda wraps its lines in additional JSON.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
@@ -31,15 +28,11 @@ export function recordValues(name: MetricName, values: readonly number[]): void 
   for (const some of split(values, MAX_VALUES)) recordMetric(name, some);
 }
 
-/** Increments a counter. */
 export function count(name: MetricName, amount = 1): void {
   if (amount > 0) recordMetric(name, amount);
 }
 
-/**
- * Increments a counter of partner activity. Ignores the canary partner, because its sales are not real. In an environment without a canary,
- * `CANARY_PARTNER_ID` is not set.
- */
+/** Increments a counter of partner activity. Ignores the canary partner (`CANARY_PARTNER_ID`), because its sales are not real. */
 export function countBusiness(name: MetricName, partnerId: string, amount = 1): void {
   if (partnerId !== process.env.CANARY_PARTNER_ID) count(name, amount);
 }

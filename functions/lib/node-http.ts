@@ -1,7 +1,6 @@
 /**
- * Node's HTTP client. The bundles use it in place of `node:http` (`infra/bundling.ts`). Importing `node:http` evaluates all of its exports,
- * and three of them load all of `fetch`. In a cold start, loading `fetch` takes a third as long as all other imports together. The named
- * exports are everything in `node:http` except those three.
+ * Node's HTTP client without the three exports that load all of `fetch`. Loading `fetch` would take a third as long as all other imports of
+ * a cold start together. The bundles use this module in place of `node:http` (`infra/bundling.ts`).
  */
 const http = process.getBuiltinModule('node:http');
 

@@ -8,7 +8,6 @@ import type { Queue } from './queue.ts';
 export interface QueueRecord {
   readonly messageId: string;
   readonly receiptHandle: string;
-  /** The message's body as JSON. */
   readonly body: string;
   readonly attributes: { readonly ApproximateReceiveCount: string };
 }
@@ -20,8 +19,8 @@ export interface FailedRecord {
 }
 
 /**
- * Logs the failed messages, hides each one until its next attempt, and returns the partial batch response that keeps them in the queue. A
- * message that can't be hidden becomes visible after the queue's visibility timeout.
+ * Logs the failed messages and hides each of them until its next attempt. Returns the partial batch response that keeps the messages in the
+ * queue. A message that can't be hidden becomes visible after the queue's visibility timeout.
  */
 export async function postpone(
   failed: readonly FailedRecord[],

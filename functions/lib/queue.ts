@@ -13,20 +13,20 @@ export interface QueueMessage {
   /** The message's body. It must contain only keys and no personal data, because messages are kept for days. */
   readonly body: object;
   /**
-   * The id of the message's tenant. In a fair queue, a large number of messages from one tenant doesn't delay other tenants' messages:
+   * The id of the message's tenant. In a fair queue, many messages from one tenant don't delay other tenants' messages:
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html.
    */
   readonly group: string;
   /** The delay before delivery in seconds, at most 900. */
   readonly delaySeconds?: number | undefined;
-  /** The ids of the requests that caused the message. By default, these are the requests on whose behalf the code is running. */
+  /** The ids of the requests that caused the message. By default, the ids from the current `withCorrelation` call. */
   readonly correlationIds?: readonly string[];
 }
 
 export interface Queue {
   /**
-   * Sends the messages. Throws unless SQS accepted all of them. After an error, some messages may still be delivered. Any message may be
-   * delivered more than once.
+   * Sends the messages. Throws unless SQS accepted all of them, although some messages may still be delivered. Any message may be delivered
+   * more than once.
    */
   send(messages: readonly QueueMessage[]): Promise<void>;
   /** Hides a received message for the given number of seconds from now. */
@@ -41,7 +41,6 @@ export interface QueueAddress {
 
 /** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
-/** The maximum number of concurrent requests. */
 const PARALLEL_REQUESTS = 10;
 const RETRIES: RetryOptions = {
   attempts: 3,
@@ -50,10 +49,7 @@ const RETRIES: RetryOptions = {
   jitter: 0,
 };
 
-/**
- * Creates a queue for the given URL. The SQS client retries failed requests. The returned object also resends single messages that SQS
- * temporarily rejected.
- */
+/** Creates a queue for the given URL. Resends messages that SQS temporarily rejected. The SQS client itself retries only whole requests. */
 export function createQueue(client: SQSClient, url: string): Queue {
   /** Sends one batch and returns the entries to send again. Throws if SQS rejected an entry permanently. */
   async function sendBatch(entries: SendMessageBatchRequestEntry[]): Promise<SendMessageBatchRequestEntry[]> {

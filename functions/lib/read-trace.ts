@@ -14,7 +14,9 @@ const Traced = z.object({
   dynamodb: z.object({ NewImage: z.object({ lastRequest: Id, correlationId: Id, eventId: Id }) }),
 });
 
-/** Reads the ids in a stream record. A deleted item has none, because its last image contains the id of an earlier request. */
+/**
+ * Extracts the ids from a stream record. Returns no ids for a deleted item, because its last image contains the id of an earlier request.
+ */
 export function readTrace(record: unknown): Trace {
   const { data } = z.safeParse(Traced, record);
   const { lastRequest, correlationId, eventId } = data?.dynamodb.NewImage ?? {};

@@ -3,13 +3,13 @@ import type { Provider } from '../../shared/providers.ts';
 import { retry } from './retry.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
-/** The app and provider that an encrypted secret belongs to. If the ciphertext is copied to another app or provider, decryption fails. */
+/** The app and provider to which an encrypted secret belongs. Decryption fails for any other app or provider. */
 export interface SecretOwner {
   readonly appId: string;
   readonly provider: Provider;
 }
 
-/** The user and the profile field that an encrypted payment detail belongs to. */
+/** The user and the profile field to which an encrypted payment detail belongs. */
 export interface PaymentOwner {
   readonly userId: string;
   readonly field: PaymentField;
@@ -28,11 +28,10 @@ export interface Cipher<Owner> {
  * (docs/adr/0016-encrypted-signing-secrets.md).
  */
 export type SecretCipher = Cipher<SecretOwner>;
-/** Encrypts and decrypts payment details. Uses a different key than the cipher for signing secrets. */
+/** Encrypts and decrypts payment details with a different key than signing secrets. */
 export type PaymentCipher = Cipher<PaymentOwner>;
 
 export interface KmsOptions {
-  /** The ARN of the key. */
   readonly keyId: string;
   /** The URL of the KMS API, such as `https://kms.eu-central-1.amazonaws.com/`. */
   readonly endpoint: string;
@@ -41,16 +40,15 @@ export interface KmsOptions {
 }
 
 /**
- * The timeout of one call in milliseconds. It must be short, because a provider may wait for up to `MAX_TRIES` calls until it receives a
- * response.
+ * The timeout of one call in milliseconds. It must be short, because a payment provider may wait for up to `MAX_TRIES` calls until it
+ * receives a response.
  */
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
 /**
- * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The secret's owner is passed as the
- * encryption context. KMS authenticates this context, and CloudTrail logs it with every use. Source:
- * https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
+ * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The secret's owner is the encryption
+ * context, which KMS authenticates and CloudTrail logs. Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
  */
 export function createKmsCipher<Owner extends SecretOwner | PaymentOwner>({
   keyId: KeyId,
@@ -93,7 +91,6 @@ export function createKmsCipher<Owner extends SecretOwner | PaymentOwner>({
 /** A failure of KMS or of the connection to KMS. */
 class KmsUnavailable extends Error {}
 
-/** Builds the KMS encryption context from the owner. Ignores any additional fields that the object may have. */
 const encryptionContext = (owner: SecretOwner | PaymentOwner) => {
   if ('userId' in owner) return { EncryptionContext: { userId: owner.userId, field: owner.field } };
   return { EncryptionContext: { appId: owner.appId, provider: owner.provider } };
@@ -106,7 +103,7 @@ function textIn(response: unknown, name: string): string {
   return text;
 }
 
-/** Returns only the type of the error, because a KMS error message may repeat the secret. */
+/** Returns only the type of the error, because KMS may repeat the secret in the error message. */
 async function errorTypeOf(answer: Response | Error): Promise<string> {
   if (answer instanceof Error) return answer.name;
   const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };

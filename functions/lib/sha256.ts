@@ -10,8 +10,8 @@ function bytesOf(data: Data): string | Uint8Array {
 }
 
 /**
- * Computes SHA-256, or its HMAC with a secret, through the interface that the AWS request signer requires. Uses Node's native
- * implementation, so it needs no package.
+ * Computes SHA-256 or its HMAC, with the interface that the AWS request signer requires. Uses Node's native implementation instead of a
+ * package.
  */
 export class Sha256 {
   readonly #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;

@@ -20,8 +20,8 @@ export interface SignedPostOptions {
 export type SignedPost = (url: string, headers: Record<string, string>, body: string) => Promise<Response>;
 
 /**
- * Creates a function that sends signed POST requests to an AWS service. It is used instead of an SDK client if Tributary needs only one
- * operation of the service, because loading the client would slow down cold starts.
+ * Creates a function that sends signed POST requests to an AWS service. Use it instead of an SDK client if only one operation of a service
+ * is needed, because loading the client would slow down cold starts.
  */
 export function createSignedPost(options: SignedPostOptions): SignedPost {
   const { service, region, timeoutMs } = options;
@@ -40,7 +40,7 @@ export function createSignedPost(options: SignedPostOptions): SignedPost {
       headers: { ...given, host },
       body,
     });
-    // Leave out the host header, because `fetch` sets it itself, to the same value that was signed.
+    // Leave out the host header, because `fetch` sets it to the signed value.
     const { host: _, ...headers } = signed.headers;
     return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
   };

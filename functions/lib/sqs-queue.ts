@@ -2,8 +2,8 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { createQueue, type Queue, type QueueAddress } from './queue.ts';
 
 /**
- * Creates a queue with its own SQS client. Only `lazyQueue` imports this file, and only on first use, so that most invocations never load
- * the client.
+ * Creates a queue with its own SQS client. Only `lazyQueue` imports this file, on first use, because most invocations don't need the
+ * client.
  */
 export function createSqsQueue({ url, endpoint }: QueueAddress): Queue {
   return createQueue(createClient(endpoint), url);

@@ -1,8 +1,8 @@
 import { LruCache } from './lru-cache.ts';
 
 /**
- * A cache in the memory of a process, with up to `max` entries for each table. A deployed process uses only one table. A process that runs
- * tests uses many tables, and the cached values of one table must not affect another.
+ * An in-memory cache with up to `max` entries per table. A deployed process uses only one table, but a test process uses many, whose cached
+ * values must not mix.
  */
 export class TableCache<V extends NonNullable<unknown>> {
   readonly #max: number;

@@ -9,7 +9,7 @@ export interface TraceFields {
   readonly userId?: string | undefined;
   readonly partnerId?: string;
   readonly appId?: string;
-  /** The provider's id for the event. If a line is about several events, `eventIds` contains their ids instead. */
+  /** The provider's id for the event. In a line about several events, `eventIds` contains their ids instead. */
   readonly eventId?: string;
   readonly eventIds?: readonly string[];
   /** The provider's id for the customer or other object whose events are processed in order. */
@@ -19,14 +19,14 @@ export interface TraceFields {
 }
 
 /**
- * Logs that one processing step is complete, with the ids of the requests that caused it. As with a metric, writing a trace line can't fail
- * and doesn't load a library. In tests, `POWERTOOLS_METRICS_DISABLED` turns trace lines off.
+ * Logs the completion of a processing step, with the ids of the requests that caused it. Cannot fail and doesn't load a library. In tests,
+ * `POWERTOOLS_METRICS_DISABLED` turns trace lines off.
  */
 export function traceLine(message: string, fields: TraceFields): void {
   if (process.env.POWERTOOLS_METRICS_DISABLED !== 'true') writeLine('INFO', message, fields);
 }
 
-/** Logs an error with the ids of the requests that caused it. Does the same as the logger, but doesn't load a library. */
+/** Logs an error with the ids of the requests that caused it. Unlike the logger, doesn't load a library. */
 export function errorLine(message: string, error: unknown): void {
   writeLine('ERROR', message, { error: { message: String(error) } });
 }
@@ -41,6 +41,6 @@ function writeLine(level: 'INFO' | 'ERROR', message: string, fields: object): vo
     ...correlationFields(),
     ...fields,
   };
-  // Don't use `console`, because Lambda wraps its lines in JSON of its own, and `npm run trace` could not read their fields.
+  // Don't use `console`, because Lambda wraps its lines in additional JSON, whose fields `npm run trace` could not read.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -31,7 +31,7 @@ export interface RequestContext {
   readonly now: Date;
 }
 
-/** A function that checks whether a caller may call an operation now. Throws a `DomainError` if the call is not allowed. */
+/** A function that throws a `DomainError` if the caller may not call the operation now. */
 export type Admit = (operation: Operation, caller: Caller, now: Date) => Promise<void>;
 
 type IdsOf<A extends Area> = {
@@ -53,9 +53,9 @@ type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
- * Creates the Lambda handler for an area of the API. For each request, it authorizes the caller, parses the input, checks the call limits,
- * calls the operation's handler and builds the response. Errors become problem responses. Only the area's operations are passed in, so that
- * the function doesn't load the rest of the contract.
+ * Creates the Lambda handler for an area of the API. For each request, authorizes the caller, parses the input, checks the call limits and
+ * calls the operation's handler. Errors become problem responses. Takes only the area's operations, so that the function doesn't load the
+ * rest of the contract.
  */
 export function createApiHandler<A extends Area>(
   operations: OperationsOf<A>,
@@ -70,7 +70,7 @@ export function createApiHandler<A extends Area>(
   const handle = middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
-      // Log API Gateway's request id instead of Lambda's own, because it also appears in problem responses and in the access log.
+      // Log API Gateway's request id instead of Lambda's own id, because problem responses and the access log contain API Gateway's id.
       before: ({ event }) => {
         logger.appendKeys({ requestId: event.requestContext.requestId });
       },
@@ -93,7 +93,7 @@ export function createApiHandler<A extends Area>(
     withCorrelation([correlationIdOf(event)], () => handle(event, context));
 }
 
-/** Writes a trace line for a request that may have changed data. Other requests need none, because the access log contains them. */
+/** Writes a trace line for a request that may have changed data. Other requests appear only in the access log. */
 function traceRequest({ requestContext }: HttpEvent, status = 0): void {
   const { http, requestId, routeKey, authorizer } = requestContext;
   if (http.method === 'GET') return;

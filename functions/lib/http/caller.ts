@@ -3,12 +3,14 @@ import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
 import { MODERATORS, ROLES, type Role } from '../../../shared/roles.ts';
 import { DomainError } from '../errors.ts';
 
-/** The caller of an API operation, as identified only by the verified access token. */
+/** The caller of an API operation, identified only by the verified access token. */
 export interface Caller {
   readonly userId: string;
-  /** The caller's role. It is undefined if the sign-up trigger failed, because the user then belongs to no group. `getMe` repairs this. */
+  /**
+   * The caller's role. Undefined if the sign-up trigger failed, because the user then belongs to no group. `getMe` repairs such an account.
+   */
   readonly role: Role | undefined;
-  /** True if the caller is a forum moderator, in addition to having a role. */
+  /** True if the caller is also a forum moderator. */
   readonly moderator: boolean;
 }
 
@@ -19,8 +21,8 @@ const Claims = z.object({
 });
 
 /**
- * Reads the claims that the JWT authorizer verified. HTTP APIs serialize the groups as a string like `[moderator partner]`. Throws
- * `unauthenticated` if there are no valid claims, or if the claims come from an ID token.
+ * Parses the claims that the JWT authorizer verified. HTTP APIs serialize the groups as a string like `[moderator partner]`. Throws
+ * `unauthenticated` if the claims are missing, invalid or from an ID token.
  */
 export function readCaller(claims: unknown): Caller {
   const parsed = z.safeParse(Claims, claims);

@@ -2,13 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
-/** The minimum size, in bytes, at which a body is compressed. A smaller body fits into one network packet without compression. */
+/** The minimum size, in bytes, at which a body is compressed. A smaller body fits into one network packet anyway. */
 const MIN_BYTES = 1_000;
 
 /**
- * Compresses the body if it is large enough and the caller accepts gzip. CloudFront cannot do this, because it compresses only cacheable
- * responses, and API responses are not cacheable. A BREACH attack is impossible: only our own pages add the access token, so other sites
- * cannot make a browser send an authenticated request.
+ * Compresses a large body if the caller accepts gzip. CloudFront cannot compress API responses, because they are not cacheable. A BREACH
+ * attack is impossible, because other sites cannot make a browser send the access token.
  */
 export function compressResponse(
   response: APIGatewayProxyStructuredResultV2,

@@ -12,14 +12,14 @@ export interface RawInput {
   body: unknown;
 }
 
-/** Parses all parts of the input that `operation` declares. Throws `validation_failed` with the invalid fields from all parts. */
+/** Parses all parts of the input that `operation` declares. Throws `validation_failed` with the invalid fields of all parts. */
 export function parseInput(operation: Operation, raw: RawInput): Record<string, unknown> {
   const fields: FieldError[] = [];
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = operation[part];
     if (!schema) continue;
-    // Parse missing parameters as an empty object, but leave a body of `null` unchanged.
+    // Parse missing parameters as an empty object, but keep a body of `null`.
     const given = part === 'body' ? raw.body : (raw[part] ?? {});
     const result = z.safeParse(schema as z.ZodMiniType, given);
     if (result.success) parsed[part] = result.data;

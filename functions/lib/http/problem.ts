@@ -3,7 +3,7 @@ import { ERRORS, type Problem } from '../../../shared/contract/errors.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 
-/** Builds an RFC 9457 problem response. If the error is unexpected, logs it with its cause and builds a generic 500 response. */
+/** Builds an RFC 9457 problem response. For an unexpected error, logs the error and its cause and builds a generic 500 response. */
 export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const known = toDomainError(error);
   if (known.code === 'internal') logger.error('Unexpected error', error as Error);
