@@ -1,4 +1,3 @@
-/** An email to one person. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -6,7 +5,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The URL of the page on which the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string;
-  /** The reply-to address of the email. If it is missing, nobody reads replies. */
+  /** The reply-to address. If it is missing, nobody reads replies. */
   readonly replyTo?: string;
 }
 
@@ -16,10 +15,7 @@ export interface Mailer {
 }
 
 export interface MailerAddress {
-  /**
-   * The sender's address, such as `Tributary <mail@example.com>`. Undefined in an environment without a domain. Such an environment sends
-   * no email.
-   */
+  /** The sender's address, such as `Tributary <mail@example.com>`. Undefined in an environment without a domain, which sends no email. */
   readonly from: string | undefined;
   /** The endpoint of a local SES. Set only in local development and in tests. */
   readonly endpoint?: string | undefined;

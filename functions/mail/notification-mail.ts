@@ -18,8 +18,8 @@ export interface NotificationMail {
 type Words = Pick<MailContent, 'title' | 'text' | 'lines' | 'action'>;
 
 /**
- * Builds the email for a notification, depending on the user's role. The email contains no comments or payment details, and the only user
- * input in it is names and titles. Everything else is on the linked page, which checks the user's permissions.
+ * Builds the email for a notification, depending on the user's role. The only user input in the email is names and titles. Comments and
+ * payment details are shown only on the linked page, which checks the user's permissions.
  */
 export function notificationMail(
   notification: Notification,
@@ -32,8 +32,8 @@ export function notificationMail(
 const MAX_LISTED = 20;
 
 /**
- * Builds one email for several notifications of the same kind, oldest first. The email contains one sentence for each notification. If
- * `hasMore` is true, the email says that there are more notifications.
+ * Builds one email for several notifications of the same kind, with one sentence per notification, oldest first. If `hasMore` is true, the
+ * email says that there are more notifications.
  */
 export function collectedMail(
   notifications: readonly Notification[],
@@ -185,7 +185,6 @@ function emailTexts(notification: Notification): Words {
   }
 }
 
-/** Returns the names of a coupon's app and code. */
 const couponNames = ({ app, code }: { app: { name: string }; code: string }) =>
   [sanitizeUserText(app.name) || 'the app', sanitizeUserText(code)] as const;
 

@@ -11,7 +11,7 @@ const TOPICS: Readonly<Record<ContactTopic, string>> = {
   support: 'Priority support',
 };
 
-/** Builds the email that forwards a partner's message to the operator. A reply to this email goes to the partner. */
+/** Builds the email that forwards a partner's message to the operator. Replies to this email go to the partner. */
 export function operatorMail(
   { topic, text, at }: OperatorMessage,
   { email, companyName = '', firstName, lastName, plan, activeCoupons = 0 }: Profile,

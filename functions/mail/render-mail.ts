@@ -1,23 +1,21 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The content of an email, as plain text. The HTML template escapes this text. User input must first go through `sanitizeUserText`. */
+/** The content of an email, as plain text. The HTML template escapes it. User input must first go through `sanitizeUserText`. */
 export interface MailContent {
   readonly title: string;
   readonly text: string;
-  /** The items of the bulleted list that the email shows below `text`. Missing if there is no list. */
+  /** The items of a bulleted list below `text`. */
   readonly lines?: readonly string[];
   readonly link: string;
-  /** The label of the main link. */
   readonly action: string;
   /** The code that the recipient can enter instead of following the link. */
   readonly code?: string;
   readonly footer: string;
-  /** A secondary link at the end of the email. */
   readonly settings?: { readonly link: string; readonly words: string };
 }
 
 /**
- * Renders the HTML part of an email: a sentence, a link and optionally a code. The result is readable in any email client, in dark mode and
+ * Renders the HTML part of an email: a sentence, a link and optionally a code. The HTML is readable in any email client, in dark mode and
  * without styles. Cognito accepts at most 20,000 characters.
  */
 export function mailHtml({
@@ -66,7 +64,6 @@ ${settings ? `<p class="quiet"><a href="${escapeHtml(settings.link)}">${escapeHt
 </html>`;
 }
 
-/** Renders the plain-text part of an email. */
 export function mailText(mail: MailContent): string {
   const { lines = [], code, settings } = mail;
   const parts = [

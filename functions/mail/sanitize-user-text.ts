@@ -6,8 +6,8 @@ const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const WORD_JOINER = '\u2060';
 
 /**
- * Sanitizes user input for an email to another person, because strangers could otherwise use our emails for phishing. Joins the lines of
- * the input. Inserts invisible word joiners, so that email clients don't turn a name like `evil.example` into a link.
+ * Sanitizes user input for an email to another person, because strangers could otherwise use our emails for phishing. Joins the input's
+ * lines and inserts invisible word joiners, so that email clients don't turn a name like `evil.example` into a link.
  */
 export function sanitizeUserText(text: string): string {
   return text

@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts';
  */
 const SEND_MS = 5_000;
 
-/** Creates a mailer that uses SES. Only `createMailer` imports this file, and only on first use. */
+/** Creates a mailer that uses SES. Only `createMailer` imports this file, on first use, because most invocations send no email. */
 export function createSesMailer(from: string, endpoint: string | undefined): Mailer {
   const client = createClient(endpoint);
   return {
