@@ -9,7 +9,6 @@ import { listMarketplace } from './list-marketplace.ts';
 const { CANARY_PARTNER_ID } = readEnv({ CANARY_PARTNER_ID: optional(text()) });
 const deps = { table: tableFromEnv(), hiddenPartnerId: CANARY_PARTNER_ID };
 
-/** Handles the operations of the marketplace. Both affiliates and partners can call them. */
 export const handler = createApiHandler<'marketplace'>(marketplace, admitAccounts(deps.table), {
   listMarketplace: ({ query }, { caller, now }) =>
     listMarketplace({ caller, term: query.q, cursor: query.cursor, now }, deps),

@@ -9,23 +9,23 @@ import { searchMarketplace } from './search-marketplace.ts';
 interface MarketplaceDeps {
   readonly table: Table;
   /**
-   * The partner whose app is hidden, because only the canary (an automated check of the environment) uses it. Undefined if the environment
-   * has no canary.
+   * The partner whose app is hidden, because only the canary (an automated check of the environment) uses it. Undefined in an environment
+   * without a canary.
    */
   readonly hiddenPartnerId?: string | undefined;
 }
 
 export interface ListMarketplace {
   readonly caller: Caller;
-  /** The term to search for in names and descriptions. If it is empty or missing, every app matches. */
+  /** The search term. If it is empty or missing, every app matches. */
   readonly term: string | undefined;
   readonly cursor: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Lists the active apps: first those with a connected payment provider, then those with a description, and finally the rest. Within each
- * group, the newest come first.
+ * Lists the active apps: first those with a connected payment provider, then those with a description, and finally the rest. In each group,
+ * the newest come first.
  */
 export async function listMarketplace(
   { caller, term, cursor, now }: ListMarketplace,

@@ -9,8 +9,8 @@ import { discountKey, discountKeys, discountView, offerView, readinessOf } from 
 import { companyView } from '../views/company.ts';
 
 /**
- * Builds the views of apps for `caller`. The views contain the partners who own the apps and, if the caller is an affiliate, the
- * affiliate's coupons. Takes three batch reads in total.
+ * Builds the views of apps for `caller`, with the partners who own the apps and, for an affiliate, the affiliate's coupons. Takes three
+ * batch reads in total.
  */
 export async function marketplaceViews(
   apps: readonly App[],
