@@ -4,7 +4,7 @@ import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Counts the notifications that are newer than the last read notification. Stops at `MAX_UNREAD` to limit the cost. */
+/** Counts the notifications that are newer than the last notification that was marked as read. Stops at `MAX_UNREAD` to limit the cost. */
 export async function countUnread(
   { userId }: { userId: string },
   { table }: { table: Table },
@@ -18,8 +18,7 @@ export async function countUnread(
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': ranges.notifications(userId).partition,
-        // Unread notifications start right after the last notification that was read. The range ends at `~`, because every id starts with a
-        // digit, and digits sort before `~`.
+        // Start right after the last read notification. The range ends at `~`, because ids start with digits, which sort before `~`.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
         ':to': keys.notification(userId, '~').SK,
       },

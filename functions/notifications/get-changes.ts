@@ -10,7 +10,9 @@ interface GetChanges {
   readonly now: Date;
 }
 
-/** Returns how long ago a channel and its topics last changed. Throws `not_found` if the channel belongs to another user. */
+/**
+ * Returns the time since the last change to a channel and to each of its topics. Throws `not_found` if the channel belongs to another user.
+ */
 export async function getChanges(
   { userId, channel, now }: GetChanges,
   { table }: { table: Table },
@@ -19,7 +21,7 @@ export async function getChanges(
     throw notFound('The channel you are looking for');
   }
   const mark = await table.get(keys.channel(channel));
-  // A recorded time may lie in the future, because the channel may still be changing. Treat such a channel as just changed.
+  // A stored time may lie in the future, because the channel may still be changing. Treat such a channel as just changed.
   const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
   const topics = TOPICS.flatMap((topic) => {
     const until = mark?.[topic];

@@ -4,7 +4,6 @@ import type { Page, Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 import { showNotifications } from './show-notifications.ts';
 
-/** Lists a user's notifications, newest first. */
 export async function listNotifications(
   { userId, cursor }: { userId: string; cursor: string | undefined },
   { table }: { table: Table },

@@ -11,7 +11,7 @@ export interface MarkRead {
   readonly now: Date;
 }
 
-/** Marks a notification and all older notifications as read. The read position never moves backward, and never past `now`. */
+/** Marks a notification and all older notifications as read. The read position never moves backward or past `now`. */
 export async function markRead(
   { userId, upTo, now }: MarkRead,
   { table }: { table: Table },
@@ -30,7 +30,7 @@ export async function markRead(
 }
 
 /**
- * Returns a string that sorts after every notification id of the given millisecond. In an id, the time is followed by the kind of
- * notification, and `~` sorts after all letters.
+ * Returns a string that sorts after every notification id with the given time. In an id, the kind of notification follows the time, and `~`
+ * sorts after all letters.
  */
 const latestIdAt = (now: Date) => `${now.toISOString()}#~`;

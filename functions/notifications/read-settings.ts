@@ -26,11 +26,11 @@ export function isEmailed(settings: NotificationSettings, kind: NotificationKind
   return isAlwaysSent(kind) || (settings.mail?.[kind] ?? true);
 }
 
-/** Returns when a user wants to be notified of sales or renewals. The default is a daily digest, because sales may be frequent. */
+/** Returns a user's preferred time for notifications of sales or renewals. The default is a daily digest, because sales may be frequent. */
 export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): Delivery =>
   sales?.[kind] ?? 'digest';
 
-/** Builds the preferences for all kinds of notifications. Adds the defaults for kinds that the user has not changed. */
+/** Builds the preferences for all kinds of notifications, with the defaults for kinds that the user has not changed. */
 export function preferencesView(settings: NotificationSettings): NotificationPreferences {
   const mail = OPTIONAL_KINDS.map((kind) => [kind, isEmailed(settings, kind)] as const);
   const sales = SALE_KINDS.map((kind) => [kind, deliveryOf(settings, kind)] as const);

@@ -4,8 +4,8 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Saves which kinds of notifications a user receives by email, and when the user is notified of sales. Throws `unauthenticated` if the
- * account is deleted.
+ * Saves the kinds of notifications that a user receives by email, and the preferred time for notifications of sales. Throws
+ * `unauthenticated` if the account is deleted.
  */
 export async function savePreferences(
   { userId, mail, sales }: NotificationPreferences & { userId: string },

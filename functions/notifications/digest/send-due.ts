@@ -7,7 +7,7 @@ import type { Table } from '../../table/table.ts';
 
 /** The number of due emails that are read at once. */
 const PAGE = 100;
-/** The maximum number of due emails that a call handles. The next call continues. */
+/** The maximum number of due emails that one call handles. The next call handles more. */
 const MAX_DUE = 5_000;
 
 interface SendDueDeps {
@@ -17,13 +17,13 @@ interface SendDueDeps {
 }
 
 /**
- * Has the email function send the digests and collected emails that are due. Deletes the record of a due email only after the queue has
- * accepted a message about the email. Sending the same message twice has no further effect. Returns the number of due emails.
+ * Asks the email function to send the digests and collected emails that are due. Deletes a due item only after the queue has accepted its
+ * message, because sending the same message twice has no further effect. Returns the number of due emails.
  */
 export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promise<number> {
   let due = 0;
   for (;;) {
-    // Processed items are deleted, so the next page begins with the oldest item that is left.
+    // Always read the first page, because processed items are deleted.
     const { items } = await table.partitionPage({ ...ranges.dueBy(now.toISOString()), limit: PAGE });
     await emails.send(items.map(messageOf));
     await Promise.all(items.map((item) => table.transaction().delete(keys.dueDigest(item)).commit()));
