@@ -1,7 +1,6 @@
 import type { PaymentCipher } from '../lib/secret-cipher.ts';
 import type { Table } from '../table/table.ts';
 
-/** The dependencies of the use cases for balances and payouts. */
 export interface PayoutsDeps {
   readonly table: Table;
 }

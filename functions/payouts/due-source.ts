@@ -5,16 +5,15 @@ import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The index keys of the unpaid monthly balances that a partner owes an affiliate in one currency. */
+/** The index keys of the unpaid monthly balances of one affiliate in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 
 /** The number of monthly balances per query for each affiliate. Affiliates rarely have more than four unpaid months. */
 const ROWS = 4;
 
 /**
- * Creates a row source for the amounts that a partner owes, with one row per affiliate and currency. Covers either all affiliates or a
- * single one. An affiliate's monthly balances in one currency are adjacent in the index. They are always read together, because the row's
- * sum would otherwise be wrong.
+ * Creates a row source for the amounts that a partner owes, with one row per affiliate and currency. Reads a row's monthly balances, which
+ * are adjacent in the index, all together, because the row's sum would otherwise be wrong.
  */
 export function dueSource(
   table: Table,
@@ -43,8 +42,8 @@ export function dueSource(
 }
 
 /**
- * Reads index rows until at least one group (an affiliate and a currency) is complete. If more rows follow, the last group may be
- * incomplete and is left for the next read.
+ * Reads index rows until at least one group (an affiliate and a currency) is complete. Leaves the last group for the next read if it may be
+ * incomplete.
  */
 async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor: string | undefined) {
   const rows: IndexKey<T>[] = [];

@@ -10,8 +10,8 @@ import { isOpen } from './pending-view.ts';
 import { readDueToAffiliate } from './read-due-to-affiliate.ts';
 
 /**
- * Returns the amount due to the affiliate, in total and by partner and currency. A negative balance with one partner is offset against
- * future commissions from the same partner. It does not reduce the amounts due from other partners.
+ * Returns the amount due to the affiliate, in total and by partner and currency. A negative balance with one partner reduces only future
+ * amounts from the same partner.
  */
 export async function getBalance(
   { affiliateId }: { affiliateId: string },

@@ -1,4 +1,3 @@
-/** Groups `items` by the key that `keyOf` returns. The groups are in order of their first items. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

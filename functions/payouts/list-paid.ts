@@ -19,7 +19,7 @@ export interface ListPaid {
   readonly cursor: string | undefined;
 }
 
-/** Functions that return the value by which a row is sorted, keyed by column. */
+/** The functions that return the values by which rows are sorted, keyed by the list's columns. */
 const ORDER = {
   affiliate: ({ affiliate }: PaidTotalView) => [textOrder(personName(affiliate))],
   total: ({ total }: PaidTotalView) => moneyOrder([total]),

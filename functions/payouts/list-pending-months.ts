@@ -3,12 +3,12 @@ import { parseDueMonth } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** The maximum number of months in the list. Older months are still included in the total balance. */
+/** The maximum number of months in the list. The total balance also includes older months. */
 const MAX_LISTED = 24;
 
 /**
- * Lists the months with unpaid balances, newest first. Reads one index entry per month and skips the others, so the cost depends on the
- * number of months, not on the number of affiliates.
+ * Lists the months with unpaid balances, newest first. The cost depends on the number of months, not on the number of affiliates, because
+ * only one index entry per month is read.
  */
 export async function listPendingMonths(
   { partnerId }: { partnerId: string },

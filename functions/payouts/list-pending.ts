@@ -23,7 +23,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** Functions that return the values to sort amounts due by, keyed by the column of the list. */
+/** The functions that return the values by which amounts due are sorted, keyed by the list's columns. */
 const ORDER = {
   affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
   unpaid: ({ shown }: PendingRow) => [shown.count],
@@ -31,9 +31,8 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the amounts that the partner owes, by affiliate and currency. The list includes negative balances and amounts on hold, but these
- * cannot be paid out. If the list is limited to one month, negative balances in other months still reduce its amounts, so the other months
- * are also read.
+ * Lists the amounts that the partner owes, by affiliate and currency. Negative balances and amounts on hold are listed too, but cannot be
+ * paid out. If the list is limited to one month, negative balances in other months still reduce its amounts.
  */
 export async function listPending(
   request: ListPending,
@@ -44,8 +43,8 @@ export async function listPending(
 }
 
 /**
- * Returns a page of rows in which the payment details are still encrypted. Sorting and searching read many more rows than a page contains,
- * and only the rows on the page need to be decrypted.
+ * Returns a page of rows with encrypted payment details. Only the rows on the page are decrypted later, although sorting and searching read
+ * many more rows.
  */
 function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
   const { app, month, affiliate, sort } = filter;

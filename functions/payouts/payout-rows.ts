@@ -12,12 +12,12 @@ import { searchFor, textOrder } from '../views/plain-search.ts';
 import { salesOfApp } from './sales-of-app.ts';
 
 interface PayoutRows<View> {
-  /** The index and partition of a list of payouts. The list must be ordered by time. */
+  /** The index and partition of a list of payouts, ordered by time. */
   readonly list: Pick<PageRequest<Payout>, 'index' | 'partition'>;
   readonly filter: PayoutsFilter;
   readonly cursor: string | undefined;
   readonly viewsOf: (payouts: readonly Payout[]) => Promise<View[]>;
-  /** Returns the name of the other party to a payout. Returns an empty string if the other party is the same for the whole list. */
+  /** Returns the name of the payout's other party, or an empty string if it is the same for the whole list. */
   readonly nameOf: (view: View) => string;
 }
 

@@ -15,12 +15,12 @@ export interface Pending extends Pair {
   readonly balance: Balance;
 }
 
-/** Returns whether there is anything to show: a positive or negative amount due, or an amount on hold. */
+/** Returns whether there is anything to show: an amount due, a negative balance, or an amount on hold. */
 export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.due !== 0 || balance.held !== 0;
 }
 
-/** A balance as the partner sees it, without the affiliate's payment addresses. `profile` contains these addresses in encrypted form. */
+/** A partner's view of a balance before decryption. `profile` contains the affiliate's encrypted payment addresses. */
 export interface PendingRow {
   readonly shown: Omit<PendingPayout, 'payTo'>;
   readonly profile: Profile | undefined;
@@ -39,7 +39,7 @@ export function pendingRow(
   return { shown, profile };
 }
 
-/** Builds a balance as the partner sees it, including the affiliate's decrypted payment addresses. */
+/** Builds a partner's view of a balance, including the affiliate's decrypted payment addresses. */
 export async function pendingView(
   { shown, profile }: PendingRow,
   payments: PaymentDetailsDeps['payments'],

@@ -6,13 +6,12 @@ import { groupBy } from './group-by.ts';
 
 /** The maximum number of monthly balances that are read per partner. Each currency has up to twelve balances per year. */
 const MAX_READ = 240;
-/** The number of rows per query. */
 const ROWS = 100;
 
 /**
- * Reads the monthly balances that no payout has settled, up to `MAX_READ` per partner. The limit keeps one partner with many currencies
- * from slowing the read down or crowding out other partners. A currency that was read only in part is left out, because its sum would be
- * wrong. `isComplete` is false if any balance was left out.
+ * Reads the monthly balances that no payout has settled, up to `MAX_READ` per partner. The limit prevents a partner with many currencies
+ * from slowing down the read. Leaves out a currency that was read only in part, because its sum would be wrong. `isComplete` is false if
+ * any balance was left out.
  */
 export async function readDueToAffiliate(
   table: Table,

@@ -6,16 +6,16 @@ import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Reads all monthly balances between a partner and an affiliate in one currency. The read is strongly consistent. There are at most twelve
- * balances per year.
+ * Reads all monthly balances between a partner and an affiliate in one currency, with strong consistency. There are at most twelve balances
+ * per year.
  */
 export function readMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
   return table.partition(ranges.monthsIn(pair, currency));
 }
 
 /**
- * Reads all monthly balances between a partner and an affiliate in one currency. The read is strongly consistent. Throws `not_found` if the
- * partner and the affiliate have never worked together.
+ * Reads all monthly balances between a partner and an affiliate in one currency, with strong consistency. Throws `not_found` if the partner
+ * and the affiliate have never worked together.
  */
 export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
   const [known, months] = await Promise.all([table.get(keys.pair(pair)), readMonths(table, pair, currency)]);

@@ -20,15 +20,14 @@ export interface RecordPayout extends PayoutRequest {
 }
 
 /**
- * Records a payout that was made outside of Tributary. Idempotent: if the id was already used, records nothing and returns the first payout
- * with that id. If the balance changes between the read and the write, reads it again and throws `balance_changed` if the amount due is
- * different. Errors: `not_found`, `nothing_due`, `balance_changed`, `conflict`.
+ * Records a payout that was made outside of Tributary. Idempotent: returns the first payout with the id if there already is one. Throws
+ * `balance_changed` if the amount due changes before the write. Errors: `not_found`, `nothing_due`, `balance_changed`, `conflict`.
  */
 export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
-    // Look for an existing payout only after reading the balance. If another request has recorded the same payout in between, return that
-    // payout instead of an error.
+    // Look for an existing payout only after reading the balance. If another request records the same payout in between, the caller gets
+    // that payout instead of an error.
     const recorded = await table.get(keys.payout(input, input.id));
     if (recorded) return returnRecorded(recorded, input.amount);
     checkAmount(balance, input.amount);

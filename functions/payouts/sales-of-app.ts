@@ -6,25 +6,24 @@ import { monthOfStats } from '../table/keys/stats.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The months that a balance or a payout covers, and its currency. */
+/** The months and the currency of a balance or a payout. */
 interface Months extends Pair {
   readonly currency: Currency;
   readonly months: readonly { readonly month: Month }[];
 }
 
-/** Returns whether at least one of the months contains sales of the app. */
 export type HasSales = (months: Months) => Promise<boolean>;
 
-/** Matches the counters that a sale adds to, and captures its currency. */
+/** Matches the counters to which a sale adds, and captures the currency. */
 const SALES = /^(?:earned|revenue):(.+)$/;
 
 /**
- * Returns a function that checks whether at least one of the given months contains sales of an app. If `appId` is undefined, the function
- * always returns true. Reads the app once, and the app's counters once per affiliate.
+ * Returns a function that checks whether at least one of the given months contains sales of an app. Without `appId`, the function always
+ * returns true. Reads the app once, and the app's counters once per affiliate.
  */
 export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
-  // Start this read only when its result is needed. If the list has no rows, nothing would handle the error of a read that started now.
+  // Start this read only when its result is needed. Otherwise, nothing would handle an error of the read if the list has no rows.
   const readApp = lazily(() => table.get(keys.app(appId)));
   const sales = new Map<string, Promise<ReadonlySet<string>>>();
   return async ({ partnerId, affiliateId, currency, months }) => {
