@@ -4,11 +4,11 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
-/** The name that other users see instead of a deleted user's name, for example in their payouts. */
+/** The name that other users see instead of a deleted user's name. */
 const PLACEHOLDER_NAME = { firstName: 'Deleted', lastName: 'user' };
 const PLACEHOLDER_COMPANY = 'Deleted user';
 
-/** The personal fields. They are removed, because other users' ledgers don't need them. */
+/** The personal fields, which are removed because other users' ledgers don't need them. */
 const PERSONAL_FIELDS = [
   'avatarUrl',
   'bio',
@@ -19,8 +19,8 @@ const PERSONAL_FIELDS = [
 ] as const satisfies (keyof Profile)[];
 
 /**
- * Removes all personal fields from a profile. The remaining fields are those that other users' ledgers need. After that, the profile never
- * changes, and its owner can no longer read it. Idempotent.
+ * Removes all personal fields from a profile and keeps those that other users' ledgers need. Afterward, the profile never changes, and its
+ * owner can no longer read it. Idempotent.
  */
 export async function anonymizeProfile({ userId, role }: Profile, now: Date, table: Table): Promise<void> {
   try {

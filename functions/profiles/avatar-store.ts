@@ -3,14 +3,12 @@ import type { AvatarDescription, AvatarUpload } from '../../shared/contract/prof
 
 /** The bucket for profile pictures and logos. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
 export interface AvatarStore {
-  /** Creates a presigned POST. It allows a browser to upload one object with exactly this key, type and size within five minutes. */
+  /** Creates a presigned POST, with which a browser can upload one object with exactly this key, type and size within five minutes. */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;
   /** Returns the object's bytes, or undefined if it doesn't exist. */
   read(key: string): Promise<Uint8Array | undefined>;
   write(key: string, body: Uint8Array, type: LogoType): Promise<void>;
-  /** Deletes an object if it exists. */
   delete(key: string): Promise<void>;
-  /** Deletes every object whose key starts with `prefix`. */
   deleteUnder(prefix: string): Promise<void>;
 }
 

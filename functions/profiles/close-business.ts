@@ -9,19 +9,19 @@ import { endCoupon } from './end-coupon.ts';
 type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 
 /**
- * Ends all business activity of a user whose account is being deleted. Keeps balances, payouts and the commissions on existing customers,
- * because they also belong to other users. Idempotent. The steps run one at a time, because all of them update the same counters.
+ * Ends all business activity of a user whose account is being deleted. Keeps balances, payouts and commissions on existing customers,
+ * because they also belong to other users. Idempotent. The steps run one at a time, because they update the same counters.
  */
 export const closeBusiness: Record<Role, Close> = {
   /**
    * Deactivates the partner's apps, so that they don't accept new affiliates or customers. Withdraws pending coupon requests, because
-   * nobody could decide on them anymore.
+   * nobody can approve them anymore.
    */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
     for await (const { appId } of allItems(deps.table, apps)) {
       await setAppStatus({ partnerId, appId, status: 'inactive', now }, deps);
-      // Remove the path of the logo, because the logo is deleted together with the partner's pictures.
+      // Remove the path of the logo, because the logo itself is deleted with the partner's pictures.
       await deps.table
         .transaction()
         .update(keys.app(appId), { remove: ['logoUrl'], if: { exists: true } })

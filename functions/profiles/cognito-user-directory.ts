@@ -9,7 +9,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
 
-/** Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, and only on first use. */
+/**
+ * Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, on first use, because most invocations don't
+ * need it.
+ */
 export function createCognitoUserDirectory({
   userPoolId: UserPoolId,
   endpoint,

@@ -19,7 +19,7 @@ interface ContactDeps extends ProfilesDeps {
 }
 
 /**
- * Stores a partner's message to the operator. The fan-out function then enqueues an email for it. Throws `plan_limit` if a partner who
+ * Stores a partner's message to the operator, which the fan-out function then queues as an email. Throws `plan_limit` if a partner who
  * isn't on the Pro plan writes to priority support. Throws `conflict` if the environment doesn't send email to an operator.
  */
 export async function contactOperator(

@@ -1,7 +1,7 @@
 import { loadOnce } from '../lib/load-once.ts';
 import type { AvatarStore, BucketAddress } from './avatar-store.ts';
 
-/** Creates an avatar store in S3. The S3 client is loaded on first use, because most invocations don't need it. */
+/** Creates an avatar store that loads its S3 client on first use, because most invocations don't need it. */
 export function createAvatarStore(address: BucketAddress): AvatarStore {
   const load = loadOnce(async () => (await import('./s3-avatar-store.ts')).createS3AvatarStore(address));
   return {

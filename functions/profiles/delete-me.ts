@@ -7,7 +7,7 @@ import type { AccountDeps } from './deps.ts';
 
 /**
  * Deletes the caller's account. The Cognito user is deleted last, so that the caller can still sign in and retry after a failure. A retry
- * skips the steps that are already done (docs/adr/0010-deleting-an-account.md).
+ * skips completed steps (docs/adr/0010-deleting-an-account.md).
  */
 export async function deleteMe(
   { caller, now }: { caller: Caller; now: Date },

@@ -4,7 +4,6 @@ import type { Table } from '../table/table.ts';
 import type { AvatarStore } from './avatar-store.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** The dependencies of the use cases for profiles. */
 export interface ProfilesDeps {
   readonly table: Table;
   readonly directory: UserDirectory;
@@ -15,7 +14,6 @@ export interface OwnProfileDeps extends ProfilesDeps {
   readonly payments: PaymentCipher;
 }
 
-/** The additional dependencies for pictures and account deletion. */
 export interface AccountDeps extends OwnProfileDeps {
   readonly avatars: AvatarStore;
   readonly newId: NewId;

@@ -8,10 +8,9 @@ import type { Table } from '../table/table.ts';
 const ATTEMPTS = 10;
 
 /**
- * Derives a partner's plan and stores it. If the operator has set a plan, that plan applies. Otherwise, the partner is on the Pro plan as
- * long as at least one subscription is paid. Every write increments `planVersion`, so a process that read outdated subscriptions fails and
- * tries again. Does nothing for affiliates and for deleted accounts. If `byOperator` is a plan, sets it as the operator's choice. If
- * `byOperator` is null, removes the operator's earlier choice.
+ * Derives a partner's plan and stores it. The operator's choice takes precedence. Otherwise, the partner is on the Pro plan while at least
+ * one subscription is paid. `byOperator` sets the operator's choice, or removes it if it is null. Each write increments `planVersion`, so a
+ * process with outdated data fails and tries again. Does nothing for affiliates and deleted accounts.
  */
 export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
   await retryOnConflict(
@@ -46,8 +45,8 @@ export async function derivePlan(table: Table, partnerId: string, byOperator?: P
 }
 
 /**
- * Returns the plan that the operator has set. A profile without `planVersion` was last written before subscriptions existed, so only an
- * operator can have set its `plan`.
+ * Returns the plan that the operator has set. A profile without `planVersion` is older than subscriptions, so its `plan` can only come from
+ * an operator.
  */
 function operatorsChoice({ planByOperator, planVersion, plan }: Profile): Plan | undefined {
   return planVersion === undefined ? plan : planByOperator;

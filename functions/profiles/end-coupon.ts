@@ -13,8 +13,8 @@ export interface EndCoupon {
 }
 
 /**
- * Declines a pending coupon or retires an active one. Calls the same code as the partner's own requests, because that code keeps every
- * count correct. If the partner decides on the coupon at the same time, that decision takes effect first, and then the coupon is ended.
+ * Declines a pending coupon or retires an active coupon, with the same code as the partner's own requests. If the partner decides on the
+ * coupon at the same time, the coupon is ended afterward.
  */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,

@@ -11,15 +11,14 @@ export interface OwnProfile {
 }
 
 /**
- * Returns the caller's profile. The profile or the group membership may be missing, because the post-confirmation trigger failed. If so,
- * creates it from the attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account
- * is deleted.
+ * Returns the caller's profile. If the profile or the group membership is missing, because the post-confirmation trigger failed, creates it
+ * from the attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account is deleted.
  */
 export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
   const { userId } = caller;
   const profile = await deps.table.get(keys.profile(userId));
   if (profile?.deletedAt) {
-    // An earlier deletion of the account failed halfway and was never retried. Finish it, so that the email address can be used again.
+    // Finish an earlier deletion of the account that failed halfway, so that the email address can be used again.
     await deps.directory.deleteUser(userId);
     throw accountDeleted();
   }

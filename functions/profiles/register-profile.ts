@@ -5,14 +5,13 @@ import { readSignUpAttributes } from './sign-up-attributes.ts';
 
 export interface Registration {
   readonly userId: string;
-  /** The user's attributes in the user pool. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly now: Date;
 }
 
 /**
- * Creates a confirmed user's profile, then adds the user to the role's group. This order ensures that no user has a role without a profile.
- * Idempotent: an existing profile is not changed.
+ * Creates a confirmed user's profile, and then adds the user to the role's group. This order ensures that no user has a role without a
+ * profile. Idempotent: an existing profile is not changed.
  */
 export async function registerProfile(
   { userId, attributes, now }: Registration,

@@ -7,8 +7,8 @@ import { avatarKeyOfPath } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 
 /**
- * Sets or removes the path of a user's picture and deletes the previous picture. If two changes run concurrently, each deletes the picture
- * that it replaced, so no unused picture remains. Throws `unauthenticated` if the account is deleted.
+ * Sets or removes the path of a user's picture and deletes the previous picture. If two changes happen at the same time, each deletes the
+ * picture that it replaced. Throws `unauthenticated` if the account is deleted.
  */
 export async function replaceAvatar(
   userId: string,

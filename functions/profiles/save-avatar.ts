@@ -10,9 +10,9 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
 /**
- * Makes an uploaded file the caller's picture. Stores the validated bytes instead of copying the uploaded object, because a presigned POST
- * that is still valid could replace that object. Idempotent. Throws `not_found` if the upload does not exist or belongs to another user.
- * Throws `validation_failed` unless the file is a JPEG or WebP of at most 512 pixels per side.
+ * Makes an uploaded file the caller's picture. Stores the validated bytes instead of copying the uploaded object, because the browser could
+ * still replace that object. Idempotent. Throws `not_found` if the upload does not exist or belongs to another user. Throws
+ * `validation_failed` unless the file is a JPEG or WebP of at most 512 pixels per side.
  */
 export async function saveAvatar(
   { key, ...own }: OwnProfile & { key: string },

@@ -7,14 +7,13 @@ import { derivePlan } from './derive-plan.ts';
 export interface PlanChange {
   /** The partner's email address, case-insensitive. */
   readonly email: string;
-  /** The plan to set. With `auto`, the plan depends on the partner's subscriptions. */
+  /** The plan to set. With `auto`, the partner's subscriptions determine the plan. */
   readonly plan: Plan | 'auto';
 }
 
 /**
- * Sets a partner's plan. Only an operator's command calls this function, because Tributary itself takes no payments. After a change to
- * Starter, all active coupons stay active, but no further coupon is approved while the partner is at or above the limit. Errors:
- * `not_found`, and `conflict` if the user is an affiliate.
+ * Sets a partner's plan. Only an operator's command calls this function. After a change to Starter, all active coupons stay active, but no
+ * coupon is approved while the partner is at or above the limit. Errors: `not_found`, and `conflict` if the user is an affiliate.
  */
 export async function setPlan(
   { email, plan }: PlanChange,

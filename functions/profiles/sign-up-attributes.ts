@@ -8,7 +8,7 @@ const Names = {
   family_name: name(LIMITS.personName),
 };
 
-/** The attributes that a sign-up sets. Partners enter a company name, but affiliates don't have one (spec 3). */
+/** The attributes that a sign-up sets. Only partners enter a company name (spec 3). */
 const SignUpAttributes = z.discriminatedUnion('custom:role', [
   z.object({
     ...Names,
@@ -31,8 +31,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses the attributes of a sign-up. Throws an error that describes the first invalid attribute. The error's message has no final period,
- * because Cognito appends one before it shows the message to the user.
+ * Parses the attributes of a sign-up. Throws an error that describes the first invalid attribute, without a final period, because Cognito
+ * appends one.
  */
 export function readSignUpAttributes(attributes: Readonly<Record<string, string>>): SignUpAttributes {
   const parsed = z.safeParse(SignUpAttributes, attributes);

@@ -12,7 +12,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** The role-specific profile fields, each with the role that has this field (spec 2, Settings). */
+/** The role-specific profile fields and the role that has each of them (spec 2, Settings). */
 const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',
@@ -39,7 +39,7 @@ export async function updateMe(
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
-      // Set the unchanged `type`, because DynamoDB rejects an empty `SET` if no other field is set.
+      // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
       if: { exists: true, absent: ['deletedAt'] },
@@ -57,8 +57,8 @@ const givenFields = (changes: ProfileUpdate) =>
   );
 
 /**
- * Encrypts the payment details in the given fields, and leaves out unchanged payment details. Encrypting an unchanged value again would
- * produce a new ciphertext, and the user would be notified of a change.
+ * Encrypts the payment details in the given fields and leaves out unchanged payment details. Otherwise, their new ciphertexts would look
+ * like changes, and the user would be notified.
  */
 async function sealPaymentFields(
   given: readonly [Field, string][],

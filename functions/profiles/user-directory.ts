@@ -1,16 +1,16 @@
 import type { Group } from '../../shared/roles.ts';
 
-/** The operations of a user pool that the functions need. */
+/** The operations on a user pool that the functions need. */
 export interface UserDirectory {
   /** Returns the user's attributes by name, or undefined if the user doesn't exist. `user` is a user id or an email address. */
   getAttributes(user: string): Promise<Record<string, string> | undefined>;
-  /** Adds the user to the group. Does nothing if the user is already in the group. */
+  /** Adds the user to the group. Idempotent. */
   addToGroup(userId: string, group: Group): Promise<void>;
-  /** Removes the user from the group. Does nothing if the user is not in the group. */
+  /** Removes the user from the group. Idempotent. */
   removeFromGroup(userId: string, group: Group): Promise<void>;
   /**
-   * Ends all sessions of the user, on all devices. Access tokens that were already issued remain valid for up to an hour. Does nothing if
-   * the user doesn't exist.
+   * Ends all sessions of the user, on all devices. Issued access tokens remain valid for up to an hour. Does nothing if the user doesn't
+   * exist.
    */
   signOutEverywhere(userId: string): Promise<void>;
   /** Deletes the user. Does nothing if the user doesn't exist. */

@@ -2,10 +2,9 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { mailHtml } from '../../mail/render-mail.ts';
 
 /**
- * Builds an email with a code and a link. The link leads to our page, which reads the code from the URL. `codeParameter` stands for the
- * code until Cognito replaces it, even in the link, so it must not be URL-encoded. The link also contains the account's email address,
- * which the page fills in for the sign-in. The email contains no other user input, so nobody can use a sign-up to send messages to
- * strangers.
+ * Builds an email with a code and a link to our page, which takes the code and the email address from the URL. `codeParameter` must not be
+ * URL-encoded in the link, because Cognito replaces it with the code. The email contains no other user input, so nobody can use a sign-up
+ * to send messages to strangers.
  */
 export function buildCodeEmail(
   event: CustomMessageTriggerEvent,

@@ -18,19 +18,19 @@ const table = tableFromEnv();
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 
 /**
- * Handles every trigger of the user pool. Returns the event, because Cognito requires triggers to return it. If the function throws an
- * error, the user who signs up sees its message, prefixed with `PreSignUp failed with error `.
+ * Handles every trigger of the user pool. Returns the event, as Cognito requires. The user sees the message of an error during sign-up,
+ * prefixed with `PreSignUp failed with error `.
  */
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
-      // Validate only the attributes here. Users are confirmed later, with the code that they receive by email.
+      // Only validate the attributes. Users confirm the sign-up later, with the code from an email.
       try {
         readSignUpAttributes(event.request.userAttributes);
       } catch (refusal) {
-        // Count refusals separately. Lambda counts every thrown error, but the function's alarm must ignore refusals.
+        // Count refusals separately, because the function's alarm must ignore them, although Lambda counts every thrown error.
         count(METRICS.signUpsRefused);
         throw refusal;
       }
@@ -42,7 +42,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       );
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      // End all sessions, because somebody else may be signed in with the old password. That may even be the reason for the reset.
+      // End all sessions, because somebody else may be signed in with the old password, which may even be the reason for the reset.
       await directoryOf(event).signOutEverywhere(event.userName);
       return event;
     case 'CustomMessage_SignUp':
