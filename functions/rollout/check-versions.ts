@@ -1,16 +1,14 @@
 import { versionCheckOf } from './version-checks.ts';
 
-/** A published version of a Lambda function. */
 export interface FunctionVersion {
   readonly name: string;
-  /** The ARN of the version. */
   readonly arn: string;
 }
 
 /** Calls a version directly and returns its result. Throws if the call fails or the function throws. */
 export type InvokeVersion = (arn: string, event: object) => Promise<unknown>;
 
-/** Calls each version with a harmless event. For each version that fails, returns a sentence that describes the failure. */
+/** Calls each version with a harmless event. Returns a sentence for each version that fails. */
 export async function checkVersions(
   versions: readonly FunctionVersion[],
   invoke: InvokeVersion,

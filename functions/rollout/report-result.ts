@@ -1,6 +1,5 @@
 import type { SignedPost } from '../lib/signed-post.ts';
 
-/** CodeDeploy's request to a lifecycle hook. */
 export interface HookEvent {
   readonly DeploymentId: string;
   readonly LifecycleEventHookExecutionId: string;

@@ -25,9 +25,9 @@ const HttpResult = z.object({ statusCode: z.int(), body: z.string() });
 const BatchResult = z.object({ batchItemFailures: z.array(z.unknown()).check(z.length(0)) });
 
 /**
- * Returns the check for the function with the given name. None of the calls changes any data. A function for an area of the API reads the
- * data of a user who does not exist, so the check covers its bundle, its environment, and its access to the table. The webhook receiver
- * must refuse a delivery to an unknown URL, and functions that read the stream or a queue must accept an empty batch.
+ * Returns the check for the function with the given name. No check changes any data. The check of an API function reads the data of a user
+ * who does not exist, so it covers the bundle, the environment and the access to the table. The webhook receiver must refuse an unknown
+ * URL, and functions that process the stream or a queue must accept an empty batch.
  */
 export function versionCheckOf(name: string, now: Date): VersionCheck {
   if (AREAS.some((area) => area === name)) return operationCheck(name, now);
@@ -52,8 +52,8 @@ export function versionCheckOf(name: string, now: Date): VersionCheck {
 }
 
 /**
- * Checks an area of the API with its first read operation that needs no id. If an area has no such operation, its check sends a request
- * with an empty body, which the area must refuse.
+ * Checks an area of the API with its first operation that reads data and needs no id. Without such an operation, sends a request with an
+ * empty object, which the area must refuse.
  */
 function operationCheck(area: string, now: Date): VersionCheck {
   const own = allOperations.filter((each) => each.area === area);
@@ -77,10 +77,7 @@ function operationCheck(area: string, now: Date): VersionCheck {
   };
 }
 
-/**
- * Returns whether a response is valid for a user who does not exist. Valid responses are an empty result and, for the user's own profile,
- * status 401.
- */
+/** Returns whether a response is valid for a user who does not exist: an empty result or, for the user's own profile, status 401. */
 function isExpected({ id, response }: Operation, result: unknown): boolean {
   const parsed = z.safeParse(HttpResult, result);
   if (!parsed.success) return false;
@@ -100,8 +97,8 @@ interface HttpCall {
 }
 
 /**
- * Builds an event in the format that an HTTP API sends to a function. The event contains CloudFront's header, so that the call does not
- * count as one that bypassed CloudFront.
+ * Builds an event in the format that an HTTP API sends to a function. The event contains CloudFront's header, so that it doesn't count as a
+ * request that bypassed CloudFront.
  */
 function httpEvent({ method, path, now, headers, claims }: HttpCall) {
   const routeKey = `${method} ${path}`;
