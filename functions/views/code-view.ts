@@ -29,7 +29,7 @@ export function readinessOf(
   return isUsable ? 'live' : 'awaiting';
 }
 
-/** Returns a list with the key of the discount that a coupon's code gives. The list is empty if the discount is unknown. */
+/** Returns the key of the discount that a coupon's code gives, as a list. The list is empty if the discount is unknown. */
 export function discountKeys({
   partnerId,
   promotion,
@@ -40,7 +40,7 @@ export function discountKeys({
 export const discountKey = (partnerId: string, discountId: string): Key<DiscountTerms> =>
   keys.discount({ partnerId, provider: DEFAULT_PROVIDER }, discountId);
 
-/** Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the provider has not reported a promotion code. */
+/** Builds the view of the buyer's benefits from a coupon's code. Returns null if the provider has not sent a promotion code. */
 export function offerView(coupon: Code, find: Find): Offer | null {
   const { promotion } = coupon;
   if (!promotion) return null;
@@ -55,5 +55,4 @@ export function offerView(coupon: Code, find: Find): Offer | null {
   };
 }
 
-/** Builds the view of a discount. */
 export const discountView = ({ off, duration }: DiscountTerms): Discount => ({ off, duration });

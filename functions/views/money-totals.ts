@@ -2,7 +2,7 @@ import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { Stats } from '../ledger/stats.ts';
 
 /**
- * Sums the counters of one kind per currency. For example, the kind `earned` includes the counter `earned:USD`. Returns an empty list if
+ * Sums the counters of one kind by currency. For example, the kind `earned` includes the counter `earned:USD`. Returns an empty list if
  * there are no such counters.
  */
 export function moneyTotals(

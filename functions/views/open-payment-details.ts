@@ -3,16 +3,16 @@ import { createLoadCache } from '../lib/load-cache.ts';
 import type { PaymentCipher, PaymentOwner } from '../lib/secret-cipher.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
-/** Decrypted payment details. A field that the affiliate has not filled in is an empty string. */
+/** Decrypted payment details. Missing details are empty strings. */
 export type PaymentDetails = Record<PaymentField, string>;
 
-/** The maximum number of decrypted values in the cache. A value takes up to a few kilobytes. */
+/** The maximum number of decrypted values in the cache. A value takes at most a few kilobytes. */
 const MAX_OPENED = 1_000;
 const openOnce = createLoadCache<string>(MAX_OPENED);
 
 /**
- * Decrypts the payment details in a profile, or only `fields`. Caches the decrypted values in the process, because every page of the web
- * app reads the profile and each KMS call costs money.
+ * Decrypts the payment details in a profile, or only `fields`. Caches the values in the process, because every page of the web app reads
+ * the profile and each KMS call costs money.
  */
 export async function openPaymentDetails(
   profile: Pick<Profile, 'userId' | PaymentField> | undefined,

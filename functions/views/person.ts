@@ -11,6 +11,5 @@ export function personView(userId: string, profile: Profile | undefined): Person
   };
 }
 
-/** Returns a person's full name. */
 export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

@@ -9,12 +9,11 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Returns the key by which a string is sorted. */
 export const textOrder = (text: string): string => fold(text).slice(0, SORTED_CHARACTERS);
 
 /**
- * Returns a function that checks whether each word of `term` occurs in at least one of the given strings. If `term` contains no words, the
- * function returns true for all strings.
+ * Returns a function that checks whether each word of `term` occurs in at least one of the given strings. Without words in `term`, the
+ * function always returns true.
  */
 export function searchFor(term: string | undefined): (texts: readonly string[]) => boolean {
   const words = fold(term ?? '')
