@@ -12,9 +12,8 @@ import type { ProcessDeps } from './deps.ts';
 const MAX_SUBSCRIPTIONS = 20;
 
 /**
- * Applies an event from the operator's own account at a payment provider. Such an event changes a partner's plan, but never the ledger.
- * Idempotent. Events about a subscription may arrive in any order, because each one is stored with the subscription before the plan is
- * derived.
+ * Applies an event from the operator's own account at a payment provider. The event changes a partner's plan, but never the ledger.
+ * Idempotent. Events about a subscription may arrive in any order, because the plan is derived from the stored subscriptions.
  */
 export async function applyBilling(
   { table, paymentLinkId }: Pick<ProcessDeps, 'table' | 'paymentLinkId'>,

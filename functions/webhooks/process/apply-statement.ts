@@ -18,19 +18,19 @@ import type { Source } from './source.ts';
 import { markRowsOld, unmatchedItem } from './unmatched.ts';
 import { queueMessage } from './work-message.ts';
 
-/** A customer and the facts that an event reports about this customer. */
+/** A customer, and the facts about the customer in an event. */
 export interface FactsFor {
   readonly ref: CustomerRef;
   readonly reported: readonly ReportedFact[];
 }
 
 /**
- * The maximum number of attempts to find an event's payment or to make the event wait for it. An attempt fails if another process updates
- * what is stored about one of the payment's ids at the same time.
+ * The maximum number of attempts to find an event's payment or to make the event wait for it. An attempt fails if another process changes
+ * the data about one of the payment's ids at the same time.
  */
 const MAX_RESOLUTIONS = 5;
 
-/** Records which of the provider's ids belong to the customer's payments. Returns the facts about the customer. */
+/** Stores which of the provider's ids belong to the customer's payments. Returns the facts about the customer. */
 export async function applyCustomerStatement(
   deps: ProcessDeps,
   { customer, facts, claims }: CustomerStatement,
@@ -55,8 +55,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for the payment with the id `ref`. A payment may first be reported on its own, and later turn out to belong
- * to an invoice or a checkout session. In that case, also returns a fact that says so.
+ * Queues the events that waited for the payment with the id `ref`. If a payment without an invoice or a checkout session turns out to
+ * belong to one of them, returns a fact that says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -78,8 +78,8 @@ async function applyChange(
 }
 
 /**
- * Finds the payment by the provider's ids in the event and returns the facts about that payment. If the payment isn't known yet, makes the
- * event wait for it. All events about the same customer (or other object) then wait together.
+ * Finds the payment by the provider's ids in the event and returns the facts about the payment. If the payment isn't known yet, makes the
+ * event wait for it, together with all events about the same customer (or other object).
  */
 export async function applyReference(
   { table, clock }: ProcessDeps,
@@ -102,8 +102,8 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  // Include the payment in the correction's key, so that a correction can be stored for both a payment intent and its invoice. Only one of
-  // the two earns a commission, so the correction still counts once.
+  // Include the payment in the correction's key, so that a correction can be stored for both a payment intent and its invoice. The
+  // correction still counts once, because only one of them earns a commission.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );
@@ -111,8 +111,8 @@ function factsAbout({ customer, payment }: Target, statement: ReferenceStatement
 }
 
 /**
- * Builds a row for the list of unmatched events that the app's owner sees. The row shows a refund or dispute without a payment, and says
- * whether the payment may still arrive.
+ * Builds a row for the list of unmatched events that the app's owner sees. The row shows a refund or dispute without a payment, and whether
+ * the payment may still arrive.
  */
 function rowOf(statement: ReferenceStatement, source: Source, isOld: boolean) {
   const subject = subjectOf(statement);

@@ -4,7 +4,7 @@ import type { Queue } from '../../lib/queue.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import type { ProcessDeps } from './deps.ts';
 
-/** Reads the environment variables of a function that processes events, and builds the function's dependencies from them. */
+/** Builds the dependencies of a function that processes events from its environment variables. */
 export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
   const env = readEnv({
     RETRY_QUEUE_URL: url(),

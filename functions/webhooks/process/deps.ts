@@ -1,11 +1,10 @@
 import type { Queue } from '../../lib/queue.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The dependencies of all code that processes events. */
 export interface ProcessDeps {
   readonly table: Table;
   readonly clock: () => Date;
-  /** The queue for work that is done later. */
+  /** The queue for postponed work. */
   readonly later: Pick<Queue, 'send'>;
   /** The id of the payment link that partners use to buy the Pro plan. Undefined if the environment has no such link. */
   readonly paymentLinkId?: string | undefined;

@@ -11,62 +11,51 @@ import { type KnownCustomer, loadEntries, loadProgramData } from './load-custome
 import { markUsed } from './mark-used.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
-/**
- * A customer's ledger entries that were already read or written. They don't need to be read again while the customer has the same version
- * number.
- */
+/** A customer's ledger entries that were already read or written. They stay valid while the customer has the same version number. */
 export interface KnownEntries {
-  /** The customer's version number. Every write of entries changes it, so no entry is missing here while the number stays the same. */
+  /** The customer's version number. Every write of entries changes the number, so no entry is missing here while it stays the same. */
   readonly version: number;
   readonly entries: readonly Entry[];
-  /**
-   * True if `entries` contains all of the customer's entries. Otherwise, `entries` contains only the entries of the payments that the
-   * update is about.
-   */
+  /** True if `entries` contains all of the customer's entries. Otherwise, it contains only the entries for the payments in the update. */
   readonly areAll: boolean;
 }
 
-/** The target state of a customer and the missing ledger entries. `known` contains the existing entries that both were computed from. */
+/** The target state of a customer and the missing ledger entries. `known` contains the existing entries from which they were computed. */
 export interface Outcome extends Reconciliation {
   readonly known: Omit<KnownEntries, 'version'>;
 }
 
-/** The reasons for updating a customer, and what has been decided about the customer's referral so far. */
+/** The reasons for updating a customer, and the decisions about the customer's referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
-  /** The ids of the payments that new facts report or correct. Each payment id is mapped to the id of the event that reported the fact. */
+  /** The payments that new facts describe or correct. Each payment id is mapped to the id of the fact's event. */
   readonly payments: ReadonlyMap<string, string>;
   /**
-   * The new payments in `payments`, whose ledger entries don't need to be read, because they don't exist yet. If another process creates
-   * one of these entries first, this update fails instead of creating the entry twice.
+   * The new payments in `payments`. Their ledger entries don't exist yet, so they don't need to be read. If another process writes such an
+   * entry first, this update fails instead of writing it twice.
    */
   created: ReadonlySet<string>;
   /** The entries that this update has read or written so far. Undefined before its first write. */
   knownEntries: KnownEntries | undefined;
-  /**
-   * True if the referral may change. It may change after the customer uses a code. It may also change when the provider reports or the
-   * partner links the code of a promotion code.
-   */
+  /** True if the referral may change, because the customer used a code or because a promotion code's text became known. */
   readonly reattribute: boolean;
-  /** The customer's codes at the time when the referral was decided. The decision is made again only if the codes have changed since. */
+  /** The customer's codes at the time of the last decision about the referral. If they have changed, the decision is made again. */
   decidedFor: string | undefined;
   /** The time of the first use of each code. Undefined until the referral has been decided. */
   uses: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Computes the customer's target state and missing entries.
- * Normally, the computation covers only the payments that the new facts report or correct. It covers all payments if the referral may
- * change or if entries are known to be missing.
- * The computation also covers all payments if the customer is read again after an update, or if an event is delivered again after a crash.
- * By then, the referral may have changed, and another process may have stored a payment before it knew the new referral.
+ * Computes the customer's target state and missing entries. Normally covers only the payments in the new facts. Covers all payments if the
+ * referral may change, if entries are known to be missing, if the customer is read again after an update, or if an event is delivered again
+ * after a crash. In the last two cases, another process may have stored a payment before it knew a new referral.
  */
 export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;
   const facts = [...known.facts.values()].map(({ fact }) => fact);
   const attribution = await findAttribution(table, facts, record, work);
   const base = { facts, referral: record?.referral, frozen: false };
-  // Entries are written together with the customer, so there are no entries if the customer is not stored.
+  // Entries are written together with the customer, so a customer that is not stored has no entries.
   if (!record) {
     const none = { entries: [], areAll: true };
     return { ...reconcile({ ...base, ...none }, attribution), known: none };
@@ -82,7 +71,7 @@ export async function findOutcome(table: Table, known: KnownCustomer, work: Deci
   return { ...reconcile({ ...base, entries, frozen, touched }, attribution), known: { entries, areAll } };
 }
 
-/** Reads all of the customer's ledger entries if `areAll` is true. Otherwise, reads only the entries that may belong to `payments`. */
+/** Reads all of the customer's ledger entries if `areAll` is true, otherwise only the entries that may belong to `payments`. */
 async function readEntries(
   table: Table,
   facts: readonly Fact[],
@@ -94,7 +83,7 @@ async function readEntries(
   return since === undefined ? [] : loadEntries(table, ref, since);
 }
 
-/** Returns the stored decision about the referral. If the result may have changed, decides again. */
+/** Returns the stored decision about the referral, or makes a new decision if the result may have changed. */
 async function findAttribution(
   table: Table,
   facts: readonly Fact[],
@@ -115,7 +104,7 @@ async function findAttribution(
   return attribution;
 }
 
-/** Returns the time of the earliest of the given payments. None of the entries of these payments is older than this time. */
+/** Returns the time of the earliest of the given payments. None of their entries is older. */
 function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
   return factsOf(facts, 'payment')
     .filter(({ id }) => payments.has(id))

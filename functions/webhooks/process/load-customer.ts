@@ -10,19 +10,16 @@ import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { readPromotionTexts } from './promotion-texts.ts';
 
-/** All stored data about a customer except for its ledger entries. */
+/** All stored data about a customer except its ledger entries. */
 export interface KnownCustomer {
-  /** The customer's item. Undefined if no affiliate has referred the customer yet. */
+  /** The stored customer. Undefined if no affiliate has referred the customer yet. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
-  /** The customer's recorded code uses, keyed by code. */
+  /** The customer's stored code uses, keyed by code. */
   readonly uses: ReadonlyMap<string, CodeUse>;
 }
 
-/**
- * Reads a customer and all facts about it with strong consistency. This is cheap, because a customer has only about three small items per
- * month on average.
- */
+/** Reads a customer and all facts about it with strong consistency. On average, a customer has only about three small items per month. */
 export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
   const items = await table.partition(ranges.customer(ref));
   return {
@@ -32,7 +29,7 @@ export async function loadCustomer(table: Table, ref: CustomerRef): Promise<Know
   };
 }
 
-/** Reads a customer's ledger entries. If a time is given, leaves out the entries before it. */
+/** Reads a customer's ledger entries, starting at the time `from` if it is given. */
 export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<Entry[]> {
   return table.partition(ranges.entriesSince(ref, from));
 }
@@ -42,7 +39,7 @@ export interface LoadedProgram extends ProgramData {
   readonly stored: readonly Coupon[];
 }
 
-/** Reads the partner's coupons and promotion codes. They determine which codes in `facts` count. */
+/** Reads the partner's coupons and promotion codes, which determine which codes in `facts` count. */
 export async function loadProgramData(
   table: Table,
   account: ProviderAccount,

@@ -5,8 +5,8 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * Marks a coupon as live if a customer used its code before the provider reported a promotion code. Writes only once per coupon, so later
- * sales cause no writes.
+ * Marks a coupon as live if a customer used its code before the provider sent a promotion code. Writes only once per coupon, so later sales
+ * cause no writes.
  */
 export async function markUsed(
   table: Table,

@@ -22,10 +22,10 @@ import { MAX_CODES } from './store-facts.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** The maximum time, in milliseconds, from receiving an event to recording it in the ledger. It is part of a service level objective. */
+/** The maximum time, in milliseconds, from receiving an event to writing its ledger entries. It is part of a service level objective. */
 const LEDGER_MS = 60_000;
 
-/** An event whose processing failed for a reason other than the event's content. Another attempt may succeed. */
+/** An event whose processing failed for a reason other than its content. Another attempt may succeed. */
 export interface FailedEvent {
   readonly event: ProviderEvent;
   readonly error: unknown;
@@ -34,13 +34,13 @@ export interface FailedEvent {
 export interface ProcessOptions {
   /** True if the events may have been processed before. */
   readonly areRepeated?: boolean;
-  /** False if old events are processed again. Their age then doesn't count as a processing delay. */
+  /** False if old events are processed again, because their age is not a processing delay. */
   readonly areTimed?: boolean;
-  /** The maximum number of codes in an event. An event with more codes isn't processed. It is returned with the error `PutOff`. */
+  /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;
 }
 
-/** An event that is being processed. Its first error stops its own processing, but not the processing of the batch's other events. */
+/** An event that is being processed. An error stops the processing of this event, but not of the batch's other events. */
 interface Work {
   readonly event: ProviderEvent;
   read: ReadEvent | undefined;
@@ -48,9 +48,9 @@ interface Work {
 }
 
 /**
- * Brings the ledger up to date with the given events, which may be in any order and contain repetitions. Loads and writes each customer
- * only once, even if several events are about that customer. If the content of an event is invalid, records the event for the app's owner.
- * Returns the events that failed for other reasons.
+ * Brings the ledger up to date with the given events, in any order and with repetitions. Reads and writes each customer only once, even if
+ * several events are about the customer. Records events with invalid content for the app's owner. Returns the events that failed for other
+ * reasons.
  */
 export async function processEvents(
   deps: ProcessDeps,
@@ -65,7 +65,7 @@ export async function processEvents(
     if (countCodes(read.statements) > maxCodes) throw new PutOff(`${work.event.eventId} has many codes`);
     work.read = read;
   });
-  // First record which payment each id belongs to, so that refunds in the same batch can find their payments.
+  // First store which payment each id belongs to, so that refunds in the same batch can find their payments.
   const known = await collect(works, ({ source, statements }) =>
     inTurn(statements, (statement) => applyFirst(deps, statement, source)),
   );
@@ -103,7 +103,6 @@ function recordDelays(works: readonly Work[], now: Date): void {
 
 /** Returns true if an event is from the operator's own account. Such an event affects a partner's plan, but never the ledger. */
 const isOperators = ({ partnerId }: ProviderEvent) => partnerId === OPERATOR;
-/** Runs a function on behalf of the requests that delivered the events. */
 const onBehalfOf = <T>(events: readonly ProviderEvent[], run: () => T): T =>
   withCorrelation(
     events.map(({ correlationId }) => correlationId),
@@ -113,8 +112,8 @@ const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /**
- * Applies a statement, which is a part of an event's content. Skips a statement that identifies its payment only by the provider's ids.
- * Such statements are applied later, when more ids are known.
+ * Applies a part of an event's content. Skips a part that identifies its payment only by the provider's ids, because more ids may become
+ * known from other events in the batch.
  */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
@@ -134,7 +133,6 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
   }
 }
 
-/** Calls `run` concurrently for all events that have had no error so far. */
 async function step(works: readonly Work[], run: (work: Work) => unknown): Promise<void> {
   await Promise.all(
     works
@@ -149,7 +147,6 @@ async function step(works: readonly Work[], run: (work: Work) => unknown): Promi
   );
 }
 
-/** Calls `run` for all events and collects the facts that it returns. */
 async function collect(
   works: readonly Work[],
   run: (read: ReadEvent) => Promise<FactsFor[]>,
@@ -171,11 +168,11 @@ async function inTurn<T>(
   return found;
 }
 
-/** The facts (pieces of data) about one customer, grouped by the event that reported them. */
+/** The facts (pieces of data) about one customer, grouped by event. */
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**
- * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately. Then, only
+ * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately, so that only
  * events that exceed the limit on their own are recorded as invalid.
  */
 async function updateCustomers(
@@ -224,7 +221,7 @@ async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts)
   }
 }
 
-/** Records the events with invalid content. Also records the data that shows whether the apps' webhooks work. */
+/** Records the events with invalid content, and the data that shows whether the apps' webhooks work. */
 async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     if (!(work.error instanceof Unprocessable)) continue;

@@ -9,10 +9,7 @@ import { EVENTS_PER_MESSAGE, eventMessages, queueMessage, type WorkMessage } fro
 
 type EventsWork = Extract<WorkMessage, { type: 'events' }>;
 
-/**
- * Does the work that `messages` describe. Returns the errors, keyed by the position of the failed message in `messages`. The work of a
- * message without an error is finished.
- */
+/** Does the work that `messages` describe. Returns the errors, keyed by the position of the failed message in `messages`. */
 export async function processWork(
   deps: ProcessDeps,
   messages: readonly WorkMessage[],
@@ -29,7 +26,7 @@ export async function processWork(
   return errors;
 }
 
-/** Does the work of a message. Skips events, because they are processed together. */
+/** Does the work of a message. Skips messages about events, because they are processed together. */
 async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
   switch (work.type) {
     case 'events':
@@ -44,10 +41,9 @@ async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
 }
 
 /**
- * Processes the events named in all messages as one batch. Ignores events that have expired in the meantime. Queues each failed event again
- * in a message of its own, so that this event doesn't hold up the others.
- * The whole message fails instead in two cases: it contains only one event, or all of its events failed because of concurrent writes. The
- * events then stay together.
+ * Processes the events of all messages as one batch. Ignores events that have expired in the meantime. Queues each failed event again in a
+ * message of its own, so that it doesn't delay the others. The whole message fails instead if it contains only one event, or if all of its
+ * events failed because of concurrent writes.
  */
 async function processEventMessages(
   deps: ProcessDeps,

@@ -13,8 +13,8 @@ import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-
 import { queueMessage } from './work-message.ts';
 
 /**
- * Stores the state of a promotion code and the text that customers enter for it. Updates the coupons with that text. Queues an update of
- * the customers whose processing waited for that text.
+ * Stores the state of a promotion code and its text, which customers enter. Updates the coupons with this text. Queues an update of the
+ * customers whose processing waited for the text.
  */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
@@ -24,7 +24,7 @@ export async function storePromotionCode(
   const { partnerId, provider } = source;
   const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  // If the provider has already reported a different code for this promotion code, ignore the link that the partner made later.
+  // Ignore a link if the provider has sent a different text for the promotion code.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
@@ -45,10 +45,7 @@ export async function storePromotionCode(
     .commit();
 }
 
-/**
- * Stores the terms of a discount, which never change. If codes with this discount were reported before its terms, queues an update of these
- * codes.
- */
+/** Stores the terms of a discount, which never change. Queues an update of the codes that arrived before the terms of their discount. */
 export async function storeDiscount(
   { table, later }: ProcessDeps,
   { discountId, terms }: DiscountStatement,
@@ -61,7 +58,7 @@ export async function storeDiscount(
     await later.send([queueMessage({ type: 'codes', partnerId, provider, discountId, at })]);
 }
 
-/** Stores the reported code of a promotion code, unless the stored code takes precedence. Returns the code that takes precedence. */
+/** Stores the text of a promotion code, unless the stored text takes precedence. Returns the text that takes precedence. */
 async function storeText(
   table: Table,
   promotionCodeId: string,
@@ -69,11 +66,11 @@ async function storeText(
   source: Source,
 ): Promise<PromotionText> {
   const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a code. It belongs to an id that identifies a payment, because such ids use the same type of key.
+  // Ignore an item without a code, because it belongs to an id of a payment. Such ids use the same type of key.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // The partner previously linked the promotion code to a different code, so remove it from that code's list. If a later step fails, a
-  // retry repeats this removal, because the new code is stored last.
+  // Remove the promotion code from the list of its former code, to which the partner had linked it. If a later step fails, a retry repeats
+  // this removal, because the new code is stored last.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()
@@ -85,7 +82,7 @@ async function storeText(
   return reported;
 }
 
-/** Removes a promotion code from the list stored under `code`, because it turned out to have a different code. */
+/** Removes a promotion code from the list for `code`, because it turned out to have a different code. */
 async function forget(table: Table, source: Source, code: string, promotionCodeId: string): Promise<void> {
   await retryOnConflict(
     () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
@@ -94,7 +91,7 @@ async function forget(table: Table, source: Source, code: string, promotionCodeI
   await updateCouponsWithCode(table, source, code, source.at);
 }
 
-/** Changes the list of the promotion codes that share a code, provided that no other process has changed the list since it was read. */
+/** Changes the list of the promotion codes that share a code, unless another process has changed the list since it was read. */
 async function changeEntries(
   table: Table,
   source: Source,

@@ -6,12 +6,12 @@ import type { Key } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum number of reported codes that a process caches. A code that has dropped out of the cache takes another read. */
+/** The maximum number of promotion code texts that a process caches. */
 const MAX_REMEMBERED = 10_000;
-/** The codes that providers have reported for promotion codes. A reported code never changes, so its item is read only once. */
+/** The texts that providers have sent for promotion codes. They never change, so each of them is read only once. */
 const remembered = new TableCache<PromotionText>(MAX_REMEMBERED);
 
-/** Reads the codes that customers enter for promotion codes. Leaves out promotion codes whose code is unknown. */
+/** Reads the texts that customers enter for promotion codes. Leaves out promotion codes without a known text. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,
@@ -28,7 +28,7 @@ export async function readPromotionTexts(
   const found = await table.getMany(unknown.map(({ key }) => key));
   for (const [at, { id, key }] of unknown.entries()) {
     const text = found[at];
-    // Leave out items without a code. They record payments, and their keys have the same format.
+    // Leave out items without a code. They belong to payments, whose keys have the same format.
     if (text?.code === undefined) continue;
     texts.set(id, text);
     if (isReported(text)) remembered.set(table, key.PK, { code: text.code });
@@ -36,14 +36,11 @@ export async function readPromotionTexts(
   return texts;
 }
 
-/** Returns true if the provider itself has reported the code. A reported code never changes. */
+/** Returns true if the text comes from the provider itself. Such a text never changes. */
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
-/**
- * Builds the condition that a promotion code's stored text is still the same as when it was read. If no text was stored then, none may be
- * stored now. The text is the code that customers enter.
- */
+/** Builds the condition that a promotion code's stored text is still the same as when it was read, or is still missing. */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;

@@ -10,13 +10,13 @@ export interface ReadEvent {
   readonly parsed: ParsedEvent;
   readonly source: Source;
   /**
-   * The content of the event as statements, the format that all providers share. Empty for a test event, because test events must never
-   * affect the ledger.
+   * The content of the event in the format that all providers share. Empty for a test event, because test events must never affect the
+   * ledger.
    */
   readonly statements: readonly Statement[];
 }
 
-/** Reads the content of a stored event. Throws `Unprocessable` if the event is not of a supported kind. */
+/** Parses a stored event. Throws `Unprocessable` if the event is not of a supported kind. */
 export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEvent {
   const { partnerId, appId, provider, lane, eventId, receivedAt } = received;
   const adapter = providerOf(provider);

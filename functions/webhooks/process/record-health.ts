@@ -9,18 +9,15 @@ import type { ReadEvent } from './read-event.ts';
 import { verifyApp } from './verify-app.ts';
 
 /**
- * The minimum time, in milliseconds, between two writes of the same data about an app's webhook. Without this minimum, every event would
- * cost a write.
+ * The minimum time, in milliseconds, between two writes of the same data about an app's webhook. Without it, every event would cost a
+ * write.
  */
 export const HEALTH_WRITE_INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers. A process may repeat a write that it no longer remembers. */
+/** The maximum number of recent writes that a process remembers. A forgotten write may be repeated. */
 const MAX_NOTED = 2_000;
 const noted = new TableCache<number>(MAX_NOTED);
 
-/**
- * Records when each app's events arrived, together with their types, API version and mode (test or live). The app's owner can see this
- * data.
- */
+/** Records the times, types, API version and mode (test or live) of each app's events. The app's owner can see this data. */
 export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
   for (const ofApp of groupByApp(events).values()) {
     const ids = ofApp.map(({ received }) => received.correlationId);
@@ -31,8 +28,7 @@ export async function recordHealth(table: Table, events: readonly ReadEvent[]): 
 function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   const groups = new Map<string, ReadEvent[]>();
   for (const event of events) {
-    // Skip events that Tributary created for the app's owner, because they don't prove that the provider is connected. Also skip replayed
-    // events, because they were received earlier and don't prove that the provider is still connected.
+    // Skip events that Tributary created for the app's owner, and replayed events. Neither proves that the provider is connected now.
     if (isOwnType(event.parsed.type) || event.received.replayedAt !== undefined) continue;
     const { appId, provider } = event.received;
     const id = `${appId}#${provider}#${event.parsed.isLive}`;
@@ -65,7 +61,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
       remove: ['wrongSince'],
     })
     .commit();
-  // The first live event proves that the app's owner has connected a payment provider. The marketplace then shows the app as verified.
+  // The first live event proves that the app's owner has connected a payment provider, so the marketplace shows the app as verified.
   if (parsed.isLive) await verifyApp(table, { appId: received.appId, at: received.receivedAt });
   for (const event of fresh) noted.set(table, newsOf(event), Date.parse(event.received.receivedAt));
 }

@@ -10,9 +10,8 @@ import { loadProgramData } from './load-customer.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**
- * Records the uses of codes that a test event reports, so that the codes' affiliates can see that the sales were tests. Test events don't
- * affect commissions. If the event contains a promotion code whose text is unknown, its use is not recorded. Unlike a live event, a test
- * event doesn't wait for this text.
+ * Records the uses of codes in a test event, so that the codes' affiliates can see that the sales were tests. Unlike a live event, a test
+ * event doesn't wait for the text of an unknown promotion code, so such a use is not recorded.
  */
 export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
   const { partnerId, provider } = received;
@@ -35,7 +34,7 @@ export async function recordTestUses(table: Table, { parsed, received, source }:
   }
 }
 
-/** Translates a test event into provider-neutral statements. Returns an empty list if the event is unprocessable. */
+/** Translates a test event into the format that all providers share. Returns an empty list if the event is unprocessable. */
 function statementsOf({ parsed, received }: Pick<ReadEvent, 'parsed' | 'received'>): Statement[] {
   try {
     return providerOf(received.provider).translate(parsed);

@@ -9,45 +9,38 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum number of entries in an item's `waits` set. Each entry is a customer (or another object) whose events wait for a payment. The
- * limit keeps the item small, so further entries are stored as separate items.
+ * The maximum number of entries in an item's `waits` set, which keeps the item small. Each entry is a customer (or another object) whose
+ * events wait for a payment. Further entries are stored as separate items.
  */
 export const MAX_WAITS = 20;
 /**
- * The maximum length of a chain of ids that identify the same payment, such as the ids of a refund, its charge, its payment intent and its
- * invoice.
+ * The maximum length of a chain of ids of the same payment, such as the ids of a refund, its charge, its payment intent and its invoice.
  */
 const MAX_LINKS = 4;
 
 export interface Resolution {
-  /** The payment that the provider's ids identify. Undefined if none of these ids identifies a known payment. */
+  /** The payment that the provider's ids identify. Undefined if the payment is not known yet. */
   readonly target: Target | undefined;
   /**
-   * The ids whose payment is not final yet. Either no payment has been reported for the id, or only one without an invoice or a checkout
-   * session. An invoice or a checkout session may still replace such a payment.
+   * The ids whose payment is not final yet: either no payment is known, or only a payment without an invoice or a checkout session, which
+   * may still be replaced.
    */
   readonly open: readonly OpenReference[];
   /** True if the payment was made before the app was connected. */
   readonly isOld: boolean;
 }
 
-/**
- * A provider's id for which a payment may still arrive. `waits` contains the customers (or other objects) whose events wait for this
- * payment.
- */
+/** A provider's id whose payment may still arrive. `waits` contains the customers (or other objects) whose events wait for this payment. */
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
-  /**
-   * True if the payment with this id was reported without an invoice or a checkout session. An invoice or a checkout session may still
-   * replace such a payment.
-   */
+  /** True if the payment with this id arrived without an invoice or a checkout session, so that one of them may still replace it. */
   readonly isDirect: boolean;
 }
 
 /**
- * Finds the payment that the provider's ids in `refs` identify. All of these ids should identify the same payment. If they don't, returns
- * the first payment found. Returns a payment without an invoice or a checkout session only if there is no other payment.
+ * Finds the payment that the provider's ids in `refs` identify. If they identify different payments, returns the first payment found. A
+ * payment without an invoice or a checkout session is returned only if there is no other payment.
  */
 export async function resolve(
   table: Table,
@@ -83,19 +76,16 @@ export async function resolve(
 export interface ReferenceChange {
   /** The customers (or other objects) whose events waited for the payment with this id. */
   readonly waits: readonly string[];
-  /** False if another payment may still be reported for the id. In that case, events must keep waiting for that payment. */
+  /** False if another payment may still arrive for the id, so that events must keep waiting for it. */
   readonly isFinal: boolean;
-  /**
-   * A payment that must not count, because it is the same as another reported payment. It was reported without an invoice or a checkout
-   * session.
-   */
+  /** A payment that must not count, because it also arrived as part of another payment with an invoice or a checkout session. */
   readonly superseded: Target | undefined;
 }
 
 /**
- * Records that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
- * session is final and replaces any payment without them. Until it arrives, the first payment without them is kept. Any other payment with
- * the same id, such as another customer's, is superseded, so that only one payment counts.
+ * Stores that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
+ * session is final. Until it arrives, the first payment without them is kept. Any other payment with the same id is superseded, so that
+ * only one payment counts.
  */
 export async function claim(
   table: Table,
@@ -120,8 +110,8 @@ export async function claim(
     .exchange<Reference>();
   const superseded = otherThan(target, before?.direct);
   if (direct && before?.sameAs === undefined && !before?.target) {
-    // Queue the waiting events only once, because the event that reported the payment may be one of them. Otherwise, processing this event
-    // would queue it again each time, forever.
+    // Queue the waiting events only once. The event with the payment may be one of them, and processing it would otherwise queue it again,
+    // forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: superseded && target };
   }
@@ -129,10 +119,7 @@ export async function claim(
   return { waits, isFinal: true, superseded: direct ? target : superseded };
 }
 
-/**
- * Links the provider's id `ref` to the id `to`, so that both identify the same payment. Idempotent. If `ref` is already linked to another
- * id, keeps the existing link.
- */
+/** Links the provider's id `ref` to the id `to`, so that both identify the same payment. Idempotent. An existing link is never replaced. */
 export async function link(
   table: Table,
   account: ProviderAccount,
@@ -175,10 +162,10 @@ interface WaitingEvents {
 }
 
 /**
- * Makes the events about one customer (or another object) wait for the payments of all ids in `open`. Adds a row about these events to the
- * list that the app's owner sees. Returns false if the item of one of these ids has changed since it was read.
- * The write is atomic, so the process that later stores the payment is sure to find the waiting events. It queues them again. Processing
- * them then removes the row. If the payment never arrives, the record of the waiting events expires together with the events.
+ * Makes the events about one customer (or another object) wait for the payments of all ids in `open`, and adds a row to the list that the
+ * app's owner sees. Returns false if the item of one of these ids has changed since it was read. The write is atomic, so the process that
+ * stores the payment will find the waiting events and queue them again. If the payment never arrives, the waiting data expires together
+ * with the events.
  */
 export async function waitFor(
   table: Table,
@@ -231,16 +218,14 @@ export async function noteDirectQueued(table: Table, account: ProviderAccount, r
     .commit();
 }
 
-/**
- * Removes the list of the events that waited for the payment with the id `ref`. Call this function only once these events have been queued.
- */
+/** Removes the list of the events that waited for the payment with the id `ref`. Call this function only after queueing these events. */
 export async function clearWaits(
   table: Table,
   account: ProviderAccount,
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Remove `waits` last. The separate items are read only while `waits` is full, so a retry after a failure could otherwise not find them.
+  // Remove `waits` last. Otherwise, a retry after a failure could not find the separate items, which are read only while `waits` is full.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

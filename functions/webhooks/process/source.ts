@@ -1,14 +1,11 @@
 import type { EventRef } from '../../table/account.ts';
 
-/** The event that reported a statement. */
+/** The event from which data is processed. */
 export interface Source extends EventRef {
   /** The app whose webhook received the event. */
   readonly appId: string;
   /** The time (ISO 8601) at which the provider created the event. */
   readonly at: string;
-  /**
-   * True if the event may have been processed before. An earlier attempt may have added a row to the list of unmatched events, and this row
-   * may be outdated.
-   */
+  /** True if the event may have been processed before. An earlier attempt may have left an outdated row in the list of unmatched events. */
   readonly isRepeated: boolean;
 }

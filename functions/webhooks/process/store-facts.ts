@@ -12,30 +12,24 @@ import { loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
-/** The maximum number of distinct codes and promotion codes stored for each customer. */
+/** The maximum number of distinct codes and promotion codes stored per customer. */
 export const MAX_CODES = 50;
 
-/** The result of storing facts. */
 export interface StoredFacts {
-  /**
-   * The reported facts that may change the customer's state. A repeated use of a known code is left out if the referral is already decided.
-   */
+  /** The new facts that may change the customer's state. If the referral is already decided, repeated uses of a known code are left out. */
   readonly relevant: readonly ReportedFact[];
-  /**
-   * The ids of the events that contain too many codes. Codes that were used too late to refer the customer don't count toward the limit.
-   */
+  /** The ids of the events with too many codes. Codes that were used too late to refer the customer don't count. */
   readonly excess: ReadonlySet<string>;
-  /** The ids of the facts that were stored for the first time. */
   readonly created: ReadonlySet<string>;
   /** True if the customer's codes may have changed, so that the referral must be decided again. */
   readonly reattribute: boolean;
-  /** True if the stored facts lead to the same result as before, so nothing else needs to be written. */
+  /** True if the stored facts lead to the same result as before, so that nothing else needs to be written. */
   readonly isWithoutEffect: boolean;
 }
 
 /**
- * Merges newly reported facts about a customer, such as payments, with the stored facts. Throws `ConditionFailed` if another process writes
- * the same fact at the same time.
+ * Merges new facts about a customer, such as payments, with the stored facts. Throws `ConditionFailed` if another process writes the same
+ * fact at the same time.
  */
 export async function storeFacts(
   table: Table,
@@ -75,8 +69,8 @@ export async function storeFacts(
 }
 
 /**
- * Reads the stored facts that the reported facts may extend. Doesn't read payments and corrections, because most of them are new. If one
- * isn't new, the attempt to write it fails and returns the stored fact.
+ * Reads the stored facts that the new facts may extend. Doesn't read payments and corrections, because most of them are new. If one of them
+ * is not, its write fails and returns the stored fact.
  */
 async function readKnown(
   table: Table,
@@ -94,8 +88,8 @@ async function readKnown(
 }
 
 /**
- * Returns true if an earlier attempt to process this event may have stored the use of a code but failed before deciding the referral.
- * Returns false if another event stored the use, because that event also decides the referral, if necessary in a retry.
+ * Returns true if an earlier attempt to process this event may have stored a code use but failed before deciding the referral. Returns
+ * false if another event stored the use, because that event's processing also decides the referral.
  */
 function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
   return reported.some(
@@ -105,9 +99,8 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code.
- * The affiliate can then see it. A use that is already stored is accepted again, because an earlier attempt to process its event may have
- * failed halfway.
+ * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code,
+ * for the affiliate to see. A stored use is accepted again, because an earlier attempt to process its event may have failed halfway.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;
@@ -125,8 +118,8 @@ function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
 }
 
 /**
- * Returns the ids of the events with too many new codes. An event has too many if its new codes, the known codes and the new codes of
- * earlier events together exceed the maximum.
+ * Returns the ids of the events with too many new codes. The maximum applies to the known codes, the new codes of earlier events and the
+ * event's own new codes together.
  */
 function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
   const facts = [...known].map(({ fact }) => fact);

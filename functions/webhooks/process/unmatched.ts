@@ -8,8 +8,8 @@ import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /**
- * Builds a row for the list of unmatched events that the app's owner sees. The row represents an event that is waiting for the
- * payment or code with the id `ref`.
+ * Builds a row for the list of unmatched events that the app's owner sees. The row's event is waiting for the payment or code with the id
+ * `ref`.
  */
 export function unmatchedItem(
   source: Source,
@@ -25,9 +25,8 @@ export function unmatchedItem(
 }
 
 /**
- * Updates the list of unmatched events that the app's owner sees. Some of these events refer to a payment with one of the ids in `refs`.
- * Their rows will say that the payment was made before the app was connected. Set `isOld` for these ids before calling this function, so
- * that rows added later also say this.
+ * Marks the unmatched events that refer to a payment with one of the ids in `refs` as older than the app's connection. Set `isOld` for
+ * these ids before calling this function, so that rows added later are marked too.
  */
 export async function markRowsOld(
   table: Table,

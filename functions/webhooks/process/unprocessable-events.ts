@@ -3,10 +3,10 @@ import { unmatchedAttributes } from '../../table/items/unmatched.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum length, in characters, of the explanation of why an event was not processed. */
+/** The maximum length, in characters, of the reason why an event was not processed. */
 const MAX_DETAIL = 1_000;
 
-/** Adds an unusable event, with the reason, to the list that the app's owner sees. The event is not retried. */
+/** Adds an unusable event and the reason to the list that the app's owner sees. The event is not retried. */
 export async function recordUnprocessable(
   table: Table,
   event: ProviderEvent,
@@ -28,7 +28,7 @@ export async function recordUnprocessable(
     .commit();
 }
 
-/** Removes an event from the owner's list of unusable events. Call this function once a replay has processed the event. */
+/** Removes an event from the owner's list of unusable events after a replay has processed it. */
 export async function clearUnprocessable(table: Table, event: ProviderEvent): Promise<void> {
   await table
     .transaction()

@@ -11,14 +11,15 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * The retry options for changes to promotion codes that share a code. They allow many attempts, because the provider may report all of
- * these promotion codes at once.
+ * The retry options for changes to promotion codes that share a code. The provider may send all of these promotion codes at once, so many
+ * attempts are allowed.
  */
 export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
- * Updates all coupons with the given code, based on the provider's promotion codes that have the same code. Returns the coupons in their
- * previous state. A code counts as expired if it ended by `at` (ISO 8601) or by the time of the latest report, whichever is later.
+ * Updates all coupons with the given code, based on the provider's promotion codes with the same code. Returns the coupons in their
+ * previous state. A code counts as expired if it ended by `at` (ISO 8601) or by the time of the provider's latest event about it, whichever
+ * is later.
  */
 export function updateCouponsWithCode(
   table: Table,
@@ -88,7 +89,7 @@ export async function rememberDiscount(
   { at, isActive, discountId }: PromotionState,
 ): Promise<void> {
   if (!isActive || discountId === undefined) return;
-  // Rank reports of the same age by id, so that the order of their arrival doesn't matter.
+  // Rank discounts with the same time by id, so that the order of arrival doesn't matter.
   const set = { discountId, discountRank: `${at} ${discountId}` };
   for (const { appId } of coupons) {
     await table

@@ -24,13 +24,13 @@ import { writeCounters } from './write-counters.ts';
 import { writeEntries } from './write-entries.ts';
 
 /**
- * The number of items that each ledger entry adds to a transaction. These are the entry, its monthly balance, a counter of the partner and
- * a counter of the affiliate.
+ * The number of items that each ledger entry adds to a transaction: the entry, its monthly balance, a counter of the partner and a counter
+ * of the affiliate.
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction that don't belong to ledger entries. They are the customer, and the counters for the
- * customer's old and new state. Each state affects the partner's counters for two months and the affiliate's counters for three months.
+ * The maximum number of items in the transaction that don't belong to ledger entries: the customer, and the counters for the customer's old
+ * and new state. Each state affects the partner's counters for two months and the affiliate's counters for three months.
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
@@ -38,27 +38,19 @@ const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER
 const MAX_LOST_RACES = 3;
 const RACES = { attempts: MAX_LOST_RACES };
 
-/** The reasons for updating a customer. */
 export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
-  /**
-   * True if the referral must be decided again. This is necessary once the code that customers enter for a promotion code becomes known.
-   */
+  /** True if the referral must be decided again, because the text of a promotion code has become known. */
   readonly reattribute?: boolean;
 }
 
 /**
  * Adds facts to a customer and writes all changes that follow from them. Idempotent. Returns the ids of the events whose codes were left
- * out because the customer has too many codes.
- *
- * No lock on the facts is needed. The facts are stored first. Then everything is read and the ledger is brought up to date. These two steps
- * are repeated until a read finds nothing to change, so the process that reads last has seen all facts. Entries are written on the
- * condition that the customer's version is unchanged. If another process, which may have seen fewer facts, writes first, this process reads
- * again.
- *
- * Throws `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of concurrent writes. Throws `Unprocessable` if an event
- * reports a payment that would make a sum too large. Such a payment earns nothing until its event is replayed, but everything else is
- * written.
+ * out because the customer has too many codes. Stores the facts first, and then repeats two steps, reading everything and updating the
+ * ledger, until there is nothing left to change. Needs no locks, because the process that reads last sees all facts, and entries are
+ * written only if the customer's version is unchanged. Throws `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of
+ * concurrent writes. Throws `Unprocessable` if a payment would make a sum too large. This payment earns nothing until its event is
+ * replayed, but everything else is written.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
@@ -89,8 +81,7 @@ export async function updateCustomer(
     isDone = await retryOnConflict(
       () =>
         bringUpToDate(table, work).catch((error: unknown) => {
-          // The concurrent writer may have stored new facts about the customer, so decide the referral again. It may also have written
-          // entries, so read them again.
+          // Decide the referral and read the entries again, because the other process may have stored new facts or written entries.
           work.decidedFor = undefined;
           work.created = new Set();
           throw error;
@@ -98,7 +89,7 @@ export async function updateCustomer(
       RACES,
     );
   }
-  // Report only the event with this payment as unprocessable, so that the customer's other events are processed as usual.
+  // Mark only the event with this payment as unprocessable, so that the customer's other events are processed as usual.
   for (const { fact } of relevant) {
     const refusal = fact.type === 'payment' && work.setAside.get(fact.id);
     if (refusal) throw refusal;
@@ -107,13 +98,11 @@ export async function updateCustomer(
 }
 
 interface Work extends Decision {
-  /**
-   * The errors for the payments whose entries were refused because they would make a sum too large. The keys are the ids of the payments.
-   */
+  /** The errors for payments whose entries would make a sum too large, keyed by payment id. */
   readonly setAside: Map<string, Unprocessable>;
   /**
-   * True once the entries of several payments have been refused together. From then on, each payment is written separately, to find the
-   * payments that must be set aside.
+   * True after the entries of several payments have been refused together. Each payment is then written separately, to find the payment
+   * that makes a sum too large.
    */
   isSplit: boolean;
 }
@@ -125,8 +114,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
   if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
-  // All of a stored customer's payments may turn out to belong to invoices or checkout sessions, possibly those of another customer. If so,
-  // record that the customer has no purchases.
+  // A stored customer may turn out to have no purchases, because all payments belong to invoices or checkout sessions, possibly those of
+  // another customer.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
@@ -150,14 +139,14 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Unprocessable)) throw error;
     narrow(work, entries, error);
-    // The new decision about the referral was not written, so the next attempt must make it again.
+    // The next attempt must decide the referral again, because the new decision was not written.
     work.decidedFor = undefined;
   }
   return false;
 }
 
 /**
- * Sets aside a payment whose entries were refused. If the refused entries belong to several payments, sets none aside. Instead, later
+ * Sets aside the payment whose entries were refused. If the refused entries belong to several payments, sets none aside, so that later
  * attempts write one payment at a time.
  */
 function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable): void {
@@ -167,7 +156,7 @@ function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable):
   else work.setAside.set(payment, error);
 }
 
-/** Writes the customer, the entries, and the balances and counters that change with them. Returns the entries as written. */
+/** Writes the customer, the entries, and the balances and counters that change with them. Returns the written entries. */
 async function commit(
   table: Table,
   before: Customer | undefined,
@@ -197,8 +186,8 @@ async function commit(
 }
 
 /**
- * Sets `outOfBand` on the entries for payments that turned out to have been made outside of the provider. Doesn't change any amounts,
- * because the amounts of ledger entries never change.
+ * Sets `outOfBand` on the entries for payments that turned out to have been made outside of the provider. Amounts stay the same, because
+ * the amounts of ledger entries never change.
  */
 async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
@@ -210,7 +199,6 @@ async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<v
   }
 }
 
-/** Returns true if the stored customer already has the given state. */
 function isSameCustomer(before: Customer | undefined, after: Customer): boolean {
   return before !== undefined && stableText(customerItem(after)) === stableText(before);
 }

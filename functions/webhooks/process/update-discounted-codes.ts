@@ -7,8 +7,7 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CODES_PER_MESSAGE = 25;
 
 /**
- * Updates one batch of codes that the provider reported before it reported the terms of their discount. If any codes remain, enqueues a
- * message for the next batch.
+ * Updates one batch of codes that arrived before the terms of their discount. If any codes remain, enqueues a message for the next batch.
  */
 export async function updateDiscountedCodes(
   { table, later }: ProcessDeps,

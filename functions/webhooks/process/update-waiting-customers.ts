@@ -8,8 +8,8 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Updates one page of the customers who used a promotion code before Tributary knew which code they had entered. If only the partner has
- * specified that code, the customers keep waiting, because the provider may still report a different one.
+ * Updates one page of the customers who used a promotion code before its text was known. If only the partner has provided the text, the
+ * customers keep waiting, because the provider may still send a different text.
  */
 export async function updateWaitingCustomers(
   deps: ProcessDeps,

@@ -16,9 +16,9 @@ import { unmatchedItem } from './unmatched.ts';
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
- * Records that a customer waits for the codes of the promotion codes in `codes`, unless the provider has already reported them. Promotion
- * codes without any known code are added to a list that the app's owner sees. Call this function before reading the codes. Otherwise, a
- * code that is stored in between would be missed, because the process that stores it would not yet find the waiting customer.
+ * Records that a customer waits for the texts of the promotion codes in `codes`, unless the provider has already sent them. Promotion codes
+ * without a known text are added to a list that the app's owner sees. Call this function before reading the texts. Otherwise, a process
+ * could store a text after the read and before it can find the waiting customer.
  */
 export async function waitForTexts(
   table: Table,
@@ -35,7 +35,7 @@ export async function waitForTexts(
   }
 }
 
-/** Does the same as `waitForTexts` in a single transaction. The transaction fails if one of the codes changes at the same time. */
+/** Does the same as `waitForTexts` in a single transaction. The transaction fails if one of the texts changes at the same time. */
 async function waitForSome(
   table: Table,
   ref: CustomerRef,

@@ -31,16 +31,15 @@ export const WorkMessage = z.discriminatedUnion('type', [
 export type WorkMessage = z.output<typeof WorkMessage>;
 
 /**
- * Builds a queue message for a piece of work. The partner is the message group, so that one partner's work doesn't delay another partner's
- * work.
+ * Builds a queue message for a piece of work. The partner is the message group, so that one partner's work doesn't delay other partners.
  */
 export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, group: work.partnerId });
 
 type QueuedEvent = EventRef & { readonly correlationId?: string };
 
 /**
- * Builds the messages that cause events to be processed again. Events about the same customer (or another object) go into the same message,
- * up to its maximum.
+ * Builds the messages that cause events to be processed again. Events about the same customer (or another object) share a message, up to
+ * its maximum.
  */
 export function eventMessages(events: readonly QueuedEvent[]): QueueMessage[] {
   const lanes = new Map<string, QueuedEvent[]>();

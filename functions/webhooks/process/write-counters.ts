@@ -3,7 +3,6 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 import { addAffiliateStats, addPartnerStats } from '../../table/entities/stats.ts';
 import type { Transaction } from '../../table/transaction.ts';
 
-/** Adds writes to `tx` that update the counters of a partner and its affiliates. */
 export function writeCounters(
   tx: Transaction,
   changes: CounterChanges,

@@ -18,10 +18,10 @@ type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'm
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
 
 /**
- * Adds `entries` to the transaction `tx`. Gives each entry its month's settlement number, which is the number of payouts that have included
- * the month so far. Updates the monthly balances on the condition that no payout settles the month in the meantime. `eventOf` maps each
- * payment to the id of the event that led to its entries. Returns the entries as they will be written. Throws `Unprocessable` if a balance
- * would leave the range of exact numbers.
+ * Adds `entries` to the transaction `tx`, with each month's current settlement number (the number of payouts for the month so far). Updates
+ * the monthly balances on the condition that no payout settles the month in the meantime. `eventOf` maps each payment to the id of the
+ * event that led to its entries. Returns the entries that will be written. Throws `Unprocessable` if a balance would become too large to be
+ * exact.
  */
 export async function writeEntries(
   table: Table,
@@ -83,8 +83,8 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
 }
 
 /**
- * Returns true if a payout has settled any of `entries`. Each payout increments the settlement numbers of its months. An entry is settled
- * if its month's number is now higher than the number in the entry.
+ * Returns true if a payout has settled any of `entries`. Each payout increments the settlement number of its months, so an entry is settled
+ * if its own number is lower than its month's number.
  */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);

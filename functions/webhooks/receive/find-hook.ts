@@ -7,12 +7,11 @@ import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
 /**
- * How long, in milliseconds, webhook URLs and their secrets are cached. An outdated cache does no harm, because rotated URLs and secrets
- * stay valid for a day.
+ * The lifetime of cached webhook URLs and secrets, in milliseconds. An outdated cache does no harm, because rotated URLs and secrets stay
+ * valid for a day.
  */
 const HOOK_CACHE_MS = 60_000;
 
-/** The dependencies of the webhook receiver. */
 export interface ReceiverDeps {
   readonly table: Table;
   readonly cipher: Pick<SecretCipher, 'open'>;
@@ -25,13 +24,13 @@ export interface KnownHook {
   readonly readAt: number;
 }
 
-/** The maximum number of cached webhook URLs. Any other URL takes two reads to load. */
+/** The maximum number of cached webhook URLs. Loading an uncached URL takes two reads. */
 const MAX_HOOKS = 2_000;
 const hookCache = new TableCache<KnownHook>(MAX_HOOKS);
 
 /**
- * Looks up a token in the cache or the table, and returns the webhook URL and its secrets. `fresh` bypasses the cache, so that a newly
- * saved secret takes effect immediately. Unknown tokens are not cached.
+ * Looks up a token in the cache or the table, and returns the webhook URL and its secrets. `fresh` bypasses the cache, so that a new secret
+ * takes effect immediately. Unknown tokens are not cached.
  */
 export async function findHook(
   { table, cipher }: ReceiverDeps,
@@ -52,7 +51,7 @@ export async function findHook(
   return read;
 }
 
-/** Returns the secrets that are accepted: the current secret and, during a rotation, the previous secret. */
+/** Returns the accepted secrets: the current secret and, during a rotation, the previous secret. */
 export function validSecrets(secrets: SigningSecrets | undefined, now: Date): string[] {
   if (!secrets) return [];
   const { current, previous, previousUntil } = secrets;

@@ -8,8 +8,8 @@ export interface Signature {
 }
 
 /**
- * Finds the signature in a request's headers, whose names must be in lower case. An app has one webhook URL for all providers, but each
- * provider uses a different header.
+ * Finds the signature in a request's headers, whose names must be in lower case. All providers use the same webhook URL, but each uses a
+ * different header.
  */
 export function findSignature(headers: Readonly<Record<string, string | undefined>>): Signature | undefined {
   for (const provider of PROVIDER_IDS) {

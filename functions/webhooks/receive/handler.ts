@@ -15,9 +15,9 @@ const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
 const TOKEN = /^[\w-]{1,64}$/;
 
 /**
- * Handles `POST /hooks/{token}`. Doesn't use middleware or a logger library, because the provider waits for this function's cold start.
- * Returns 200 if the event is now stored, even if it was stored before. Returns 400 for errors that no retry can fix and 413 for a body
- * that is too large. Returns 429 or 500 if the provider should retry.
+ * Handles `POST /hooks/{token}`. Doesn't use middleware or a logger library, because the provider waits during a cold start. Returns 200 if
+ * the event is now stored, even if it was stored before. Returns 400 for errors that no retry can fix, 413 for a body that is too large,
+ * and 429 or 500 if the provider should retry.
  */
 export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
   withCorrelation([correlationIdOf(event)], () => receive(event));
@@ -66,7 +66,7 @@ function answer(
 }
 
 /**
- * The response to an unknown URL, a missing secret or a wrong signature. It is the same in all three cases, so that attackers cannot probe
+ * The response to an unknown URL, a missing secret or a wrong signature. All three get the same response, so that attackers cannot probe
  * for URLs.
  */
 const REJECTED = answer(

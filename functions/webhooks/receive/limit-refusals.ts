@@ -3,11 +3,11 @@ import { LruCache } from '../../lib/lru-cache.ts';
 /** The length of the period in which refused deliveries are counted, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
- * The maximum number of refused deliveries per webhook URL, process and minute. Beyond this number, deliveries are refused without reading
- * or writing the table.
+ * The maximum number of refused deliveries per webhook URL, process and minute. Further deliveries are refused without reading or writing
+ * the table.
  */
 const MAX_REFUSALS = 30;
-/** The maximum number of URLs for which a process remembers refused deliveries. For a forgotten URL, the count starts again. */
+/** The maximum number of URLs whose refused deliveries a process counts. For a forgotten URL, the count starts again. */
 const MAX_REMEMBERED = 1_000;
 
 interface Refusals {

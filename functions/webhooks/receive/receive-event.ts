@@ -15,7 +15,6 @@ import { recordWrongSignature } from './record-wrong-signature.ts';
 export interface Delivery {
   readonly token: string;
   readonly provider: Provider;
-  /** The value of the signature header. */
   readonly signature: string;
   /** The request body exactly as it was received. */
   readonly body: Uint8Array;
@@ -25,9 +24,9 @@ export interface Delivery {
 }
 
 /**
- * The result of a delivery. `refused` means that the URL is unknown, the secret is missing or the signature is wrong. Callers must not be
- * able to distinguish these cases. `limited` means that the delivery was refused without reading the table, because too many earlier
- * deliveries were refused.
+ * The result of a delivery. `refused` means that the URL is unknown, the secret is missing or the signature is wrong, and senders must not
+ * be able to distinguish these cases. `limited` means that the delivery was refused without reading the table, after too many refused
+ * deliveries.
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malformed';
 
@@ -37,7 +36,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   const hook = await findSigner(deps, delivery);
   if (hook === 'refused' || hook === 'limited') return hook;
   countBusiness(METRICS.webhooksAccepted, hook.partnerId);
-  // The provider has signed the body, so a body without an id is a kind of payload that isn't supported.
+  // A signed body without an id is a kind of payload that isn't supported.
   const address = receivingProviderOf(provider).addressOf(body);
   if (!address) return 'malformed';
   const { partnerId, appId } = hook;
@@ -65,8 +64,8 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
 
 /**
  * Returns the app's webhook if the delivery was signed with one of the webhook's secrets. After too many refused deliveries, relies on
- * cached secrets instead of reading the table, so that a flood of deliveries costs little. A delivery that is signed with a secret saved
- * within the last minute may then be refused, but the provider retries it.
+ * cached secrets instead of reading the table, so that a flood of deliveries costs little. A delivery signed with a brand-new secret may
+ * then be refused, but the provider retries it.
  */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | 'limited'> {
   const { token, provider, now } = delivery;
@@ -85,20 +84,20 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
 }
 
 /**
- * Returns true if the webhook URL is still valid and the delivery's signature is correct. The signature may use one of the app's secrets.
- * For a test event, it may also use the app's key for test events.
+ * Returns true if the webhook URL is still valid and the delivery is signed with one of the app's secrets. A test event may also be signed
+ * with the app's key for test events.
  */
 function isSigned(known: KnownHook, delivery: Delivery): boolean {
   const { provider, signature, body, now } = delivery;
   const { verify, addressOf } = receivingProviderOf(provider);
   const valid = acceptedSecrets(known, now);
   const isSignedWith = (keys: readonly string[]) => verify(signature, body, keys, now);
-  // Accept the key for test events only if the delivery is a test event, so that nobody can use it to report a sale.
+  // Accept the key for test events only for test events, so that nobody can use it to fake a sale.
   const isSignedTest = () => isSignedWith(valid.map(testKeyOf)) && addressOf(body)?.eventType === TEST_EVENT;
   return isSignedWith(valid) || isSignedTest();
 }
 
-/** Returns the secrets with which a delivery to the URL may be signed. Returns no secrets if the URL has expired or no secret is saved. */
+/** Returns the secrets that may sign a delivery to the URL. Returns an empty list if the URL has expired or no secret is saved. */
 function acceptedSecrets({ hook, secrets }: KnownHook, now: Date): string[] {
   const hasEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
   return hasEnded ? [] : validSecrets(secrets, now);

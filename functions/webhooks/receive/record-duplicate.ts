@@ -7,8 +7,8 @@ import { expiryOf } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * Records that an app's webhook received an event that was already stored. The app's log shows the repeated delivery. Further deliveries of
- * the same event update the same item.
+ * Records that an app's webhook received a stored event again, so that the app's log shows the repeated delivery. Further deliveries of the
+ * same event update the same item.
  */
 export async function recordDuplicate(
   table: Table,

@@ -14,9 +14,8 @@ const MAX_NOTED = 1_000;
 const noted = new TableCache<number>(MAX_NOTED);
 
 /**
- * Records that two apps of a partner share an account at the provider, because the same event was delivered to both apps. Each app then
- * lists the other app. One app may receive only events that the other app received first. The list still shows the partner that this app's
- * webhook works.
+ * Records that two apps of a partner share a provider account, because both received the same event. Each app then lists the other app. The
+ * list also shows that an app's webhook works if the other app always receives the events first.
  */
 export async function recordSharedAccount(
   table: Table,

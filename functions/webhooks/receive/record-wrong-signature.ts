@@ -4,8 +4,8 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * Counts a wrong signature, and records when the current series of wrong signatures started. The app's owner can see both, because pasting
- * a wrong secret is the most common mistake.
+ * Counts a wrong signature, and records the start of the current series of wrong signatures. The app's owner can see both, because a wrong
+ * secret is the most common mistake.
  */
 export async function recordWrongSignature(
   table: Table,

@@ -6,8 +6,8 @@ import { processMessages } from './process-messages.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Does the work that the worker function has postponed. A failed message is retried with increasing delays for at least six hours. Then it
- * moves to the dead-letter queue.
+ * Does the work that the worker function has postponed. Failed messages are retried with increasing delays for at least six hours and then
+ * move to the dead-letter queue.
  */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   logger.addContext(context);

@@ -7,13 +7,12 @@ import type { ProcessDeps } from '../process/deps.ts';
 import { processWork } from '../process/process-work.ts';
 import { WorkMessage } from '../process/work-message.ts';
 
-/** A message that has been parsed. */
 interface ReadRecord {
   readonly record: QueueRecord;
   readonly work: WorkMessage;
 }
 
-/** Does the work described by the messages in the queue, and postpones the messages that failed. Returns the partial batch response. */
+/** Does the work described by queue messages and postpones the failed messages. Returns the partial batch response. */
 export async function processMessages(
   deps: ProcessDeps & { later: Queue },
   records: readonly QueueRecord[],

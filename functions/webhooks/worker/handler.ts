@@ -6,9 +6,9 @@ import { processBatch } from './process-batch.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Reads stored provider events from the table's stream and applies them to the ledger. Moves an event to the retry queue if processing it
- * fails, or if the batch already contains ten events of the same partner. The stream therefore never stops, and one partner's events don't
- * wait for another partner's events. The stream delivers a whole batch again only if the queue doesn't accept every moved event.
+ * Applies stored provider events from the table's stream to the ledger. Moves failed events, and all but ten events of each partner per
+ * batch, to the retry queue, so that neither delays other events. If the queue doesn't accept every moved event, the stream delivers the
+ * whole batch again.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

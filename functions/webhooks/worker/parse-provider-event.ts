@@ -21,7 +21,7 @@ const EventRecord = z.object({
 
 /**
  * Parses the stored event in a stream record. Throws a Zod error for any other kind of record, because the stream's filter should have
- * excluded such records.
+ * excluded it.
  */
 export function parseProviderEvent(record: unknown): ProviderEvent {
   const { replayedAt, correlationId, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;

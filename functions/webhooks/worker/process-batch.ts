@@ -13,14 +13,14 @@ import { splitByShare } from './split-by-share.ts';
 
 /**
  * The maximum number of codes in an event that is processed immediately. Events with more codes are queued, because every unknown code
- * takes several writes, which would hold up other partners' events.
+ * takes several writes, which would delay other partners' events.
  */
 export const CODES_AT_ONCE = 5;
 
 /**
  * Processes the events in a batch of stream records. Moves an event to the queue if it fails, contains many codes, or belongs to a partner
- * with too many events in the batch. Returns the records that the stream must deliver again. These are the unreadable records, or all
- * records if the queue rejects any of the moved events.
+ * with too many events in the batch. Returns the records that the stream must deliver again: the unreadable records, or all records if the
+ * queue rejects a moved event.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);
@@ -60,8 +60,8 @@ async function queueEvents({ later }: ProcessDeps, events: readonly ProviderEven
 }
 
 /**
- * Reads the stored events in the records. An unreadable record is a bug in our code. The stream retries it alone and then moves it to the
- * dead-letter queue.
+ * Parses the stored events in the records. An unreadable record is a bug in our code, so the stream retries it alone and then moves it to
+ * the dead-letter queue.
  */
 function readRecords<R>(records: readonly R[]): { events: ProviderEvent[]; unreadable: R[] } {
   const events: ProviderEvent[] = [];
