@@ -7,15 +7,14 @@ export interface ProviderAccount {
 }
 
 /**
- * A lane is the list of an account's events about one customer, or about one other object such as a payment. These events are stored
+ * A lane, which is the list of an account's events about one customer (or another object, such as a payment). The events are stored
  * together, so that the stream delivers them in order.
  */
 export interface Lane extends ProviderAccount {
   readonly lane: string;
 }
 
-/** The address of a stored event. It consists of the event's lane (such as its customer) and the event's id. */
+/** The key of a stored event: its lane (such as a customer) and its id. */
 export interface EventRef extends Lane {
-  /** The provider's event id. */
   readonly eventId: string;
 }

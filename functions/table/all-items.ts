@@ -1,8 +1,8 @@
 import type { Page, PageRequest, Table } from './table.ts';
 
 /**
- * Yields every item of a list, reading page by page. Don't use this generator in a request from the web app, because its cost grows with
- * the length of the list.
+ * Yields every item of a list, page by page. Don't use this generator in a request from the web app, because its cost grows with the length
+ * of the list.
  */
 export async function* allItems<T>(table: Table, list: PageRequest<T>): AsyncGenerator<T> {
   let cursor: string | undefined = list.cursor;

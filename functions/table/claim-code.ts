@@ -3,8 +3,8 @@ import { keys } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Extends a transaction with writes that claim the coupon's code for the affiliate. The transaction fails with `taken` if the code belongs
- * to another affiliate.
+ * Adds writes to a transaction that claim the coupon's code for the affiliate. The transaction fails with `taken` if the code belongs to
+ * another affiliate.
  */
 export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Coupon, taken: Error): void {
   tx.update(keys.codeOwner(partnerId, code), {
@@ -15,7 +15,7 @@ export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Cou
   });
 }
 
-/** Extends a transaction with writes that release the code of a deleted coupon. */
+/** Adds writes to a transaction that release the code of a deleted coupon. */
 export function releaseCode(tx: Transaction, { partnerId, code }: Coupon): void {
   tx.update(keys.codeOwner(partnerId, code), { add: { coupons: -1 } });
 }

@@ -3,15 +3,15 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { nameUnsafeNumbers, safeNumber } from './unsafe-number.ts';
 
 /**
- * Creates a document client. Each process needs only a single client. `endpoint` is set only for DynamoDB Local, which accepts any
- * credentials. Reading an item with a number outside the safe range throws `UnsafeNumber`.
+ * Creates a document client. Each process needs only one. `endpoint` is set only for DynamoDB Local, which accepts any credentials. Reading
+ * an item with a number outside the safe range throws `UnsafeNumber`.
  */
 export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient {
   const local = endpoint
     ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
     : {};
   const client = new DynamoDBClient(local);
-  // Remove the SDK's logging middleware. It formats each request and response for a logger that discards the result.
+  // Remove the SDK's logging middleware, because it formats each request and response for a logger that discards the result.
   client.middlewareStack.remove('loggerMiddleware');
   nameUnsafeNumbers(client);
   return DynamoDBDocumentClient.from(client, {

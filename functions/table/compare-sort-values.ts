@@ -1,10 +1,7 @@
-/**
- * A value by which rows are sorted. It consists of parts. Rows are sorted by the first part, and later parts break ties. A value without
- * parts comes before all other values.
- */
+/** A value by which rows are sorted. Rows are sorted by its first part, and later parts break ties. A value without parts comes first. */
 export type SortValue = readonly (string | number)[];
 
-/** Compares two values part by part. Strings are compared by their UTF-16 code units. Numbers come before strings. */
+/** Compares two values part by part. Strings are compared by UTF-16 code units. Numbers come before strings. */
 export function compareSortValues(a: SortValue, b: SortValue): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {

@@ -1,7 +1,7 @@
 /** Values for some of the attributes of `T`. */
 export type Values<T> = { readonly [A in keyof T]?: T[A] | undefined };
 
-/** A condition for a write to an item with the attributes `T`. Every part of the condition must hold. */
+/** A condition for a write to an item of type `T`. All parts of the condition must hold. */
 export interface Condition<T> {
   /** Requires that the item exists (true) or does not exist (false). */
   readonly exists?: boolean;
@@ -11,17 +11,17 @@ export interface Condition<T> {
   readonly absent?: readonly (keyof T & string)[];
   /** Requires that each attribute is either missing or below the given limit. */
   readonly below?: { readonly [A in keyof T]?: number | string };
-  /** Requires that each attribute is a set that contains the given member. */
+  /** Requires that each attribute is a set with the given member. */
   readonly contains?: { readonly [A in keyof T]?: string };
   /** Requires that each attribute is either missing or a set with fewer than the given number of members. */
   readonly fewer?: { readonly [A in keyof T]?: number };
   /** Requires that each attribute is either missing or a number within the given bounds. */
   readonly within?: { readonly [A in keyof T]?: readonly [number, number] };
-  /** Requires that at least one of the conditions in this list holds, in addition to all other requirements. */
+  /** Requires that at least one of these conditions holds, in addition to all other requirements. */
   readonly any?: readonly Condition<T>[];
 }
 
-/** Collects the names and values that a DynamoDB expression refers to, and assigns each a short alias. */
+/** Collects the names and values for a DynamoDB expression, and assigns a short alias to each of them. */
 export class Expressions {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};

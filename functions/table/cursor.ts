@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type DomainError, invalid } from '../lib/errors.ts';
 
-/** A position in a list. It consists of a digest that identifies the list, and of the key attributes of the last item read. */
+/** A position in a list: a digest that identifies the list, and the key attributes of the last item read. */
 type Cursor = [list: string, position: Record<string, string>];
 
 /**
- * Encodes the position after a list item as an opaque string. The cursor contains a digest that identifies the list, and queries never take
- * the partition key from a cursor. A cursor from another tenant therefore gives no access to that tenant's data.
+ * Encodes the position after a list item as an opaque string. The cursor contains a digest of the list, and queries never take the
+ * partition key from a cursor, so another tenant's cursor gives no access to that tenant's data.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');
 }
 
-/** Decodes a cursor. Throws `validation_failed` unless `encodeCursor` created the cursor for this list. */
+/** Decodes a cursor. Throws `validation_failed` unless `encodeCursor` created the cursor for the same list. */
 export function decodeCursor(
   list: string,
   cursor: string | undefined,
@@ -56,7 +56,6 @@ function isCursor(value: unknown): value is Cursor {
   );
 }
 
-/** Builds the error for an invalid or outdated cursor. */
 export function invalidCursor(cause?: unknown): DomainError {
   const error = invalid([
     { path: 'query.cursor', message: 'This page no longer exists. Start again from the first page.' },

@@ -1,5 +1,5 @@
 /**
- * A range of UTC days in the form `2026-11-22`. The range includes its first and last day. A range without a first or last day is open at
+ * A range of UTC days in the form `2026-11-22`, including the first and the last day. Without a first or last day, the range is open at
  * that end.
  */
 export interface Days {
@@ -12,7 +12,8 @@ const BEFORE_TIME = ' ';
 const AFTER_TIME = '~';
 
 /**
- * Returns the range of sort keys that consist of `prefix` and a time within the range of days. Returns undefined if every day is included.
+ * Returns the range of sort keys that consist of `prefix` and a time within the range of days. Returns undefined if the range includes
+ * every day.
  */
 export function dayRange({ since, until }: Days, prefix = ''): readonly [string, string] | undefined {
   if (!since && !until) return undefined;

@@ -1,15 +1,12 @@
 import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts';
 
-/**
- * The maximum number of items that one call reads. After that many items, the call returns a cursor and the matches that it has found so
- * far.
- */
+/** The maximum number of items that one call reads. At this limit, the call returns the matches so far and a cursor. */
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**
- * Returns a page of the items in an index that pass the filter `keep`. Reads whole pages until there are enough matches, so the result may
- * be slightly longer than a page. If matches are rare, the result may be shorter than a page and still have a cursor.
+ * Returns a page of the items in an index that pass the filter `keep`. The result may be slightly longer than a page, because whole pages
+ * are read. If matches are rare, it may be shorter than a page and still have a cursor.
  */
 export function filteredPage<T>(
   table: Table,

@@ -10,7 +10,7 @@ export interface FoundCoupon {
   readonly app: App;
 }
 
-/** Reads the coupon with the given app and code, and the app. Returns undefined if there is no such coupon. */
+/** Reads an app and its coupon with the given code. Returns undefined if there is no such coupon. */
 export async function findCoupon(table: Table, { appId, code }: CouponRef): Promise<FoundCoupon | undefined> {
   const app = await table.get(keys.app(appId));
   const coupon = app && (await table.get(keys.coupon({ partnerId: app.partnerId, appId, code })));
@@ -22,7 +22,7 @@ export interface AffiliatesCoupon extends CouponRef {
   readonly affiliateId: string;
 }
 
-/** Reads one of the affiliate's coupons and the coupon's app. Throws `not_found` for all other coupons. */
+/** Reads one of the affiliate's coupons and its app. Throws `not_found` for all other coupons. */
 export async function readAffiliatesCoupon(
   table: Table,
   { affiliateId, ...ref }: AffiliatesCoupon,

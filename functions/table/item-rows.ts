@@ -1,7 +1,7 @@
 import type { IndexKey, Table } from './table.ts';
 
 interface ItemRows<T, Kept extends T, Row> {
-  /** Returns whether an item belongs in the list. It is called before the other data for the item's row is read. */
+  /** Returns whether an item belongs in the list, before any other data for its row is read. */
   readonly keep: (item: T) => item is Kept;
   /** Builds the rows for these items, in the same order. */
   readonly viewsOf: (items: readonly Kept[]) => Promise<readonly Row[]>;
@@ -9,9 +9,7 @@ interface ItemRows<T, Kept extends T, Row> {
   readonly isMatch: (row: Row) => boolean | Promise<boolean>;
 }
 
-/**
- * Returns a function for `listRows`. The returned function reads the items for a batch of index entries and returns the rows of the list.
- */
+/** Returns a `rowsOf` function for `listRows`, which reads the items for a batch of index entries and builds their rows. */
 export function itemRows<T, Kept extends T, Row>(
   table: Table,
   { keep, viewsOf, isMatch }: ItemRows<T, Kept, Row>,

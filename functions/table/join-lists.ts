@@ -14,19 +14,19 @@ export interface Join {
 
 export interface Joined {
   readonly found: string[];
-  /** The value of `before` for the next call. Null if there are no further positions. */
+  /** The value of `before` for the next call. Null at the end. */
   readonly before: string | null;
 }
 
-/** The number of list reads that a request may still make. All joins of the request share this budget. */
+/** The number of remaining list reads of a request, shared by all of its joins. */
 export interface ReadBudget {
   left: number;
 }
 
 /**
- * Returns the positions that occur in every list, in descending order. Skips positions that are already known to be missing from another
- * list, so joining a rare word with a common word takes few reads. If the budget runs out, the result is partial, and `before` is the
- * position from which to continue.
+ * Returns the positions that occur in every list, in descending order. Skips positions that are missing from another list, so joining a
+ * rare word with a common word takes few reads. If the budget runs out, the result is partial, and `before` is the position from which to
+ * continue.
  */
 export async function joinLists({ lists, before, limit }: Join, budget: ReadBudget): Promise<Joined> {
   const readers = lists.map(createReader);
@@ -65,7 +65,7 @@ function createReader(list: PositionList) {
   let ends = false;
   let at = 0;
   return {
-    /** Returns the list's highest position below `bound`. The caller must never increase `bound` from one call to the next. */
+    /** Returns the list's highest position below `bound`. `bound` must never increase from one call to the next. */
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,

@@ -10,7 +10,7 @@ export interface Key<out T = unknown> {
 /** The type of the item with the key `K`. */
 export type ItemOf<K> = K extends Key<infer T> ? T : never;
 
-/** The partition key of a partition of the table or of an index. The partition contains items of type `T`. */
+/** The key of a partition of the table or of an index, with items of type `T`. */
 export type Partition<T = unknown> = string & { readonly [item]: T };
 
 /** Items of type `T` in a partition of the table. Their sort keys begin with `prefix`, or are `between` two sort keys, inclusive. */
@@ -20,18 +20,18 @@ export interface Range<T = unknown> {
   readonly between?: readonly [from: string, to: string];
 }
 
-/** The indexes. They contain only keys. To read a list, query an index for keys, and then read the items with these keys from the table. */
+/** The indexes, which contain only keys. To read a list, query an index for keys and then read the items from the table. */
 export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
-/** The attributes that a stored item can have in addition to the attributes of its type. */
+/** The attributes of a stored item in addition to those of its type. */
 export interface StorageAttributes {
   /** The name of the item's type, by which the stream's filters select items. */
   readonly type: string;
   /** The version of the item's schema. An item without this attribute has version 1. */
   readonly schema?: number;
   /**
-   * The id of the request that last wrote the item. Only set on the types of items that the fan-out function processes. It is removed when
-   * an item is read (`functions/table/last-request.ts`).
+   * The id of the request that last wrote the item. Set only on items that the fan-out function processes, and removed when the item is
+   * read (`functions/table/last-request.ts`).
    */
   readonly lastRequest?: string;
   /** The time, in seconds since 1970, at which DynamoDB deletes the item. */

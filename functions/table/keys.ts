@@ -11,7 +11,6 @@ import { saleReportIndexes, saleReportKeys } from './keys/sale-reports.ts';
 import { statsIndexes, statsKeys, statsRanges } from './keys/stats.ts';
 import { webhookIndexes, webhookKeys, webhookRanges } from './keys/webhooks.ts';
 
-/** The primary keys of all types of items. docs/access-patterns.md lists the reads that use them. */
 export const keys = {
   ...profileKeys,
   ...appKeys,
@@ -24,21 +23,20 @@ export const keys = {
   ...forumKeys,
   ...notificationKeys,
   ...operatorKeys,
-  /** The position that the ledger audit has reached. The key is generic, because the item's type is defined in `functions/audit`. */
+  /** The position of the ledger audit. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
   /**
-   * The position from which the next call continues to check whether apps still track sales. The key is generic, because the item's type is
-   * defined in `functions/tracking`.
+   * The position of the check whether apps still track sales. The key is generic, because the item's type is defined in
+   * `functions/tracking`.
    */
   watchBookmark: <Bookmark>() => key<Bookmark>('WATCH', 'BOOKMARK'),
   /**
-   * The reminders that an app's owner gets about problems with sales tracking. The key is generic, because the item's type is defined in
+   * The reminders for an app's owner about problems with sales tracking. The key is generic, because the item's type is defined in
    * `functions/tracking`.
    */
   reminders: <Reminders>(appId: string) => key<Reminders>(`REMINDERS#${appId}`, 'REMINDERS'),
 };
 
-/** The ranges of items in the table that are read as lists. */
 export const ranges = {
   ...appRanges,
   ...couponRanges,
@@ -50,7 +48,6 @@ export const ranges = {
   ...notificationRanges,
 };
 
-/** The partition keys of the indexes. */
 export const indexes = {
   ...profileIndexes,
   ...appIndexes,

@@ -22,7 +22,7 @@ export const FOLLOWED_TYPES = [
 ] as const;
 export type FollowedType = (typeof FOLLOWED_TYPES)[number];
 
-/** The types of new items that get the id. A new event already contains it, as `correlationId`. */
+/** The types of new items that get the id. A new provider event already contains it, as `correlationId`. */
 const TRACED: ReadonlySet<string> = new Set(FOLLOWED_TYPES.filter((type) => type !== PROVIDER_EVENT_TYPE));
 
 interface Changes {
@@ -38,8 +38,8 @@ export function traceItem<I extends { readonly type: string }>(item: I): I {
 }
 
 /**
- * Adds the id of the current request to the changes of an item. Without a request, removes the id of the request before. Changes that state
- * a type that the fan-out function doesn't process stay as they are.
+ * Adds the id of the current request to the changes of an item. Without a current request, removes the id of an earlier request. Does
+ * nothing for types that the fan-out function doesn't process.
  */
 export function traceChanges<C extends Changes>(changes: C): C {
   const { set = {}, remove = [] } = changes;
@@ -50,7 +50,7 @@ export function traceChanges<C extends Changes>(changes: C): C {
     : { ...changes, remove: [...remove, 'lastRequest'] };
 }
 
-/** Removes the id from a stored item. Only the stream needs it, so no other code has to know about it. */
+/** Removes the id from a stored item, because only the stream needs it. */
 export function untraceItem<I extends object>(item: I): I {
   if (!('lastRequest' in item)) return item;
   const { lastRequest: _, ...others } = item;

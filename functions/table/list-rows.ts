@@ -7,7 +7,7 @@ import type { RowSource } from './row-source.ts';
 
 /** The number of entries whose items are read at once. */
 const CHUNK = 100;
-/** The maximum number of times that a call reads from the source. A source may skip entries, so a single read may return only a few. */
+/** The maximum number of reads from the source per call. A source may skip entries, so a single read may return only a few. */
 const MAX_READS = 20;
 
 export interface RowPage<Row> {
@@ -18,13 +18,13 @@ export interface RowPage<Row> {
 
 /** An order of rows other than the source's own order. */
 export interface RowOrder<Row> {
-  /** The value of the `sort` parameter. A cursor is valid only for the order in which it was created. */
+  /** The value of the `sort` parameter. A cursor is valid only for the order for which it was created. */
   readonly name: string;
   readonly valueOf: (row: Row) => SortValue;
   readonly descending: boolean;
 }
 
-/** Builds the order of rows by one of the columns of a list. `columns` contains the value to sort by for each column. */
+/** Builds the order of rows by a column of the list. `columns` contains the sort value for each column. */
 export const rowOrder = <Row, C extends string>(
   columns: Readonly<Record<C, (row: Row) => SortValue>>,
   { column, descending }: Sort<C>,
@@ -33,14 +33,14 @@ export const rowOrder = <Row, C extends string>(
 export interface ListRows<K, Row> {
   readonly source: RowSource<K>;
   readonly cursor: string | undefined;
-  /** Reads the rows for up to `CHUNK` entries, in the same order. For an entry that must not be listed, the result contains undefined. */
+  /** Reads the rows for up to `CHUNK` entries, in the same order. The row of an entry that must not be listed is undefined. */
   readonly rowsOf: (entries: readonly K[]) => Promise<readonly (Row | undefined)[]>;
-  /** The order of the rows. Undefined if the rows should be in the order of the source. */
+  /** The order of the rows. Undefined for the source's own order. */
   readonly order: RowOrder<Row> | undefined;
 }
 
 /**
- * Returns a page of a filtered list. In the order of the source, reads until the page is full, but no more than `LIMITS.listedRows` entries
+ * Returns a page of a filtered list. In the source's own order, reads until the page is full, but no more than `LIMITS.listedRows` entries
  * per call. Any other order requires reading all entries for every page, so it works only for lists of up to `LIMITS.listedRows` entries.
  */
 export function listRows<K, Row>(request: ListRows<K, Row>): Promise<RowPage<Row>> {

@@ -16,9 +16,8 @@ const RETRIES: RetryOptions = {
 };
 
 /**
- * Reads up to `MAX_BATCH` items with strong consistency. Returns the items that exist, in any order. DynamoDB may leave keys unprocessed
- * because of its load or the size of the items. Such keys are retried with exponential backoff. Throws `Incomplete` after `MAX_READS`
- * reads.
+ * Reads up to `MAX_BATCH` items with strong consistency. Returns the existing items, in any order. Retries keys that DynamoDB left
+ * unprocessed, with exponential backoff. Throws `Incomplete` after `MAX_READS` reads.
  */
 export async function readBatch(
   client: DynamoDBDocumentClient,

@@ -6,10 +6,10 @@ import { logPosition } from './keys/webhooks.ts';
 import { indexes, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** The time, in seconds, for which raw events are kept for replays and deduplication. */
+/** The retention of raw events in seconds. They are kept for replays and deduplication. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-/** Returns the `expiresAt` of an event that was received at the given time. Items about waiting events use the same value. */
+/** Returns the `expiresAt` of an event with the given time of receipt. Items about waiting events use the same value. */
 export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS;
 
 /** An event whose signature the webhook receiver has verified. */
@@ -20,7 +20,7 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
   correlationId?: string | undefined;
 }
 
-/** Stores an event and adds it to the log of its app. If the event is already stored, changes nothing and returns the stored event. */
+/** Stores an event and adds it to its app's log. If the event is already stored, changes nothing and returns the stored event. */
 export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
   const { partnerId, appId, provider, lane, eventId, eventType, origin, body, receivedAt, correlationId } =
     received;

@@ -1,11 +1,8 @@
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from './table.ts';
 
-/**
- * A list of entries from which rows are read in order. `K` is the type of an entry. An entry identifies a row before the row's items are
- * read.
- */
+/** An ordered list of entries of type `K`, from which rows are read. An entry identifies a row before the row's items are read. */
 export interface RowSource<K> {
-  /** The name of the list. Cursors contain it, so that they are valid only for this list. */
+  /** The name of the list, for which its cursors are valid. */
   readonly name: string;
   /** True if the entries are in descending order of their ids. */
   readonly descending: boolean;
@@ -14,14 +11,14 @@ export interface RowSource<K> {
     cursor: string | undefined,
     limit: number,
   ) => Promise<{ entries: K[]; cursor: string | null }>;
-  /** Returns the position of an entry in the list. Each entry has a unique position. */
+  /** Returns the unique position of an entry in the list. */
   readonly idOf: (entry: K) => string;
   /** Returns a cursor for the entries that follow the given entry. */
   readonly cursorAfter: (entry: K) => string;
 }
 
 /**
- * Creates a row source from a list in an index. Its entries are the keys of the items. Skips keys that `keep` rejects, so their items
+ * Creates a row source from a list in an index. Its entries are the keys of the items. Skips keys that `keep` rejects, so that their items
  * aren't read.
  */
 export function indexSource<T>(

@@ -1,10 +1,7 @@
-/** The range in which an attribute's value must be before an addition for the sum to be exact. */
+/** The range of an attribute's value before an addition for which the sum is exact. */
 type Bounds = readonly [number, number];
 
-/**
- * Returns the bounds of each attribute in `add`. If the attribute's value is within these bounds, the value plus the amount in `add` is a
- * safe integer.
- */
+/** Returns the bounds of each attribute in `add`. A value within the bounds plus the amount in `add` is a safe integer. */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [

@@ -6,15 +6,12 @@ import type { Page, Table } from './table.ts';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 6;
-/**
- * How many positions each read of a word's posting list returns. `MAX_READS` is the maximum number of reads per call. Each read costs at
- * most 2 read units.
- */
+/** The maximum number of positions per read of a word's posting list. Each read costs at most 2 read units. */
 const POSITIONS = 50;
 const MAX_READS = 30;
 
 export interface SearchLists<T> {
-  /** The name of the index. A cursor is valid only for the index and words for which it was created. */
+  /** The name of the index. A cursor is valid only for the same index and words. */
   readonly name: string;
   /** The words that every result of the search must contain. */
   readonly words: readonly string[];
@@ -29,8 +26,8 @@ export interface SearchLists<T> {
 }
 
 /**
- * Finds the entries that occur in the posting lists of all words, from the highest position to the lowest. If the words are common but
- * rarely occur together, a call may return a partial or empty page with a cursor.
+ * Finds the entries in the posting lists of all words, from the highest position to the lowest. If the words are common but rarely occur
+ * together, a page may be short or empty and still have a cursor.
  */
 export async function searchLists<T>(
   { name, words: wanted, cursor, listOf, readHits }: SearchLists<T>,

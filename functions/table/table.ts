@@ -37,13 +37,13 @@ export interface PageRequest<T = unknown> extends PartitionPageRequest<T> {
   index: Index;
 }
 
-/** An index entry, which consists of the item's keys in the table and in the index. */
+/** An index entry: the item's keys in the table and in the index. */
 export type IndexKey<T = unknown> = Key<T> & Record<string, string>;
 
 /** The items with the keys `K`, in the same order. A missing item is undefined. */
 type ItemsOf<K extends readonly Key[]> = { -readonly [I in keyof K]: ItemOf<K[I]> | undefined };
 
-/** The table that stores all items. The key, range or partition that is read determines the type of the result. */
+/** The table that stores all items. The type of the result depends on the key, range or partition. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
@@ -64,8 +64,8 @@ export interface Table {
 }
 
 /**
- * Creates an object that accesses the table `name` through `client`. When it reads an item, it upgrades the item in memory, but doesn't
- * write it back.
+ * Creates an object that accesses the table `name` through `client`. Upgrades items in memory when it reads them, but doesn't write them
+ * back.
  */
 export function createTable(
   client: DynamoDBDocumentClient,
@@ -75,10 +75,7 @@ export function createTable(
   const upgraded = <I extends object>(items: readonly I[]): I[] =>
     items.map((item) => upgradeItem(item, upgrades));
 
-  /**
-   * Queries one page of an index or of the table. If the request has a cursor, it must have been issued for `list` and contain the given
-   * key attributes.
-   */
+  /** Queries one page of an index or of the table. A cursor must be for the list `list` and contain the given key attributes. */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, partition, newestFirst = false } = request;
     const from = decodeCursor(list, request.cursor, attributes);
@@ -95,8 +92,7 @@ export function createTable(
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // DynamoDB rejects the position in the cursor, so the cursor must be forged, although it names this list. For example, the position
-      // may be outside the prefix.
+      // DynamoDB rejects a position outside of the list, so the cursor must be forged.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };
@@ -190,12 +186,11 @@ export function cursorAfter(request: PageRequest, key: IndexKey): string {
 
 interface QueryRequest extends PartitionPageRequest {
   readonly index?: Index;
-  /** The names of the key attributes. */
   readonly pk: string;
   readonly sk: string;
 }
 
-/** Builds the query's condition on the sort key, and the values for the placeholders in it. */
+/** Builds the query's condition on the sort key, and the values for its placeholders. */
 function rangeOf({ sk, prefix, before, between }: QueryRequest): [condition: string, values: object] {
   if (between) return [` AND ${sk} BETWEEN :from AND :to`, { ':from': between[0], ':to': between[1] }];
   if (prefix) return [` AND begins_with(${sk}, :sk)`, { ':sk': prefix }];

@@ -24,10 +24,7 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
-/**
- * The error for a failed condition without an `orElse` error. A caller that catches this error usually reads the item again and decides
- * what to do.
- */
+/** The error for a failed condition without an `orElse` error. A caller that catches it usually reads the item again. */
 export class ConditionFailed extends Error {
   readonly key: Key;
 
@@ -46,7 +43,7 @@ interface Guard<T> {
 
 interface Change<T> extends Guard<T> {
   set?: Values<T>;
-  /** Sets each attribute to the previous value of another attribute. That other attribute must exist. */
+  /** Sets each attribute to the previous value of another attribute, which must exist. */
   copy?: { readonly [A in keyof T]?: keyof T & string };
   /** Adds to numbers or sets. A missing number counts as 0. */
   add?: { readonly [A in keyof T]?: Extract<T[A], number | ReadonlySet<unknown>> };
@@ -91,7 +88,7 @@ export class Transaction {
 
   /**
    * Commits all writes or none. Retries after throttling and after conflicts with other transactions, with jitter. If conditions fail,
-   * throws the `orElse` error of the first write with a failed condition. Throws `ConditionFailed` if that write has no `orElse` error.
+   * throws the `orElse` error of the first write with a failed condition or, if it has none, `ConditionFailed`.
    */
   async commit(): Promise<void> {
     if (this.#items.length === 0) return;

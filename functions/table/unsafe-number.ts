@@ -1,15 +1,15 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * The error for a stored number that JavaScript cannot represent exactly. Such a number must not be used in a computation, so the stored
- * item has to be corrected first.
+ * The error for a stored number that JavaScript cannot represent exactly. The stored item has to be corrected before the number can be
+ * used.
  */
 export class UnsafeNumber extends Error {
   override readonly name = 'UnsafeNumber';
 }
 
 /**
- * Converts a stored number. Throws `UnsafeNumber` if the number is outside the range of safe integers. Without this function, the SDK would
+ * Converts a stored number. Throws `UnsafeNumber` if the number is outside the range of safe integers, because the SDK would otherwise
  * return a BigInt.
  */
 export function safeNumber(text: string): number {
@@ -18,10 +18,7 @@ export function safeNumber(text: string): number {
   return value;
 }
 
-/**
- * Adds the name of the affected attribute to each `UnsafeNumber` error that a document client throws. If an item was read, also adds the
- * item's key.
- */
+/** Adds the name of the affected attribute and, if an item was read, the item's key to each `UnsafeNumber` error of a document client. */
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   /** The unconverted responses of the requests in progress. */
   const responses = new WeakMap<object, unknown>();
@@ -52,7 +49,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Finds the attribute in `response` that contains the unsafe number from the error. Returns an error that also names this attribute. */
+/** Finds the attribute in `response` with the unsafe number. Returns an error that also names this attribute. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);

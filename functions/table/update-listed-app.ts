@@ -6,13 +6,12 @@ import type { Transaction } from './transaction.ts';
 
 /**
  * The attributes that a concurrent write must not change. Most of them determine the app's position in the marketplace. The URL and the
- * logo are included because a new URL removes the logo. The position also depends on the status, but every change of the status also
- * changes `statusChanges`.
+ * logo are included because a new URL removes the logo. Every change of the status also changes `statusChanges`.
  */
 const LOCKED = ['statusChanges', 'verifiedAt', 'description', 'url', 'logoUrl'] as const;
 
 /**
- * Adds a write to a transaction that updates an app and its position in the marketplace. The update fails with `ConditionFailed` if a
+ * Adds a write to a transaction that updates an app and its position in the marketplace. The transaction fails with `ConditionFailed` if a
  * concurrent write has changed an attribute in `LOCKED`, so run it in `retryOnConflict`.
  */
 export function updateListedApp(
@@ -29,7 +28,7 @@ export function updateListedApp(
     description: set.description ?? app.description,
   });
   return tx.update(keys.app(app.appId), {
-    // Always set `type`, so that `SET` is never empty. DynamoDB would reject an empty `SET`. The value of `type` never changes.
+    // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
     set: { type: 'App', ...set, ...listed },
     remove: status === 'active' ? remove : [...remove, ...MARKET_KEYS],
     if: {

@@ -1,6 +1,5 @@
 import { untraceItem } from './last-request.ts';
 
-/** An item as it is stored. */
 export type StoredItem = Record<string, unknown>;
 
 /**
@@ -11,11 +10,10 @@ export interface Upgrade {
   /** The version of the items' schema after the upgrade. An item without a version has version 1. */
   readonly version: number;
   /**
-   * The attributes from which the new attributes are computed. A migration writes an item only if these attributes have not changed since
-   * the migration read them.
+   * The attributes from which the new attributes are computed. A migration skips an item if these attributes have changed since they were
+   * read.
    */
   readonly reads: readonly string[];
-  /** Computes the new attributes. */
   readonly added: (item: StoredItem) => StoredItem;
 }
 
@@ -24,10 +22,8 @@ export type Upgrades = Readonly<Record<string, readonly Upgrade[]>>;
 
 export const NO_UPGRADES: Upgrades = {};
 
-/** The name of the attribute that contains the version of an item's schema. */
 export const SCHEMA = 'schema';
 
-/** Returns the upgrades that have not been applied to an item. */
 export function missingUpgrades(item: StoredItem, upgrades: Upgrades): readonly Upgrade[] {
   const version = Number(item[SCHEMA] ?? 1);
   return (upgrades[String(item.type)] ?? []).filter((upgrade) => upgrade.version > version);

@@ -6,7 +6,6 @@ import type { StatusChange } from '../../ledger/attribution.ts';
 /** The status of an app. Only an active app accepts new affiliates and customers. */
 export type AppStatus = (typeof APP_STATUSES)[number];
 
-/** A partner's app. */
 export interface App {
   appId: string;
   partnerId: string;
@@ -17,26 +16,26 @@ export interface App {
   description?: string;
   /** The commission rate in basis points. Missing if the partner has not set a rate. */
   defaultRate?: number;
-  /** The name of the query parameter in which the app's website expects a code. */
+  /** The name of the query parameter from which the app's website takes a code. */
   codeParameter?: string;
   /** Links to the payment provider's checkout pages for the app. */
   checkoutLinks?: string[];
   status: AppStatus;
   /**
-   * All changes to `status`, oldest first. They are kept, because an event may arrive late and is processed according to the app's status
-   * at the time of the event.
+   * All changes to `status`, oldest first. They are kept, because a late event is processed according to the app's status at the time of
+   * the event.
    */
   statusChanges: StatusChange[];
-  /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the app can get a new URL. */
+  /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the URL can be replaced. */
   hookToken: string;
   previousHook?: { token: string; until: string };
-  /** The details about the signing secrets that the app's owner may see, keyed by provider. */
+  /** The details of the signing secrets that the app's owner may see, keyed by provider. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
-  /** The provider's id for the app's most recent discount. It comes from the newest promotion code for any of the app's coupons. */
+  /** The provider's id for the discount of the newest promotion code for any of the app's coupons. */
   discountId?: string;
-  /** A rank that orders the provider's reports of discounts. A report replaces `discountId` only if its rank is higher than this one. */
+  /** A rank that orders the discounts by the provider's time. A discount with a higher rank replaces `discountId`. */
   discountRank?: string;
   createdAt: string;
 }

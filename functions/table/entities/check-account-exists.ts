@@ -3,8 +3,8 @@ import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**
- * Makes a transaction fail with `unauthenticated` if the user's account is deleted. This check is needed because access tokens remain valid
- * for up to an hour after the deletion. Changes made with such a token could not be undone.
+ * Makes a transaction fail with `unauthenticated` if the user's account is deleted. The check is needed because access tokens remain valid
+ * for up to an hour after the deletion.
  */
 export function checkAccountExists(tx: Transaction, userId: string): Transaction {
   return tx.check(keys.profile(userId), { if: { absent: ['deletedAt'] }, orElse: accountDeleted() });

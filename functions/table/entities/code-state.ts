@@ -31,8 +31,8 @@ export function codeState(
 }
 
 /**
- * Adds writes to a transaction. These writes record that the terms of a code's discount have not been reported yet. The terms may contain
- * the code's expiry date. The transaction fails if the provider has reported the terms in the meantime.
+ * Adds writes to a transaction that record that the terms of a code's discount are unknown. The terms may contain the code's expiry. The
+ * transaction fails if the terms have arrived in the meantime.
  */
 export function waitForDiscount(
   tx: Transaction,
@@ -43,7 +43,7 @@ export function waitForDiscount(
   tx.put({ ...keys.discountedCode(account, discountId, code), type: 'DiscountedCode', code });
 }
 
-/** Adds a write to a transaction. The write records when a coupon's live code expires, so that the affiliate can be notified then. */
+/** Adds a write to a transaction that schedules the notification about the expiry of a coupon's live code. */
 export function addExpiry(
   tx: Transaction,
   { partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>,

@@ -7,5 +7,5 @@ export interface Comment extends StoredText {
   mentions: { id: string; name: string }[];
 }
 
-/** A post or a comment. A post has no `commentId`. */
+/** A post or a comment. Only a comment has a `commentId`. */
 export type PostOrComment = (Post & { readonly commentId?: undefined }) | Comment;

@@ -3,12 +3,10 @@ import type { Pair } from '../../ledger/pair.ts';
 import type { PromotionState } from '../../ledger/promotion-state.ts';
 import type { Condition } from '../condition.ts';
 
-/** The status of a coupon: requested, approved or ended. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /**
- * A coupon. Its key consists of its code and its app, so an app never has two coupons with the same code. If the partner declines the
- * affiliate's request, the coupon is deleted.
+ * A coupon. Its key consists of its app and its code, so an app never has two coupons with the same code. A declined request is deleted.
  */
 export interface Coupon {
   couponId: string;
@@ -17,27 +15,24 @@ export interface Coupon {
   affiliateId: string;
   code: string;
   status: CouponStatus;
-  /** The commission rate in basis points. Set when the coupon is approved, and never changed afterwards. */
+  /** The commission rate in basis points. Set when the coupon is approved, and never changed afterward. */
   rate?: number;
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
   /**
-   * The time at which the code went live. A code is live if its promotion code is active or a customer has used the code. Missing if
-   * customers cannot use the code.
+   * The time at which the code went live, because its promotion code became active or a customer used the code. Missing if customers cannot
+   * use the code.
    */
   liveAt?: string;
-  /**
-   * The time at which the promotion code was deactivated or expired. Missing if customers can use the code now or were never able to use
-   * it.
-   */
+  /** The time at which the promotion code was deactivated or expired. Missing if customers can use the code now or never could. */
   stoppedAt?: string;
   stopReason?: StopReason;
-  /** The terms of the promotion code. Missing if the provider has not reported a promotion code. */
+  /** The terms of the promotion code. Missing if the provider has not sent a promotion code. */
   promotion?: CouponPromotion;
   /**
-   * A promotion code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon still
-   * awaits its promotion code.
+   * A promotion code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon awaits
+   * its promotion code.
    */
   nearMiss?: string;
 }
@@ -51,7 +46,7 @@ export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'mi
   readonly endsAt?: string;
 }
 
-/** Returns true if the coupon is approved, but neither a provider's report nor a sale has shown yet that its promotion code exists. */
+/** Returns true if the coupon is approved, but neither the provider nor a sale has shown yet that its promotion code exists. */
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
@@ -63,10 +58,7 @@ export interface Relation {
   status: 'pending' | 'active';
 }
 
-/**
- * A partner and one of its affiliates. Created when the partner first approves a coupon for the affiliate. Listed under the partner and
- * under the affiliate.
- */
+/** A partner and one of its affiliates. Created with the affiliate's first approved coupon from the partner. Listed for both. */
 export interface PairItem extends Pair {
   activeCoupons: number;
 }
@@ -85,7 +77,7 @@ export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Co
   return { equals: known, absent };
 }
 
-/** The moment at which a coupon's code expires. */
+/** The time at which a coupon's code expires. */
 export interface CodeExpiry extends Pick<Coupon, 'partnerId' | 'appId' | 'code'> {
   endsAt: string;
 }

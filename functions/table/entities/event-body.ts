@@ -7,9 +7,9 @@ import { EVENT_DICTIONARIES } from '../../providers/event-dictionaries.ts';
 const encoded = new Map<string, Buffer>();
 
 /**
- * Compresses the body of an event with the provider's newest dictionary. The result is one fifth the size of gzip output, so storing most
- * events costs a single write unit. The result starts with one byte that contains the dictionary's version. A zlib stream follows. Its
- * checksums detect a wrong dictionary.
+ * Compresses the body of an event with the provider's newest dictionary. The result is one byte with the dictionary's version, followed by
+ * a zlib stream, whose checksums detect a wrong dictionary. It is one fifth the size of gzip output, so storing most events costs a single
+ * write unit.
  */
 export function compressBody(provider: Provider, body: Uint8Array): Uint8Array {
   const version = EVENT_DICTIONARIES[provider].length;

@@ -2,15 +2,11 @@ import type { EventRef } from '../account.ts';
 import type { PROVIDER_EVENT_TYPE, ProviderEvent } from './provider-event.ts';
 import type { UnmatchedItem } from './unmatched.ts';
 
-/**
- * Repeated deliveries of an event that was already stored. There is one item per event and app. It describes the last of these deliveries.
- */
+/** Repeated deliveries of a stored event to one app. The item describes the last of these deliveries. */
 export interface DuplicateEvent extends EventRef {
-  /** The app whose webhook received the event again. */
   appId: string;
   /** The time of the last repeated delivery. */
   receivedAt: string;
-  /** The number of repeated deliveries. */
   deliveries: number;
 }
 

@@ -1,4 +1,4 @@
-/** The secret with which the API encrypts the provider's ids, in base64. The same secret is used for all customers. */
+/** The secret with which the API encrypts the provider's ids, in base64. All customers share this secret. */
 export interface IdSecret {
   secret: string;
 }

@@ -13,7 +13,7 @@ export interface PaidTotal extends Pair {
   lastPaidAt: string;
 }
 
-/** Any item in a ledger partition. Each such partition belongs to a partner and one of its affiliates. */
+/** Any item in the ledger of a partner and one of its affiliates. */
 export type LedgerItem = Key &
   (
     | (MonthBalance & { type: 'MonthBalance' })

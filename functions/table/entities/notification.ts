@@ -27,7 +27,7 @@ export type NotificationCause =
       /** The role of the user in these sales: partner or affiliate. */
       role: Role;
       count: number;
-      /** True if there were more payments than `count`. The amounts don't include the payments beyond `count`. */
+      /** True if there were more payments than `count`. The amounts exclude these additional payments. */
       hasMore?: true;
       /** The commissions minus refunded amounts and amounts on hold, by currency. */
       commissions: Money[];
@@ -42,17 +42,16 @@ export type NewNotification = NotificationCause & {
 };
 
 /**
- * The state of a notification's email. If an email is still `sending` after `mailUntil`, its sender has crashed. `none` means that no email
- * will be sent. `collected` means that a later email will contain this notification together with others.
+ * The state of a notification's email. `none` means that no email will be sent, and `collected` that a later email will combine this
+ * notification with others. If the state is still `sending` after `mailUntil`, the sender has crashed.
  */
 export type MailState = 'sending' | 'sent' | 'none' | 'collected';
 
-/** A stored notification. */
 export type Notification = NewNotification & {
   notificationId: string;
-  /** The state of the email. Missing until the first attempt to send the email, or until it turns out that no email is needed. */
+  /** The state of the email. Missing before the first attempt to send it. */
   mail?: MailState;
-  /** The time until which one process has the exclusive right to send the email, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970, until which one process may exclusively send the email. */
   mailUntil?: number;
 };
 
@@ -67,18 +66,18 @@ function causeOf(cause: NotificationCause): string {
   if ('reportId' in cause) return cause.reportId;
   if ('problem' in cause) return `${cause.appId}#${cause.problem}`;
   if (!('payoutId' in cause)) return cause.kind;
-  // Include the partner's id, because clients generate payout ids, and two partners' clients could generate the same one.
+  // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
   return `${cause.partnerId}#${cause.payoutId}`;
 }
 
-/** The value of the attribute `type` in notifications. The stream's filter selects notifications by this value. */
+/** The type of notifications. The filter of the table's stream matches this type. */
 export const NOTIFICATION_TYPE = 'Notification';
 
-/** A user's notification settings. Contains only settings that the user has changed. */
+/** A user's notification settings, but only those that the user has changed. */
 export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
-  /** The kinds of notifications that the user has chosen to receive or not receive by email. */
+  /** The kinds of notifications that the user has turned on or off for email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
   /** The user's preferences for notifications of sales and of renewals: off, one for each, or a digest. */
   sales?: Partial<Record<SaleKind, Delivery>>;

@@ -1,18 +1,17 @@
 import type { ContactTopic } from '../../../shared/contract/profiles.ts';
 
-/** The type of the items that store messages to the operator. The filter of the table's stream matches this type. */
+/** The type of messages to the operator. The filter of the table's stream matches this type. */
 export const OPERATOR_MESSAGE_TYPE = 'OperatorMessage';
 
 /** The number of days for which messages to the operator are stored. */
 export const MESSAGE_DAYS = 90;
 
-/** A partner's message to the operator. It is sent to the operator's email address. */
+/** A partner's message to the operator, which is sent to the operator's email address. */
 export interface OperatorMessage {
   messageId: string;
   userId: string;
   topic: ContactTopic;
   text: string;
   at: string;
-  /** The time at which the message was emailed. */
   sentAt?: string;
 }

@@ -1,20 +1,17 @@
-/** The value that replaces a partner's id and an app's id in items that belong to the operator. No partner or app has this id. */
+/** The value that replaces a partner's id and an app's id in the operator's items. No partner or app has this id. */
 export const OPERATOR = 'OPERATOR';
 
 /** A subscription at the operator's own payment provider. Several events fill in its fields, in any order. */
 export interface OperatorSubscription {
   subscriptionId: string;
-  /**
-   * The partner who bought the subscription. Missing until the checkout event arrives. Always missing if the subscription is not for the
-   * Pro plan.
-   */
+  /** The partner who bought the subscription. Missing until the checkout event arrives, or if the subscription is not for the Pro plan. */
   partnerId?: string;
   /** True if the subscription is active, in a trial or past due, according to the event with the highest `position`. */
   isPaid?: boolean;
   position?: string;
 }
 
-/** The webhook for events of the operator's own account. `token` is part of the webhook's URL. */
+/** The webhook for events of the operator's own account. `token` is part of its URL. */
 export interface OperatorHook {
   token: string;
 }

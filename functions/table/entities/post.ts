@@ -3,9 +3,7 @@ import type { StoredText } from './stored-text.ts';
 export interface Post extends StoredText {
   /** The first sentence of the post, shortened. */
   title: string;
-  /**
-   * The beginning of the content, which is shown in lists. It is stored because parsing the Markdown of every post would make lists slow.
-   */
+  /** The beginning of the content, for lists. It is stored because parsing the Markdown of every post would make lists slow. */
   excerpt: string;
   /** True if the content is longer than `excerpt`. */
   truncated: boolean;

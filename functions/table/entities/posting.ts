@@ -1,7 +1,6 @@
-/** A user's recent posts and comments, which are needed for rate limits and idempotency. Also contains the user's suspension. */
+/** A user's recent posts and comments, for rate limits and idempotency, and the user's suspension. */
 export interface Posting {
   userId: string;
-  /** The version for optimistic locking, incremented by every change. */
   version: number;
   /** The recent posts and comments, newest last. */
   recent: RecentText[];
@@ -9,7 +8,7 @@ export interface Posting {
   reported?: string[];
   /** The ISO 8601 end of the suspension, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
-  /** The time at which a moderator last set or lifted the suspension, and that moderator's id. */
+  /** The time of the last change to the suspension, and the id of the moderator who made it. */
   suspensionSetAt?: string;
   suspensionSetBy?: string;
 }

@@ -14,16 +14,13 @@ export interface Profile {
   websiteUrl?: string;
   youtubeUrl?: string;
   twitterHandle?: string;
-  /** This field and the next two contain payment details. They are stored encrypted (`functions/views/open-payment-details.ts`). */
+  /** The first of three fields with payment details, which are stored encrypted (`functions/views/open-payment-details.ts`). */
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
-  /**
-   * A partner's plan. The partner's subscriptions or the operator's choice determine it. Partners without this attribute have the Starter
-   * plan.
-   */
+  /** A partner's plan, determined by the partner's subscriptions or the operator. Partners without this attribute have the Starter plan. */
   plan?: Plan;
-  /** The plan that the operator has set. It takes precedence over the partner's subscriptions. */
+  /** The operator's choice of plan, which takes precedence over the partner's subscriptions. */
   planByOperator?: Plan;
   /** True if at least one of the partner's subscriptions is paid. */
   isSubscribed?: boolean;
@@ -31,12 +28,12 @@ export interface Profile {
   subscriptions?: Set<string>;
   /** The version for optimistic locking, incremented whenever the plan is determined again. */
   planVersion?: number;
-  /** A partner's number of active coupons across all apps. Writes check this number to enforce the plan's limit. */
+  /** A partner's number of active coupons across all apps. Writes check it to enforce the plan's limit. */
   activeCoupons?: number;
   createdAt: string;
   /**
-   * The time at which the account was deleted. From then on, the profile contains only the fields that other users' ledgers need: an id, a
-   * role and a placeholder name.
+   * The time at which the account was deleted. Since then, the profile contains only what other users' ledgers need: an id, a role and a
+   * placeholder name.
    */
   deletedAt?: string;
 }

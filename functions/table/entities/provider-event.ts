@@ -1,23 +1,20 @@
 import type { EventRef } from '../account.ts';
 import { decompressBody } from './event-body.ts';
 
-/**
- * A raw provider event. Storing the event adds a record to the table's stream, and the worker that reads this stream then processes the
- * event.
- */
+/** A raw provider event. Storing it adds a record to the table's stream, from which a worker processes the event. */
 export interface ProviderEvent extends EventRef {
   /** The first app whose webhook received the event. */
   appId: string;
   /** The request body, compressed by `compressBody`. Decompressing it yields exactly the bytes that the provider signed. */
   body: Uint8Array;
   receivedAt: string;
-  /** The correlation id of the request that delivered the event. Missing in events that were stored before correlation ids existed. */
+  /** The correlation id of the request that delivered the event. Older events may lack it. */
   correlationId?: string;
   /** The time of the last replay. Setting this attribute makes the stream deliver the event again. */
   replayedAt?: string;
 }
 
-/** The value of the attribute `type` in provider events. The stream's filter selects provider events by this value. */
+/** The type of provider events. The filter of the table's stream matches this type. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
 /** Returns the request body exactly as it was received. */

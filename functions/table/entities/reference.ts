@@ -11,10 +11,9 @@ export interface Target {
 }
 
 /**
- * Records the payment that a provider's id refers to. If `sameAs` is set, it contains another id for the same payment. Otherwise, the id
- * refers to `target` or `direct`. `target` is a payment with an invoice or a checkout session, and `direct` is a payment without them.
- * `waits` contains the customers (or other objects) whose events wait for the payment. An event that has to wait may create the item before
- * the payment is known. As long as the item contains only `waits`, it expires with the last of these events.
+ * The payment to which a provider's id refers. `sameAs` is another id for the same payment. `target` is a payment with an invoice or a
+ * checkout session, and `direct` is a payment without them. `waits` contains the customers (or other objects) whose events wait for the
+ * payment. An item with only `waits` expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;
@@ -22,45 +21,40 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True once the payment in `direct` has arrived and the waiting events have been queued. Their customers stay in `waits`, because a
-   * payment with an invoice or a checkout session may still replace `direct`.
+   * True if the payment in `direct` has arrived and the waiting events have been queued. Their customers stay in `waits`, because a payment
+   * with an invoice or a checkout session may still replace `direct`.
    */
   readonly isDirectQueued?: true;
-  /** True if an event shows that the payment was made before the app was connected. The payment itself will then never be reported. */
+  /** True if the payment was made before the app was connected, so it will never arrive. */
   readonly isOld?: true;
 }
 
-/**
- * A customer (or another object) whose events wait for a payment. This is a separate item, which is stored only if the `waits` attribute
- * for the payment is full.
- */
+/** A customer (or another object) whose events wait for a payment. Stored as a separate item if the payment's `waits` attribute is full. */
 export interface WaitingLane {
   readonly lane: string;
 }
 
-/** All of the provider's promotion codes with the same text. The text is the code that customers enter. */
+/** All of the provider's promotion codes with the same text, which customers enter at checkout. */
 export interface CodeText {
-  /** The promotion codes. The first one determines whether customers can use the code. */
+  /** The promotion codes. The first of them determines whether customers can use the text. */
   readonly entries: readonly PromotionEntry[];
 }
 
-/** Builds the condition that the list of promotion codes for a code has not changed since the list was read. */
+/** Builds the condition that the list of promotion codes for a text has not changed since it was read. */
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 
-/**
- * A code that the provider reported before it reported the terms of the code's discount. These terms may contain the code's expiry date.
- */
+/** A code that arrived before the terms of its discount. These terms may contain the code's expiry. */
 export interface DiscountedCode {
   readonly code: string;
 }
 
-/** The promotion codes that a provider reported in one month and that didn't match any coupon. */
+/** The promotion codes of one month that didn't match any coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }
 
-/** A customer who used a promotion code that the provider has not reported yet. */
+/** A customer who used a promotion code that the provider has not sent yet. */
 export interface WaitingCustomer {
   readonly customer: string;
 }

@@ -1,35 +1,30 @@
 import type { SaleKind } from '../../../shared/contract/notifications.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 
-/** The value of the attribute `type` in batches of sales. The stream's filter selects the batches by this value. */
+/** The type of batches of sales. The filter of the table's stream matches this type. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
 
-/**
- * The number of days for which a batch is kept. During this time, a change that is delivered again cannot cause a second notification of a
- * sale.
- */
+/** The retention of a batch in days. It prevents a second notification of a sale if a change is delivered again. */
 export const SALES_BATCH_DAYS = 3;
 
-/** The sales or the renewals of one hour, which are collected for a notification to a user. */
+/** The sales or the renewals of one hour, collected for a notification to a user. */
 export interface SalesBatch {
   userId: string;
   kind: SaleKind;
-  /** The start of the hour in which the payments were made. */
   hour: string;
   /** The payments as strings, each built by `paymentText`. */
   payments: Set<string>;
   /** True if the hour had more payments than a batch may contain. */
   hasMore?: true;
-  /** The payments about which the user has already been notified. */
+  /** The payments that the user has already been notified of. */
   announced?: Set<string>;
 }
 
 /** A payment by a customer. */
 export interface SoldPayment {
   readonly customer: CustomerRef;
-  /** The id under which the payment is stored among the customer's facts. */
+  /** The id of the payment among the customer's stored facts. */
   readonly payment: string;
-  /** The time of the payment. */
   readonly at: string;
 }
 

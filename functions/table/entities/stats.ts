@@ -29,8 +29,8 @@ export function addPartnerStats(
 }
 
 /**
- * Increments the counters of an affiliate's coupon. Also sets the index keys for listing the counters of a partner by month. The
- * affiliate's figures, the partner's reports and the affiliate's reports are sums of these counters.
+ * Increments the counters of an affiliate's coupon and sets the index keys that list a partner's counters by month. The figures and reports
+ * of affiliates and partners are sums of these counters.
  */
 export function addAffiliateStats(
   tx: Transaction,

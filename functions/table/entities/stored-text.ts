@@ -8,23 +8,20 @@ export interface StoredText {
   content: string;
   createdAt: string;
   editedAt?: string;
-  /** The number of likes. Each like is also stored as an item that names the user. */
+  /** The number of likes. Each like is also stored as an item with the user's id. */
   likes: number;
-  /**
-   * The time at which the post or comment was hidden. Missing if it is not hidden. Only the author and moderators can see hidden content.
-   */
+  /** The time at which the post or comment was hidden. Only the author and moderators can see hidden content. */
   hiddenAt?: string;
-  /** The moderator who hid the post or comment. Missing if users' reports hid it. */
+  /** The moderator who hid the post or comment. Missing if reports hid it. */
   hiddenBy?: string;
-  /** The time at which the post or comment was deleted. After that, nobody can see it. The author can restore it for a minute. */
+  /** The time at which the post or comment was deleted. Nobody can see it after that, but the author can restore it for a minute. */
   deletedAt?: string;
   /**
-   * The number of reports since a moderator's last decision, and the time of the first such report. These attributes are missing if no
-   * report awaits a decision.
+   * The number of reports since a moderator's last decision, and the time of the first such report. Missing if no report awaits a decision.
    */
   reports?: number;
   firstReportAt?: string;
-  /** The total weight of the reports since the last decision. The weight of a report depends on the account that filed it. */
+  /** The total weight of the reports since the last decision. A report's weight depends on the account that filed it. */
   reportWeight?: number;
   /** A moderator's last decision. */
   decision?: 'hide' | 'restore';
@@ -39,10 +36,7 @@ export function isShown(
   return text !== undefined && !text.hiddenAt && !text.deletedAt;
 }
 
-/**
- * Builds the condition for an optimistic lock on a post or comment. The condition requires that the post or comment has not been hidden,
- * shown, deleted, restored or reported since it was read.
- */
+/** Builds the condition that a post or comment has not been hidden, shown, deleted, restored or reported since it was read. */
 export const unchangedSinceRead = (text: StoredText): Condition<StoredText> => {
   const state = (['hiddenAt', 'deletedAt', 'reports'] as const).map((name) => [name, text[name]] as const);
   return {

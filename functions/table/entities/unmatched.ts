@@ -3,10 +3,10 @@ import type { Provider } from '../../../shared/providers.ts';
 import type { Key } from '../key.ts';
 import type { ProviderEvent } from './provider-event.ts';
 
-/** The reason why an event is listed as unmatched. For example, its payment is missing or its data is unusable. */
+/** The reason why an event is listed as unmatched, such as a missing payment or unusable data. */
 type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
-/** Provider data that has not been matched to the ledger yet. While it is unmatched, the app's owner can see it in a list. */
+/** Provider data that does not match anything in the ledger yet. The app's owner can see it in a list. */
 export interface Unmatched {
   reason: UnmatchedReason;
   provider: Provider;
@@ -15,16 +15,13 @@ export interface Unmatched {
   /** The provider's customer id, if known. */
   customer?: string;
   detail?: string;
-  /** The time at which the provider reported the data. */
+  /** The provider's time for the data. */
   at: string;
-  /** The key of the event that contained the data. It is used to replay the event. */
+  /** The key of the event with the data, for replaying the event. */
   eventKey: Key<ProviderEvent>;
 }
 
-/**
- * An item in an app's list of unmatched data. If the data has been matched in the meantime, the item may still be listed, but without these
- * attributes.
- */
+/** An item in an app's list of unmatched data. It lacks these attributes if the data has since been matched. */
 export interface UnmatchedItem {
   unmatched?: Unmatched;
   GSI1SK?: string;

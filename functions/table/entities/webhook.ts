@@ -10,14 +10,13 @@ export interface Hook {
 
 /**
  * An app's encrypted signing secrets for a provider (`functions/lib/secret-cipher.ts`). `previous` is accepted until `previousUntil`. The
- * function that saves secrets is not allowed to read them. The update that overwrites `current` therefore makes DynamoDB itself copy the
- * old value to `previous`.
+ * function that saves secrets may not read them, so its update makes DynamoDB itself copy the old `current` to `previous`.
  */
 export interface SigningSecrets {
   current: string;
   /**
-   * A digest that identifies the current secret (`secretDigest`). The ciphertext cannot identify it, because encrypting the same secret
-   * again yields a different ciphertext.
+   * A digest that identifies the current secret (`secretDigest`). The ciphertext cannot identify it, because the same secret has a
+   * different ciphertext each time.
    */
   digest: string;
   previous?: string;
@@ -37,14 +36,14 @@ export interface TestKey {
 }
 
 /**
- * Derives the key that signs test events from a signing secret. The signing secret cannot be computed from this key, and the receiver
- * accepts this key only for test events. The function that sends test events therefore doesn't need access to signing secrets. An accepted
- * test event still proves that the receiver knows the saved secret.
+ * Derives the key that signs test events from a signing secret, so that the function that sends test events doesn't need the secret itself.
+ * The secret cannot be computed from this key, and the receiver accepts the key only for test events. An accepted test event still proves
+ * that the receiver knows the saved secret.
  */
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');
 
-/** The data that shows an app's owner whether the app's webhook works. Each event updates only the attributes that it affects. */
+/** The data that shows an app's owner whether the app's webhook works. Each event updates only some of the attributes. */
 export interface Health {
   lastEventAt?: string;
   lastTestEventAt?: string;
@@ -54,13 +53,13 @@ export interface Health {
   /** The time of the first wrong signature since the last valid event. */
   wrongSince?: string;
   lastWrongSignatureAt?: string;
-  /** The time of the last payment that had no invoice, no checkout session and no code. */
+  /** The time of the last payment without an invoice, a checkout session or a code. */
   lastUncodedAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;
   /** The time at which the partner confirmed that all required types of events are selected. */
   typesSelectedAt?: string;
-  /** The ids of the apps that share this app's account on purpose, as confirmed by the partner. */
+  /** The ids of the apps that intentionally share this app's account, as confirmed by the partner. */
   sharingAccepted?: Set<string>;
   /** The time of the last event that was delivered both to this app and to one of the apps in `sharesAccountWith`. */
   lastSharedAt?: string;

@@ -3,7 +3,7 @@ import type { Item } from '../key.ts';
 import { marketKeys } from '../keys/apps.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds an app's item. It is listed under the app's partner and, while the app is active, in the marketplace. */
+/** Builds an app's item, which is listed under the app's partner and, while the app is active, in the marketplace. */
 export const appItem = (app: App): Item<App> => ({
   ...keys.app(app.appId),
   type: 'App',

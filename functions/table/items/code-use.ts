@@ -3,7 +3,7 @@ import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 import { expiryOf } from '../record-event.ts';
 
-/** Builds the item of a customer's use of a code. The item is listed under the code, by time. */
+/** Builds the item of a customer's use of a code, which is listed under the code, by time. */
 export const codeUseItem = (use: CodeUse): Item<CodeUse> => ({
   ...keys.codeUse(use, use.code),
   type: 'CodeUse',

@@ -3,7 +3,6 @@ import type { Item } from '../key.ts';
 import { couponIndexKeys } from '../keys/coupons.ts';
 import { keys } from '../keys.ts';
 
-/** Builds a coupon's item with its index keys. */
 export const couponItem = (coupon: Coupon): Item<Coupon> => ({
   ...keys.coupon(coupon),
   type: 'Coupon',
@@ -11,7 +10,6 @@ export const couponItem = (coupon: Coupon): Item<Coupon> => ({
   ...coupon,
 });
 
-/** Builds the item of an affiliate's enrollment in an app's program. It has no index keys. */
 export const relationItem = (relation: Relation): Item<Relation> => ({
   ...keys.relation(relation.appId, relation.affiliateId),
   type: 'Relation',

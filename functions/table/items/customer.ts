@@ -5,8 +5,8 @@ import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';
 
 /**
- * Builds a customer's item. If the customer has no referral or no purchase, the item has no index keys, so it isn't in any list. Even a
- * customer who had a referral may have none now, because a correction by the provider can remove it.
+ * Builds a customer's item. Without a referral or a purchase, the item has no index keys, so it isn't in any list. Even a stored customer
+ * may have no referral, because corrected data from the provider can remove it.
  */
 export const customerItem = (customer: Customer): Item<Customer> => ({
   ...keys.customer(customer),
@@ -15,7 +15,6 @@ export const customerItem = (customer: Customer): Item<Customer> => ({
   ...customer,
 });
 
-/** Builds the item that stores a fact about a customer. */
 export const factItem = (ref: CustomerRef, item: FactItem): Item<FactItem> => ({
   ...keys.fact(ref, item.fact.id),
   type: 'Fact',

@@ -6,7 +6,6 @@ import type { Item } from '../key.ts';
 import { activityKeys, feedKeys } from '../keys/forum.ts';
 import { keys } from '../keys.ts';
 
-/** Builds the item of a visible post. */
 export const postItem = (post: Post): Item<Post> => ({
   ...keys.post(post.postId),
   type: 'Post',
@@ -15,14 +14,13 @@ export const postItem = (post: Post): Item<Post> => ({
   ...post,
 });
 
-/** Builds a comment's item. In the partition of the post, comments are sorted by id and therefore by time. */
+/** Builds a comment's item. A post's comments are sorted by id and therefore by time. */
 export const commentItem = (comment: Comment): Item<Comment> => ({
   ...keys.comment(comment.postId, comment.commentId),
   type: 'Comment',
   ...comment,
 });
 
-/** Builds the item of a user's like of a post or comment. */
 export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> => ({
   ...keys.like(text, userId),
   type: 'Like',
@@ -33,7 +31,6 @@ export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> 
   at: at.toISOString(),
 });
 
-/** Builds a report's item. For each post or comment, there is one report per user. */
 export const reportItem = (report: Report): Item<Report> => ({
   ...keys.report(report, report.userId),
   type: 'Report',

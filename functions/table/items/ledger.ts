@@ -4,8 +4,7 @@ import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 
 /**
- * Builds an entry's item. Its primary key sorts the entries of a customer by time. Its index key sorts the entries of a monthly balance by
- * time.
+ * Builds an entry's item. The primary key sorts a customer's entries by time, and the index key sorts a monthly balance's entries by time.
  */
 export const entryItem = (entry: Entry): Item<Entry> => ({
   ...keys.entry(entry.customer, entry),

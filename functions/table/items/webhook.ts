@@ -18,8 +18,8 @@ export const secretItem = (
 });
 
 /**
- * Returns the attributes that every write to an app's webhook activity item must set. They add the item to the list that
- * `functions/tracking` checks.
+ * Returns the attributes that every write to an app's webhook activity must set. They add the app to the list that `functions/tracking`
+ * checks.
  */
 export const healthAttributes = (appId: string) => ({
   type: 'Health',

@@ -10,16 +10,13 @@ export const appKeys = {
   testKey: (appId: string, provider: Provider) => key<TestKey>(appPartition(appId), `TESTKEY#${provider}`),
 
   /**
-   * Secrets and webhook URLs are in separate partitions, so that IAM's LeadingKeys can restrict access to them. The function `apps` writes
-   * them, and the function `webhooks` reads them.
+   * Secrets and webhook URLs have partitions of their own, so that IAM's LeadingKeys can restrict access to them. The function `apps`
+   * writes them, and the function `webhooks` reads them.
    */
   secret: (appId: string, provider: Provider) => key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`),
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),
 
-  /**
-   * An app in the posting list of a word or of a prefix of a word. `functions/table/app-listing.ts` finds the words in an app's name and
-   * description.
-   */
+  /** An app in the posting list of a word or of a prefix of a word (`functions/table/app-listing.ts`). */
   appWord: (word: string, position: string) => key<object>(appWordPartition(word), position),
 };
 
@@ -42,13 +39,12 @@ export interface MarketApp extends Pick<App, 'appId' | 'status'> {
 }
 
 /**
- * Returns an app's position in the marketplace and in the posting lists of its words. Lists read positions in descending order. Apps with a
- * connected payment provider come first, then apps with a description. Within each group, the newest come first.
+ * Returns an app's position in the marketplace and in the posting lists of its words. In descending order, apps with a connected payment
+ * provider come first, then apps with a description, and in each group, the newest.
  */
 export const marketPosition = ({ appId, verifiedAt, description }: Omit<MarketApp, 'status'>) =>
   `${verifiedAt ? 1 : 0}${description ? 1 : 0}#${appId}`;
 
-/** Returns the app at a position in the marketplace. */
 export const parseMarketPosition = (position: string) =>
   splitKey(position, '', ['rank', 'appId'])?.appId ?? '';
 
@@ -56,7 +52,6 @@ export const parseMarketPosition = (position: string) =>
 export const marketKeys = (app: MarketApp) =>
   app.status === 'active' ? { GSI2PK: appIndexes.market(), GSI2SK: marketPosition(app) } : {};
 
-/** The names of the attributes in `marketKeys`. */
 export const MARKET_KEYS = ['GSI2PK', 'GSI2SK'] as const;
 
 /** The partition of an app. It contains the app, its webhook activity, its coupons and its affiliates' enrollments. */

@@ -14,24 +14,22 @@ import { appPartition } from './apps.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const couponKeys = {
-  /** A coupon for an app. If several of a partner's apps have a coupon with the same code, these coupons share a partition. */
+  /** A coupon for an app. A partner's coupons with the same code share a partition. */
   coupon: ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
     key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`),
-  /** The affiliate who owns a code. */
   codeOwner: (partnerId: string, code: string) => key<CodeOwner>(codePartition(partnerId, code), 'OWNER'),
   /**
-   * An affiliate's enrollment in an app's program. There is only one per affiliate and app, so an affiliate can have at most one pending or
-   * active coupon per app.
+   * An affiliate's enrollment in an app's program. The key allows only one per affiliate and app, so an affiliate has at most one pending
+   * or active coupon per app.
    */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
-  /** The time at which a coupon's code expires. These items are sorted by time. */
+  /** The expiry of a coupon's code. These items are sorted by time. */
   codeExpiry: ({ endsAt, partnerId, appId, code }: CodeExpiry) =>
     key<CodeExpiry>(EXPIRIES, `${endsAt}#${partnerId}#${appId}#${code}`),
 };
 
 export const couponRanges = {
-  /** A partner's coupons with the same code, at most one per app. */
   couponsWithCode: (partnerId: string, code: string): Range<Coupon> => ({
     partition: partition(codePartition(partnerId, code)),
     prefix: COUPON,
@@ -42,7 +40,7 @@ export const couponRanges = {
 
 const EXPIRIES = 'EXPIRIES';
 const COUPON = 'COUPON#';
-/** The partition of a partner's code. It contains the affiliate who owns the code and the coupons with the code. */
+/** The partition of a partner's code. It contains the code's owner and the coupons with the code. */
 const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${code}`;
 
 export const couponIndexes = {
@@ -54,16 +52,12 @@ export const couponIndexes = {
   affiliatePartners: (affiliateId: string) => partition<PairItem>(`AFFILIATE#${affiliateId}#PARTNERS`),
 };
 
-/** The order of the statuses in a partner's list of coupons. Coupons with the same status are sorted newest first. */
+/** The order of the statuses in a partner's list of coupons. Within a status, the newest coupons come first. */
 const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
 
-/** Returns the prefix of the sort keys of the coupons with the given status in a partner's list. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
-/**
- * The prefix of the sort keys of active coupons that await their promotion code. In a list, these coupons come before the other active
- * coupons.
- */
+/** The sort key prefix of active coupons that await their promotion code. They come before the other active coupons. */
 export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
 
 /** Returns the prefix of a coupon's sort key in the partner's list. */
@@ -93,7 +87,6 @@ export const pairKeys = (pair: Pair) => ({
   GSI2SK: pair.partnerId,
 });
 
-/** Parses a sort key of `indexes.partnerCoupons`. */
 export function parsePartnerCoupon(GSI1SK: string): { requestedAt: string; couponId: string } | undefined {
   const parts = splitKey(GSI1SK, '', ['status', 'awaiting', 'newestFirst', 'couponId']);
   return parts && { requestedAt: fromNewestFirst(parts.newestFirst), couponId: parts.couponId };
@@ -106,5 +99,4 @@ function newestFirst(iso: string): string {
   return String(LAST_TIME - Date.parse(iso));
 }
 
-/** Decodes a time that `newestFirst` encoded. */
 const fromNewestFirst = (encoded: string): string => new Date(LAST_TIME - Number(encoded)).toISOString();

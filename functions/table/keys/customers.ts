@@ -20,22 +20,22 @@ export const customerKeys = {
 };
 
 export const customerRanges = {
-  /** The facts (statements based on the provider's events) about a customer. */
+  /** The stored facts (pieces of data from the provider's events) about a customer. */
   facts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: FACT,
   }),
-  /** The facts (statements based on the provider's events) that say which codes a customer used. */
+  /** The stored facts about the codes that a customer used. */
   codeFacts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: `${FACT}code:`,
   }),
-  /** The records of a customer using a code. */
+  /** A customer's uses of codes. */
   codeUsesOf: (customer: CustomerRef): Range<CodeUse> => ({
     partition: partition(customerPartition(customer)),
     prefix: USE,
   }),
-  /** A customer, together with the codes that the customer used and the facts that the provider's events reported. */
+  /** A customer, its code uses, and the stored facts from the provider's events. */
   customer: (customer: CustomerRef): Range<CustomerItem> => ({
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],
@@ -53,18 +53,15 @@ export const customerRanges = {
 };
 
 export const customerIndexes = {
-  /** The records of customers using a partner's code. */
+  /** The uses of a partner's code. */
   codeUses: (partnerId: string, code: string) => partition<CodeUse>(`CODE#${partnerId}#${code}#USES`),
   partnerCustomers: (partnerId: string) => partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`),
   affiliateCustomers: (affiliateId: string) => partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`),
-  /** The customers whom an affiliate referred to a partner, grouped by coupon. */
+  /** An affiliate's customers from one partner, grouped by coupon. */
   pairCustomers: (pair: Pair) => partition<Customer>(`${ledgerPartition(pair)}#CUSTOMERS`),
 };
 
-/**
- * Returns the index keys of a referred customer. They list the customer for its partner, for its affiliate, and for the combination of
- * both.
- */
+/** Returns the index keys that list a referred customer under its partner, under its affiliate, and under the combination of both. */
 export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   const { partnerId, providerId, subscribedAt } = customer;
   const { affiliateId } = referral;
@@ -79,19 +76,16 @@ export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   };
 };
 
-/**
- * Returns the prefix that all customers of a coupon share in their sort keys. The sort keys are those of the list for the combination of
- * partner and affiliate.
- */
+/** Returns the sort key prefix of a coupon's customers in the list for a partner and an affiliate. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${partnerId}#${provider}#${providerId}`;
 
-/** The sort key prefixes in a customer's partition. Ledger entries sort last, so a query can read all other items without them. */
+/** The sort key prefixes in a customer's partition. Ledger entries sort last, so that a query can read all other items without them. */
 const CUSTOMER = 'CUSTOMER';
 const USE = 'EVIDENCE#';
 const FACT = 'FACT#';
 const ENTRY = 'LEDGER#';
-/** A string to append to a prefix. The result sorts after every sort key that begins with the prefix. */
+/** A string that, appended to a prefix, sorts after every sort key with the prefix. */
 const LAST = '\uffff';

@@ -10,20 +10,18 @@ export const forumKeys = {
   post: (postId: string) => key<Post>(postPartition(postId), 'POST'),
   comment: (postId: string, commentId: string) =>
     key<Comment>(postPartition(postId), `${COMMENT}${commentId}`),
-  /** A user's like or report of a post or comment. */
   like: (text: ForumText, userId: string) =>
     key<Like>(postPartition(text.postId), `LIKE#${forumTextId(text)}#${userId}`),
   report: (text: ForumText, userId: string) =>
     key<Report>(postPartition(text.postId), `${reportPrefix(text)}${userId}`),
-  /** A user who has written in the thread. */
   participant: (postId: string, userId: string) =>
     key<Participant>(postPartition(postId), `${PARTICIPANT}${userId}`),
   /**
-   * A user's recent posts and comments, and the user's suspension. These items are separate from the profile, because the forum function
-   * must not change profiles.
+   * A user's recent posts and comments, and the user's suspension. They are separate from the profile, because the forum function must not
+   * change profiles.
    */
   posting: (userId: string) => key<Posting>(`POSTING#${userId}`, 'POSTING'),
-  /** A post or comment in a word's posting list. `shared/forum-words.ts` finds the words in the content. */
+  /** A post or comment in a word's posting list (`shared/forum-words.ts`). */
   word: (word: string, text: ForumText) => key<object>(wordPartition(word), wordPosition(text)),
 };
 
@@ -36,20 +34,15 @@ export const forumRanges = {
     partition: partition(postPartition(postId)),
     prefix: PARTICIPANT,
   }),
-  /** The reports of one post or comment. */
   reports: (text: ForumText): Range<Report> => ({
     partition: partition(postPartition(text.postId)),
     prefix: reportPrefix(text),
   }),
-  /** A word's posting list. */
   word: (word: string): Range<Key> => ({ partition: partition(wordPartition(word)) }),
 };
 
 export const forumIndexes = {
-  /**
-   * The posts that everyone can see. `forumNewest` lists them by id, which is also their chronological order. `forumActive` lists them by
-   * last activity.
-   */
+  /** The posts that everyone can see. `forumNewest` is sorted by id and therefore by time, and `forumActive` is sorted by last activity. */
   forumNewest: () => partition<Post>('FORUM#NEWEST'),
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   /** Posts and comments that await a moderator's decision. */
@@ -62,13 +55,12 @@ export const forumIndexes = {
 /** The prefixes of the sort keys in `forumActivity`, by kind of activity. */
 export const ACTIVITY = { thread: 'THREAD#', like: 'LIKE#', report: 'REPORT#' } as const;
 
-/** Returns the index keys that list an activity under its user. The activity is a like, a report or participation in a thread. */
+/** Returns the index keys that list a user's like, report or participation in a thread. */
 export const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: ForumText) => ({
   GSI1PK: forumIndexes.forumActivity(userId),
   GSI1SK: `${ACTIVITY[kind]}${forumTextId(text)}`,
 });
 
-/** Returns the key of a post or comment. */
 export const textKey = ({ postId, commentId }: ForumText): Key<PostOrComment> =>
   commentId ? forumKeys.comment(postId, commentId) : forumKeys.post(postId);
 
@@ -85,20 +77,18 @@ export const feedKeys = (post: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
   ...activeKeys(post),
 });
 
-/** The names of the attributes in `feedKeys`. */
 export const FEED_KEYS = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] as const;
 
-/** Returns the index keys that list a reported post or comment for moderators. The list starts with the oldest report. */
+/** Returns the index keys that list a reported post or comment for moderators, oldest report first. */
 export const queueKeys = (text: ForumText, firstReportAt: string) => ({
   GSI3PK: forumIndexes.forumReported(),
   GSI3SK: `${firstReportAt}#${forumTextId(text)}`,
 });
 
-/** Returns the `queueKeys` of a post or comment. Returns an empty object if no moderator's decision is pending. */
+/** Returns the `queueKeys` of a post or comment, or an empty object if no report awaits a decision. */
 export const queueKeysOf = (text: StoredText & ForumText) =>
   text.firstReportAt ? queueKeys(text, text.firstReportAt) : {};
 
-/** The names of the attributes in `queueKeys`. */
 export const QUEUE_KEYS = ['GSI3PK', 'GSI3SK'] as const;
 
 const COMMENT = 'COMMENT#';
@@ -120,5 +110,4 @@ export function parseWordPosition(SK: string): ForumText {
   return { postId: splitKey(SK, '', ['position', 'postId'])?.postId ?? '' };
 }
 
-/** Returns the word of a posting list, or undefined for another partition. */
 export const parseWordPartition = (PK: string) => splitKey(PK, WORD, ['word'])?.word;

@@ -38,7 +38,7 @@ export const ledgerRanges = {
 
 export const ledgerIndexes = {
   /**
-   * The monthly balances that no payout has settled. There are three lists: a partner's balances by affiliate, an affiliate's balances by
+   * The monthly balances that no payout has settled. The three lists are a partner's balances by affiliate, an affiliate's balances by
    * partner, and a partner's balances by month.
    */
   partnerDue: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`),
@@ -61,10 +61,9 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
   GSI3SK: `${dueInMonthPrefix(balance.month)}${balance.affiliateId}#${balance.currency}`,
 });
 
-/** The names of the attributes in `dueKeys`. */
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
 
-/** Returns the prefix of the sort keys for one month. A partner's due balances are listed by month under these keys. */
+/** Returns the sort key prefix of one month in a partner's list of due balances. */
 export const dueInMonthPrefix = (month: Month) => `${month}#`;
 
 /** Returns the index keys that list the total paid to an affiliate under the partner. */
@@ -73,20 +72,17 @@ export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1SK: `${pair.affiliateId}#${currency}`,
 });
 
-/** Parses a sort key of `indexes.partnerDue`. */
 export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId', 'currency', 'month']);
 
-/** Parses a sort key of `indexes.affiliateDue`. */
 export const parseDueToAffiliate = (GSI2SK: string) =>
   splitKey(GSI2SK, '', ['partnerId', 'currency', 'month']);
 
-/** A suffix for a partner's id. The id with this suffix sorts after all of the partner's rows in `indexes.affiliateDue`. */
+/** A suffix that makes a partner's id sort after all of the partner's rows in `indexes.affiliateDue`. */
 export const AFTER_PARTNER = '#\uffff';
 
-/** Parses a sort key of `indexes.partnerDueMonths`. */
 export const parseDueMonth = (GSI3SK: string) => splitKey(GSI3SK, '', ['month', 'affiliateId', 'currency']);
 
-/** Parses the key of an item in the ledger partition of a partner and an affiliate. Returns undefined for the key of another item. */
+/** Parses the key of an item in the ledger of a partner and an affiliate. Returns undefined for any other key. */
 export function parseLedgerKey({ PK, SK }: Key) {
   const pair = splitKey(PK, LEDGER, ['partnerId', 'affiliateId']);
   if (!pair) return undefined;

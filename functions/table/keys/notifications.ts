@@ -6,28 +6,27 @@ import type { SalesBatch } from '../entities/sales-batch.ts';
 import { key, partition, type Range } from '../key.ts';
 
 export const notificationKeys = {
-  /** A user's notification. The notification's id begins with its time. */
+  /** A user's notification. Its id begins with its time. */
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
-   * A user's read position and email settings. They are stored outside the profile's partition. This partition's key doesn't start with the
-   * key of the profile's partition, so that IAM's LeadingKeys can restrict access to profiles.
+   * A user's read position and email settings. They are not in the profile's partition, so that IAM's LeadingKeys can restrict access to
+   * profiles.
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  /** The sales or the renewals in one hour. They are collected so that the user gets a single notification about them. */
+  /** The sales or the renewals in one hour, collected for a single notification. */
   salesBatch: ({ userId, kind, hour }: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>) =>
     key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}`),
-  /** Records the last email that a user got about a thread. */
+  /** The last email that a user got about a thread. */
   threadTurn: (userId: string, postId: string) => key<EmailTurn>(`MAILED#${userId}#${postId}`, 'MAILED'),
-  /** Records the last email of one kind that a user got about another user. */
+  /** The last email of one kind that a user got about another user. */
   pairTurn: (userId: string, kind: NotificationKind, otherId: string) =>
     key<EmailTurn>(`MAILED#${userId}#${otherId}`, `MAILED#${kind}`),
   /** The time at which a digest or a collected email is due. These items are sorted by time. */
   dueDigest: ({ dueAt, userId, kind, otherId = '' }: DueDigest) =>
     key<DueDigest>(DUE, `${dueAt}#${userId}#${kind}#${otherId}`),
 
-  /** The times at which a realtime channel and its topics last changed. */
   channel: (channel: string) => key<ChannelMark>(`CHANNEL#${channel}`, 'CHANNEL'),
 };
 

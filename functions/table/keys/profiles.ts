@@ -5,7 +5,7 @@ import { splitKey } from '../split-key.ts';
 
 export const profileKeys = {
   profile: (userId: string) => key<Profile>(`${USER}${userId}`, PROFILE),
-  /** The number of times that an account has recently called an operation. */
+  /** The recent calls of an operation by an account. */
   callCounts: (userId: string, operation: string) => key<CallCounts>(`CALLS#${userId}`, operation),
 };
 

@@ -12,10 +12,10 @@ export const saleReportIndexes = {
 };
 
 /**
- * Returns the sort key prefix of a partner's open or answered reports. The prefix of open reports sorts last, so they come first in a list
- * that is read newest first.
+ * Returns the sort key prefix of a partner's open or answered reports. Open reports sort last, so they come first in a list that is read
+ * newest first.
  */
 export const reportStatusPrefix = (isOpen: boolean) => (isOpen ? '1#' : '0#');
 
-/** Returns the sort key prefix of the reports about a coupon in the affiliate's list of reports. */
+/** Returns the sort key prefix of the reports about a coupon in the affiliate's list. */
 export const couponReportsPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;

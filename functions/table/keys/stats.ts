@@ -18,7 +18,6 @@ export const statsRanges = {
   affiliateStats: (affiliateId: string): Range<Stats & Key> => ({
     partition: partition(affiliatePartition(affiliateId)),
   }),
-  /** The counters of all of an affiliate's coupons for one app. */
   appStats: (affiliateId: string, appId: string): Range<Stats & Key> => ({
     partition: partition(affiliatePartition(affiliateId)),
     prefix: appPrefix(appId),
@@ -43,32 +42,31 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the partner under whom a coupon's counters are listed. Returns undefined if they aren't listed. */
+/** Returns the partner of a coupon's listed counters, or undefined if they aren't listed. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 
 /**
- * Returns a key for the sum of a partner's counters in a month, over all shards. If `month` is empty, the key is for the sum over all
- * months. No stored item has such a key. Only the ledger audit's reports use it.
+ * Returns a key for the sum of a partner's counters in a month or, if `month` is empty, in all months. No stored item has such a key,
+ * because only the ledger audit's reports use it.
  */
 export const partnerMonthKey = (partnerId: string, month: Month): Key =>
   key(partnerPartition(partnerId), `${STATS}${month}`);
 
-/** Parses the key of a partner's counters in one shard, or the key for their sum over all shards. Returns undefined for other keys. */
+/** Parses the key of a partner's counters in one shard, or of their sum over all shards. Returns undefined for other keys. */
 export function parsePartnerStats({ PK, SK }: Key): { partnerId: string; month: Month } | undefined {
   const partner = splitKey(PK, PARTNER, ['partnerId']);
   const counters = splitKey(SK, STATS, ['month', 'shard']) ?? splitKey(SK, STATS, ['month']);
   return partner && counters && { partnerId: partner.partnerId, month: counters.month };
 }
 
-/** Parses the key of a coupon's counters. Returns undefined for the key of another item. */
+/** Parses the key of a coupon's counters. Returns undefined for other keys. */
 export function parseAffiliateStats({ PK, SK }: Key) {
   const affiliate = splitKey(PK, AFFILIATE, ['affiliateId']);
   const counters = splitKey(SK, STATS, ['appId', 'code', 'month']);
   return affiliate && counters && { ...affiliate, ...counters };
 }
 
-/** Returns the month of a partner's or a coupon's counters. */
 export const monthOfStats = (counters: Key): Month =>
   (parsePartnerStats(counters) ?? parseAffiliateStats(counters))?.month ?? '';
 

@@ -20,23 +20,21 @@ import { APP } from './apps.ts';
 
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
-  /** The item that counts the repeated deliveries of an event to an app's webhook. */
+  /** The repeated deliveries of an event to an app's webhook. */
   duplicateEvent: (appId: string, eventId: string) =>
     key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
-  /** A provider's id for a payment, and the payment that the id refers to. */
+  /** One of the provider's ids for a payment, and the payment itself. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
-  /** A provider's promotion code, and the text that customers enter to use it. */
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
   /**
-   * The provider's promotion codes that customers use by entering `code`. The item exists once the provider has reported such a promotion
-   * code or the partner has linked one.
+   * The provider's promotion codes with the text `code`. The item exists once the provider has sent such a promotion code or the partner
+   * has linked one.
    */
   codeText: (account: ProviderAccount, code: string) =>
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
-  /** A provider's discount and its terms. */
   discount: (account: ProviderAccount, discountId: string) =>
     key<DiscountTerms>(referencePartition(account, `discount:${discountId}`), 'REF'),
   discountedCode: (account: ProviderAccount, discountId: string, code: string) =>
@@ -47,7 +45,6 @@ export const webhookKeys = {
     key<WaitingCustomer>(referencePartition(account, promotionCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
     key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
-  /** A row in the list of unmatched events that the app's owner sees. */
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
     key<UnmatchedItem>(referencePartition(account, ref), `${UNMATCHED}${subject}`),
 };
@@ -64,7 +61,7 @@ export const webhookRanges = {
     partition: partition(referencePartition(account, ref)),
     prefix: LANE,
   }),
-  /** The codes for which the provider has not reported the discount's terms yet. */
+  /** The codes whose discount's terms the provider has not sent yet. */
   discountedCodes: (
     account: ProviderAccount,
     discountId: string,
@@ -82,16 +79,13 @@ export const webhookRanges = {
 };
 
 export const webhookIndexes = {
-  /** An app's provider data that has not been matched to the ledger yet. */
+  /** An app's provider data that does not match anything in the ledger yet. */
   appUnmatched: (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`),
   /** The log of the events that an app has received. */
   appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
 
-/**
- * The data about an event that is part of the event's key in an app's log. The function that lists the log therefore doesn't need to read
- * the event itself.
- */
+/** The data in an event's key in an app's log, so that the log can be listed without reading the events. */
 export interface LoggedEvent {
   /** The time at which Tributary received the event. */
   readonly at: string;
@@ -101,11 +95,10 @@ export interface LoggedEvent {
   readonly eventId: string;
 }
 
-/** Returns the position of an event in the log of its app. Positions are sorted by the time of receipt. */
+/** Returns the position of an event in its app's log. Positions are sorted by the time of receipt. */
 export const logPosition = ({ at, origin, eventType, eventId }: LoggedEvent) =>
   `${at}#${origin}#${eventType}#${eventId}`;
 
-/** Parses the position of an event in a log. */
 export const parseLogPosition = (position: string): LoggedEvent =>
   splitKey(position, '', ['at', 'origin', 'eventType', 'eventId']) as LoggedEvent;
 
@@ -116,13 +109,12 @@ export const unmatchedPosition = ({
   subject,
 }: Pick<Unmatched, 'at' | 'reason' | 'subject'>): string => `${at}#${reason}#${subject}`;
 
-/** Parses the position of an item in a list of unmatched data. */
 export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' | 'reason' | 'subject'> =>
   splitKey(position, '', ['at', 'reason', 'subject']) as Pick<Unmatched, 'at' | 'reason' | 'subject'>;
 
 /**
- * Parses the key of a partition that belongs to webhooks. Returns the `appId` for an app's webhook activity. Returns the `partnerId` for
- * provider events and for a provider's ids. Returns undefined for any other partition.
+ * Parses the key of a partition for webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider events and a
+ * provider's ids, and undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??
@@ -137,8 +129,7 @@ const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
 /**
- * The partition for an id that a provider assigned. It contains the payment or code to which the id refers, and the events or customers
- * that wait for this payment or code.
+ * The partition for one of the provider's ids. It contains the payment or code with this id, and the events or customers that wait for it.
  */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
   `${REF}${partnerId}#${provider}#${ref}`;
