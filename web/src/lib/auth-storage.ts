@@ -43,7 +43,7 @@ export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSig
     const accessToken = read('accessToken');
     if (!accessToken) return undefined;
     const claims = claimsOf(accessToken);
-    // Add how far the server's clock is ahead of the local clock, as stored by Amplify.
+    // Add the difference between the server's clock and the local clock, as stored by Amplify.
     const serverNow = now + Number(read('clockDrift') ?? 0);
     return claims.exp * 1_000 - serverNow > MIN_VALIDITY_MS ? { accessToken, claims } : undefined;
   } catch {

@@ -6,7 +6,6 @@ export interface ColumnSort {
   readonly orders?: readonly [ascending: string, descending: string];
 }
 
-/** The order of a list. */
 export interface Sorting {
   /** The value of the `sort` parameter. Undefined for the list's default order. */
   readonly value: string | undefined;

@@ -34,7 +34,6 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   return Object.assign(options, { load });
 }
 
-/** The options that `pagedQuery` returns. */
 export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
 
 /** Presents a complete list as a single page, for code that loads pages. */

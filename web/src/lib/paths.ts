@@ -5,10 +5,8 @@ import type { Role } from '../../../shared/roles.ts';
 /** The path of the section in the settings that shows the partner's plan. */
 export const PLAN_PATH = '/partner/settings?tab=plan';
 
-/** Returns the path of an affiliate's profile in the partner's area. */
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
 
-/** Returns the path of a coupon's page in the affiliate's area. */
 export const couponPath = ({ appId, code }: CouponRef) => `/affiliate/coupons/${appId}/${code}`;
 
 /**

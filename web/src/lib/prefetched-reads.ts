@@ -8,7 +8,7 @@ export interface PrefetchedRead {
 
 declare global {
   interface Window {
-    /** The prefetched API reads, keyed by URL. Each of them can be used only once. */
+    /** The prefetched API responses, keyed by URL. Each response can be used only once. */
     prefetchedReads?: Map<string, PrefetchedRead>;
     /** A function that prefetches the data of the page at an address. Undefined in tests without a browser. */
     prefetchReads?: (page: { readonly pathname: string; readonly search: string }) => void;

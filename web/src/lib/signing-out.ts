@@ -8,7 +8,6 @@ export function isSigningOut(): boolean {
   return leaving;
 }
 
-/** Records whether a sign-out is in progress. */
 export function setSigningOut(value: boolean): void {
   leaving = value;
 }

@@ -36,7 +36,6 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Returns the current theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'light');
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PagedQuery } from './paged-query.ts';
 
 /**
- * Loads a list that can be filtered. While the rows for a new filter are loading, the previous rows stay visible. The screen therefore
+ * Loads a list that can be filtered. While the rows for a new filter are loading, the previous rows stay visible, so that the screen
  * doesn't flicker with every letter of a search. If the previous list was empty, nothing stays visible, because the message for an empty
  * list depends on the filter.
  */

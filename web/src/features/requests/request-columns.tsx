@@ -17,7 +17,6 @@ interface RequestColumns {
   addressOf: (key: string) => string;
 }
 
-/** The sort options for each column. */
 const SORTS = {
   affiliate: { by: 'affiliate', kind: 'text' },
   app: { by: 'app', kind: 'text' },
@@ -25,7 +24,6 @@ const SORTS = {
   status: { by: 'status', kind: 'text', orders: messages.statusOrders },
 } as const satisfies Record<string, ColumnSort>;
 
-/** The sortable columns. */
 export const SORTED_COLUMNS = (['affiliate', 'app', 'code', 'status'] as const).map((column) => ({
   header: messages.columns[column],
   sort: SORTS[column],

@@ -5,7 +5,6 @@ import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { csvMessages, messages } from './messages.ts';
 
-/** The CSV columns for the requests. */
 export const requestCsv = (): CsvColumn<CouponRequest>[] => [
   { header: messages.columns.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.columns.app, value: ({ app }) => app.name },

@@ -9,7 +9,6 @@ import { planUsage } from './plan-usage.ts';
 import { useDecline } from './use-decline.ts';
 import { moveFocusToNextRow } from './use-row-keys.ts';
 
-/** The decisions that a partner can make on pending requests. */
 export interface RequestDecisions {
   approve: (request: CouponRequest) => void;
   decline: (request: CouponRequest) => void;

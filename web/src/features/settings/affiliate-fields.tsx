@@ -2,7 +2,6 @@ import { Section } from '../../components/card.tsx';
 import { messages } from './messages.ts';
 import { type FormParts, TextField } from './text-field.tsx';
 
-/** The fields that only affiliates have: links and payment details. */
 export function AffiliateFields(form: FormParts) {
   return (
     <>

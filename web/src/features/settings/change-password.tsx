@@ -64,7 +64,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
     const failed = await endOtherSessions(profile.email, password.current).catch((error: unknown) => error);
     password.current = '';
     setPending(false);
-    // Remount the form by changing its React key. This clears the fields. It also removes the focused button, so focus the heading.
+    // Remount the form by changing its React key, to clear the fields. The focused button is removed too, so focus the heading.
     setChanges(changes + 1);
     requestHeadingFocus();
     if (failed) notify.error(words.saved.body, words.othersFailed);

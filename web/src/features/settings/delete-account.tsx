@@ -22,7 +22,6 @@ const DeleteButton = ({ onClick }: { onClick?: MouseEventHandler<HTMLButtonEleme
 interface WarningViewProps {
   onCancel: () => void;
   onConfirm: () => void;
-  /** True while the account is being deleted. */
   isDisabled: boolean;
 }
 

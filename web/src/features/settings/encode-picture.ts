@@ -12,8 +12,8 @@ export function cropSquare(width: number, height: number) {
 const QUALITY = 0.86;
 
 /**
- * Redraws a picture as a square WebP. The result is small and upright. It contains no metadata (such as the location or the camera) and no
- * scripts. If the browser cannot encode WebP, the result is a JPEG. Throws `PictureRejected` if the file cannot be decoded.
+ * Redraws a picture as a square WebP. The result is small, upright, and free of metadata (such as the location or the camera) and scripts.
+ * If the browser cannot encode WebP, the result is a JPEG. Throws `PictureRejected` if the file cannot be decoded.
  */
 export async function encodePicture(file: Blob): Promise<{ picture: Blob; type: AvatarType }> {
   const canvas = await draw(file);

@@ -1,7 +1,6 @@
 import type { Delivery, OptionalKind, SaleKind } from '../../../../shared/contract/notifications.ts';
 import type { Role } from '../../../../shared/roles.ts';
 
-/** UI strings for the email preferences. */
 export const notificationMessages = {
   title: 'Email preferences',
   description: 'You get these notifications in Tributary. Choose which ones we also email you.',

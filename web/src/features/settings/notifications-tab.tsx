@@ -17,7 +17,6 @@ export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
   affiliate: ['coupon_declined', 'coupon_stopped', 'payout_recorded', 'sale_answered', ...FORUM],
 };
 
-/** The Notifications tab. It contains the email preferences. */
 export function NotificationsTab({ profile }: { profile: Profile }) {
   const query = useQuery(preferencesQuery);
   const kinds = NOTIFICATION_KINDS_OF[profile.role];

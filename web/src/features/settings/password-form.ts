@@ -4,7 +4,6 @@ import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** The names that Amplify gives to the fields of its form, in order. */
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type PasswordErrors = Partial<Record<PasswordField, string>>;

@@ -4,7 +4,6 @@ import type { planTexts } from '../../lib/plan-messages.ts';
 
 type Feature = (typeof planTexts)[keyof typeof planTexts]['features'][number];
 
-/** UI strings for the Plan tab. */
 export const planMessages = {
   title: 'Your plan',
   description: 'What your plan includes, and how much of it you use.',

@@ -19,7 +19,6 @@ import { SaveBar } from './save-bar.tsx';
 
 interface PreferencesFormProps {
   role: Role;
-  /** The kinds of notifications that the user can receive. */
   kinds: readonly OptionalKind[];
   preferences: NotificationPreferences;
 }

@@ -33,7 +33,6 @@ const FIELDS: Record<SettingsField, z.ZodMiniType> = {
   youtubeUrl: z.pipe(Address, ProfileUpdate.shape.youtubeUrl),
 };
 
-/** Returns the initial values of the form. */
 export function settingsValues(profile: Profile): SettingsValues {
   const names = Object.keys(ProfileUpdate.shape) as SettingsField[];
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;

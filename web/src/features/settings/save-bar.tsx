@@ -6,7 +6,7 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/** The save button of a settings form. It is always visible. It is aligned with the fields, which a `Section` places next to its title. */
+/** The save button of a settings form. It is always visible, and aligned with the form's fields. */
 export function SaveBar({ isDirty, isSubmitting }: SaveBarProps) {
   return (
     <div

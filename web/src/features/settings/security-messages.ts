@@ -1,6 +1,5 @@
 import { LIMITS } from '../../../../shared/limits.ts';
 
-/** UI strings for the Security tab. */
 export const securityMessages = {
   password: {
     title: 'Password',

@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 import { planMessages } from './plan-messages.ts';
 
-/** A placeholder for the first section of a tab. */
 function SettingsSkeleton({ title }: { title: string }) {
   return (
     <div role="status" aria-busy="true">

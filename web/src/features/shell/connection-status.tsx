@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 const REPORT_AFTER_MS = 5_000;
 
 /**
- * A notice that real-time updates have been interrupted for some time. It is an `aria-live` region outside of the page. An open dialog
- * would hide a region inside the page from assistive technology.
+ * A notice that real-time updates have been interrupted for some time. It is an `aria-live` region outside of the page, because an open
+ * dialog would hide a region inside the page from assistive technology.
  */
 export function ConnectionStatus() {
   const shown = useSustained(useRealtimeState() === 'reconnecting', REPORT_AFTER_MS);

@@ -6,7 +6,6 @@ import { useState } from 'react';
  */
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
-/** Parses the stored value. */
 export function isCollapsed(stored: string | null): boolean {
   return stored !== 'false';
 }
@@ -19,7 +18,7 @@ function read(): boolean {
   }
 }
 
-/** Returns whether the sidebar is collapsed, and a function that changes this. The browser stores the choice. */
+/** Returns whether the sidebar is collapsed, and a function that collapses or expands it. The browser stores the choice. */
 export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(read);
   function change(next: boolean) {

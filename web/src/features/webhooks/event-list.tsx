@@ -17,7 +17,6 @@ interface EventListProps {
   onOpen: (eventRef: string) => void;
 }
 
-/** The list of events that match the filters. */
 export function EventList({ filter, ...props }: EventListProps) {
   const { success, data } = EventsFilter.safeParse(filter);
   if (!success) {

@@ -3,7 +3,6 @@ import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 
 const { label: provider, events } = PROVIDERS[DEFAULT_PROVIDER];
 
-/** UI strings for the log of events. */
 export const eventMessages = {
   title: 'Event log',
   description: `Every event ${provider} sent us in the last 90 days, and what came of it.`,

@@ -19,7 +19,6 @@ const LOOK = {
   own: 'secondary',
 } as const satisfies Record<EventOutcome, string>;
 
-/** A badge with the outcome of an event. */
 export function EventOutcomeBadge({ event }: { event: Pick<ReceivedEvent, 'outcome' | 'code'> }) {
   return (
     <span className="[&>span]:max-w-full [&>span]:whitespace-normal [&>span]:[overflow-wrap:anywhere]">

@@ -12,7 +12,10 @@ interface LinkCodeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for linking a promotion code to a coupon. Partners need it if the provider never reported the code that customers enter. */
+/**
+ * A dialog for linking a promotion code to a coupon. Partners need this dialog if the provider never reported the code that customers
+ * enter.
+ */
 export function LinkCodeDialog({ open, onOpenChange, ...subject }: LinkCodeDialogProps) {
   return (
     <Dialog

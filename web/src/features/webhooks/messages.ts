@@ -59,7 +59,6 @@ export const messages = {
   writeOnly: 'Stored encrypted and never shown again. We only use it to verify signatures.',
 } as const;
 
-/** UI strings about the events that were received. */
 export const healthMessages = {
   title: 'Connection',
   lastEvent: 'Last event',
@@ -124,7 +123,6 @@ export const problemMessages = {
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 
-/** UI strings for unmatched events. */
 export const unmatchedMessages = {
   title: 'Needs attention',
   description:

@@ -30,7 +30,7 @@ interface SetupStepsProps {
   apps: readonly App[];
   appsQuery: Parameters<typeof AppPicker>[0]['query'];
   chosen: App | undefined;
-  /** The query for an app that is not on a loaded page of the list. If the app could not be read, `error` is set. */
+  /** The query for an app that is not on a loaded page of the list. If the app failed to load, `error` is set. */
   failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   onChoose: (appId: string) => void;
 }
@@ -73,11 +73,9 @@ export function SetupSteps({ apps, appsQuery, chosen, failure, onChoose }: Setup
 
 interface ConnectedStepsProps {
   app: App;
-  /** The field for choosing the app. */
   picker: ReactNode;
 }
 
-/** Step 1 of the setup: the choice of the app. */
 function PickStep({ done, last = false, children }: { done: boolean; last?: boolean; children: ReactNode }) {
   return (
     <Step number={1} title={messages.steps.app} done={done} last={last}>

@@ -1,4 +1,3 @@
-/** UI strings for CSV downloads. */
 export const messages = {
   download: 'Download CSV',
   currency: 'Currency',

@@ -4,7 +4,7 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** How long before a token expires, in milliseconds, the client reopens the token's channel with a new token. */
+/** The time, in milliseconds, between the renewal of a channel's subscription and the expiration of its current token. */
 const RENEW_BEFORE = 60_000;
 /**
  * The minimum time, in milliseconds, that a channel stays open before it is reopened. It prevents too many attempts if the local clock is

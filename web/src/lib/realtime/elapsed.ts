@@ -2,8 +2,8 @@
 export type Elapsed = () => number;
 
 /**
- * Starts a stopwatch. By default, it starts at zero. It reads two clocks and uses the one on which more time has passed. Neither clock is
- * reliable: somebody can set the system clock back, and on some computers the monotonic clock stops during sleep.
+ * Starts a stopwatch, by default at zero. The stopwatch uses two clocks and returns the longer time, because the system clock can be set
+ * back, and on some computers the monotonic clock stops during sleep.
  */
 export function startElapsed(wall: number = Date.now(), monotonic: number = performance.now()): Elapsed {
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);

@@ -4,7 +4,6 @@ import type { RealtimeClient, Stop } from './realtime-client.ts';
 interface LazyClientDeps {
   /** Loads the client. Rejects if the network fails. */
   load(): Promise<RealtimeClient>;
-  /** Resolves after `ms` milliseconds. */
   wait(ms: number): Promise<void>;
 }
 

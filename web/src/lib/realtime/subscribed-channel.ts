@@ -85,7 +85,6 @@ export class SubscribedChannel {
     else this.#catchUp([...this.#entries]);
   }
 
-  /** Records that the connection was lost, and that the subscription ended with it. */
   goDown(): void {
     this.#open = undefined;
     this.isRefused = false;
@@ -97,9 +96,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Finds out what changed while the channel was not connected. Call this function only once the channel is connected. The channel delivers
-   * all events from then on. For every earlier event, the table already contains a record of when the channel last changed
-   * (docs/adr/0020-catching-up-with-change-marks.md).
+   * Finds out what changed while the channel was not connected. Call this function only once the channel is connected, so that later
+   * changes arrive as events (docs/adr/0020-catching-up-with-change-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {
     const asked = startElapsed();

@@ -25,13 +25,11 @@ const SECTIONS: Readonly<Record<ExportSection, string>> = {
 
 interface Overview {
   readonly email: string;
-  /** The time at which the archive was created. */
   readonly at: string;
   readonly sections: readonly ExportSection[];
   readonly missingPictures: readonly string[];
 }
 
-/** UI strings for the archive with the user's data. */
 export const archiveMessages = {
   fileName: (day: string) => `tributary-data-${day}.zip`,
   pictureFailed: "Couldn't load one of your pictures. Try again.",
