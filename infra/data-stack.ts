@@ -14,7 +14,7 @@ import { createHookTokenKey } from './hook-token-key.ts';
 import type { MailStack } from './mail-stack.ts';
 import { addPoolFirewall } from './pool-firewall.ts';
 import type { ServiceFunction } from './service-function.ts';
-import { createTable, tableInUse } from './table.ts';
+import { createStackTable, tableInUse } from './table.ts';
 import { addWebClient, createUserPool } from './user-pool.ts';
 import { addTriggers } from './user-pool-triggers.ts';
 
@@ -42,7 +42,7 @@ export class DataStack extends Stack {
       description: 'Tributary: the table, the users and their pictures',
       terminationProtection: stage.keepsData,
     });
-    this.table = tableInUse(this, createTable(this, stage), stage);
+    this.table = tableInUse(this, createStackTable(this, stage), stage);
     this.userPool = createUserPool(this, stage, mail);
     this.webClient = addWebClient(this.userPool);
     if (stage.domain) addPoolFirewall(this, this.userPool, stage);

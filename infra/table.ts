@@ -20,7 +20,10 @@ const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
  * Creates the product's only table. Its indexes contain only keys, so a change to other attributes is not written to the indexes. The
  * stream contains both the old and the new image of an item. Event filters match the new image or, if the item was removed, the old image.
  */
-export function createTable(scope: Construct, { keepsData, warmThroughput: warm }: StageConfig): TableV2 {
+export function createStackTable(
+  scope: Construct,
+  { keepsData, warmThroughput: warm }: StageConfig,
+): TableV2 {
   return new TableV2(scope, 'Table', {
     ...stringKey(PRIMARY_KEY),
     globalSecondaryIndexes: INDEXES.map(({ indexName, ...key }) => ({

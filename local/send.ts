@@ -7,13 +7,13 @@ import { runCommand } from '../infra/run-command.ts';
 import { localCipher } from './kms/local-cipher.ts';
 import { signedHookOf } from './send/deployed-address.ts';
 import { exampleEvent } from './send/example-events.ts';
-import { findHook } from './send/find-hook.ts';
+import { findHookByAppName } from './send/find-hook-by-app-name.ts';
 import { HELP } from './send/help.ts';
 import { operatorPost } from './send/operator-post.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
 import { summarizeEvent } from './send/summary.ts';
 import { eventBody } from './stripe/events.ts';
-import { postEvent, type SignedPost } from './stripe/post-event.ts';
+import { postStripeEvent, type SignedPost } from './stripe/post-stripe-event.ts';
 
 /** `npm run send`: sends a signed provider event to the running local cloud or to any webhook URL, and prints the response. */
 async function send(options: SendOptions): Promise<void> {
@@ -26,7 +26,7 @@ async function send(options: SendOptions): Promise<void> {
         body: await bodyOf(options),
         ...(options.to ? signedHookOf(options.to, process.env) : await localAddress(options.app)),
       };
-  const answer = await postEvent({ ...address, body });
+  const answer = await postStripeEvent({ ...address, body });
   console.log(summarizeEvent(body));
   console.log(`${answer.status} ${await answer.text()}`);
   if (!answer.ok) process.exitCode = 1;
@@ -37,7 +37,7 @@ async function localAddress(app: string | undefined): Promise<Pick<SignedPost, '
   const running = await findRunning();
   const client = createDocumentClient(running.dynamodbEndpoint);
   const table = createTable(client, running.tableName);
-  const hook = await findHook(table, localCipher(`${running.origin}/kms/`), app).finally(() =>
+  const hook = await findHookByAppName(table, localCipher(`${running.origin}/kms/`), app).finally(() =>
     client.destroy(),
   );
   return { url: `${running.origin}/hooks/${hook.token}`, secret: hook.secret };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Cloud } from '../../local/cloud.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { createActor, createTimeTravel } from '../../local/demo/time-travel.ts';
-import { postEvent } from '../../local/stripe/post-event.ts';
+import { postStripeEvent } from '../../local/stripe/post-stripe-event.ts';
 import { promotionsOf } from '../lib/sales.ts';
 
 /** A partner's app with a connected webhook and an active coupon, created through the API. */
@@ -56,7 +56,7 @@ export async function connectShop(cloud: Cloud): Promise<Shop> {
 
   const coupons = [{ code: CODE, affiliateId }];
   for (const body of promotionsOf({ appId, coupons }).bodies) {
-    const { ok, status } = await postEvent({ url, secret, body });
+    const { ok, status } = await postStripeEvent({ url, secret, body });
     if (!ok) throw new Error(`A promotion code was rejected with ${status}`);
   }
   await cloud.waitUntilIdle();

@@ -34,7 +34,7 @@ export class AnalyticsStack extends Stack {
       catalogId: this.account,
       databaseInput: { name, description: 'Exports of the table (docs/analytics.md)' },
     });
-    createTable(this, { database, exports: this.exports, tableName: data.table.tableName });
+    createExportsTable(this, { database, exports: this.exports, tableName: data.table.tableName });
     const workGroup = new CfnWorkGroup(this, 'WorkGroup', {
       name,
       recursiveDeleteOption: !stage.keepsData,
@@ -76,7 +76,7 @@ interface TableProps {
  * column for each attribute, because the files also include manifests, whose attributes are different. Athena computes the partitions, so
  * new days need not be registered.
  */
-function createTable(scope: Construct, { database, exports, tableName }: TableProps): void {
+function createExportsTable(scope: Construct, { database, exports, tableName }: TableProps): void {
   const table = new CfnTable(scope, 'ExportsTable', {
     catalogId: Stack.of(scope).account,
     databaseName: database.ref,

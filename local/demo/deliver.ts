@@ -1,5 +1,5 @@
 import { eventBody } from '../stripe/events.ts';
-import { postEvent } from '../stripe/post-event.ts';
+import { postStripeEvent } from '../stripe/post-stripe-event.ts';
 import type { AppName } from './apps.ts';
 import type { CreatedApp } from './create-apps.ts';
 import type { Delivery } from './history.ts';
@@ -21,7 +21,12 @@ export async function deliver(
   const work = async () => {
     for (const { app, event, at } of queue) {
       const body = eventBody(event);
-      const answer = await postEvent({ ...apps[app].hook, body, time: at, headers: past.headersAt(at) });
+      const answer = await postStripeEvent({
+        ...apps[app].hook,
+        body,
+        time: at,
+        headers: past.headersAt(at),
+      });
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${event.type} was rejected with ${answer.status}: ${text}`);
       onDelivered();

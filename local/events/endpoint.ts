@@ -8,7 +8,7 @@ import { Broadcaster } from './broadcaster.ts';
 import { Connection } from './connection.ts';
 import { EVENT_LIMITS, type EventLimits } from './limits.ts';
 import { loadNamespaces, type ReadItem } from './namespaces.ts';
-import { createPublisher } from './publish.ts';
+import { createPublishHandler } from './publish.ts';
 
 export interface EventsOptions {
   /** Verifies the tokens of the user pool. Users with a valid token may connect and subscribe. */
@@ -47,7 +47,7 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
   });
 
   return {
-    publish: createPublisher({ broadcaster, credentials, limits }),
+    publish: createPublishHandler({ broadcaster, credentials, limits }),
     upgrade(request, socket, head) {
       const token = tokenOf(request.headers['sec-websocket-protocol'] ?? '');
       server.handleUpgrade(request, socket, head, (webSocket) => {

@@ -23,7 +23,7 @@ const Publication = z.object({ channel: z.string(), events: z.array(z.string()) 
  * Creates the handler of `POST /event`, which publishes events to a channel. Each event is a string that contains JSON. Requests must be
  * signed with AWS credentials. User tokens are not accepted. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
  */
-export function createPublisher({ broadcaster, credentials, limits }: PublishOptions) {
+export function createPublishHandler({ broadcaster, credentials, limits }: PublishOptions) {
   async function publish(request: IncomingMessage): Promise<object> {
     const { method = '', url: target = '', headers } = request;
     if (method !== 'POST') throw new EventError('MethodNotAllowedException', 'Only POST', 405);

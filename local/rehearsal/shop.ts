@@ -5,7 +5,7 @@ import { signUpAndIn } from '../demo/sign-in.ts';
 import { exampleEvent } from '../send/example-events.ts';
 import { parseOptions } from '../send/options.ts';
 import { eventBody } from '../stripe/events.ts';
-import { postEvent } from '../stripe/post-event.ts';
+import { postStripeEvent } from '../stripe/post-stripe-event.ts';
 
 const CODE = 'REHEARSAL20';
 const SECRET = 'whsec_of_the_rehearsal_of_a_restore';
@@ -36,7 +36,7 @@ export async function openShop({ origin }: Pick<Cloud, 'origin'>): Promise<Shop>
     async sell() {
       const options = parseOptions(['stripe', 'invoice.paid', '--code', CODE, '--amount', '49.00']);
       const body = eventBody(exampleEvent('invoice.paid', options, new Date()));
-      const { status } = await postEvent({ url, secret: SECRET, body });
+      const { status } = await postStripeEvent({ url, secret: SECRET, body });
       if (status !== 200) throw new Error(`The receiver answered with status ${status}`);
     },
   };

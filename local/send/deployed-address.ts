@@ -1,5 +1,5 @@
 import { CommandError } from '../../infra/command-error.ts';
-import type { SignedPost } from '../stripe/post-event.ts';
+import type { SignedPost } from '../stripe/post-stripe-event.ts';
 
 /**
  * Returns the URL of a deployed webhook and the signing secret from the environment variables. Throws a `CommandError` if the URL is

@@ -8,7 +8,7 @@ import { findRunning } from '../../infra/commands/find-running.ts';
 import { localCipher } from '../kms/local-cipher.ts';
 import { LOCAL } from '../settings.ts';
 import { eventBody } from '../stripe/events.ts';
-import type { SignedPost } from '../stripe/post-event.ts';
+import type { SignedPost } from '../stripe/post-stripe-event.ts';
 import { operatorEvent } from './operator-events.ts';
 import type { SendOptions } from './options.ts';
 

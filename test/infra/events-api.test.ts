@@ -9,7 +9,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling } from '../../infra/synthesize.ts';
-import { createTable } from '../../infra/table.ts';
+import { createStackTable } from '../../infra/table.ts';
 import { channels } from '../../shared/realtime.ts';
 
 const template = synthesize();
@@ -17,7 +17,7 @@ const template = synthesize();
 function synthesize(): Template {
   const stack = new Stack(createAppWithoutBundling(), 'Test');
   const userPool = new UserPool(stack, 'Pool');
-  const table = createTable(stack, STAGES.prod);
+  const table = createStackTable(stack, STAGES.prod);
   const events = new EventsApi(stack, 'Events', { stage: STAGES.prod, userPool, table });
   events.grantPublish(
     new Role(stack, 'Publisher', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }),

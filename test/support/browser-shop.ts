@@ -5,7 +5,7 @@ import { createCoupon } from '../../local/stripe/coupon.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { postEvent } from '../../local/stripe/post-event.ts';
+import { postStripeEvent } from '../../local/stripe/post-stripe-event.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { editPromotion, promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
@@ -45,7 +45,7 @@ export function openShop(hook: { url: string; secret: string }): Shop {
 
   async function tell(events: readonly StripeEvent[]): Promise<void> {
     for (const event of events) {
-      const answer = await postEvent({ ...hook, body: eventBody(event) });
+      const answer = await postStripeEvent({ ...hook, body: eventBody(event) });
       expect(`${event.type} ${answer.status}`).toBe(`${event.type} 200`);
     }
   }

@@ -10,7 +10,7 @@ import { fullName } from '../../lib/format.ts';
 import { affiliatePath } from '../../lib/paths.ts';
 import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
-import { customersPath, payoutsPath } from './paths.ts';
+import { affiliateCustomersPath, payoutsPath } from './paths.ts';
 
 /** The columns of the list of affiliates. Every figure links to the rows from which it is computed. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
@@ -38,7 +38,9 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     header: messages.customers,
     sort: { by: 'customers', kind: 'number' },
     align: 'end',
-    cell: ({ affiliate, customers }) => <CountLink count={customers} to={customersPath(affiliate.id)} />,
+    cell: ({ affiliate, customers }) => (
+      <CountLink count={customers} to={affiliateCustomersPath(affiliate.id)} />
+    ),
   },
   {
     id: 'earned',

@@ -3,7 +3,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './messages.ts';
-import { customersPath, payoutsPath, pendingPath } from './paths.ts';
+import { affiliateCustomersPath, payoutsPath, pendingPath } from './paths.ts';
 
 /** The affiliate's figures for this partner's apps. Every figure links to the rows that it is computed from. */
 export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
@@ -22,7 +22,7 @@ export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
         value={lastPaidAt ? <DateTime iso={lastPaidAt} /> : messages.never}
         to={payoutsPath(affiliate.id)}
       />
-      <StatCard label={messages.customers} value={customers} to={customersPath(affiliate.id)} />
+      <StatCard label={messages.customers} value={customers} to={affiliateCustomersPath(affiliate.id)} />
     </StatGrid>
   );
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../shared/money.ts';
 
 /** Returns the path of the list of an affiliate's customers. */
-export const customersPath = (affiliateId: string) => `/partner/customers?affiliate=${affiliateId}`;
+export const affiliateCustomersPath = (affiliateId: string) => `/partner/customers?affiliate=${affiliateId}`;
 
 export const payoutsPath = (affiliateId: string) => `/partner/payouts/${affiliateId}`;
 

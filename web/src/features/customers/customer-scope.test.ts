@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import { listMessages } from '../../components/list-messages.ts';
-import { emptyText, scopeOf } from './customer-scope.ts';
+import { describeScope, emptyText } from './customer-scope.ts';
 import { messages } from './messages.ts';
 
 const affiliate = '00000000-0000-4000-8000-000000000001';
@@ -10,17 +10,17 @@ const found = [{ affiliate: { id: affiliate, firstName: 'Jane', lastName: 'Moss'
 
 describe('the scope of the list of customers', () => {
   it('is the code of a coupon', () => {
-    expect(scopeOf({ coupon })).toBe(messages.ofCoupon('JANE20'));
+    expect(describeScope({ coupon })).toBe(messages.ofCoupon('JANE20'));
   });
 
   it('is the name of an affiliate, once a customer has been loaded', () => {
-    expect(scopeOf({ affiliate }, found as Customer[])).toBe(messages.ofAffiliateByCode('Jane Moss'));
-    expect(scopeOf({ affiliate })).toBe(messages.ofAffiliateByCode(messages.oneAffiliate));
-    expect(scopeOf({ affiliate, sort: 'app' })).toBe(messages.ofAffiliate(messages.oneAffiliate));
+    expect(describeScope({ affiliate }, found as Customer[])).toBe(messages.ofAffiliateByCode('Jane Moss'));
+    expect(describeScope({ affiliate })).toBe(messages.ofAffiliateByCode(messages.oneAffiliate));
+    expect(describeScope({ affiliate, sort: 'app' })).toBe(messages.ofAffiliate(messages.oneAffiliate));
   });
 
   it('is undefined for all customers', () => {
-    expect(scopeOf({ status: 'active' })).toBeUndefined();
+    expect(describeScope({ status: 'active' })).toBeUndefined();
   });
 });
 

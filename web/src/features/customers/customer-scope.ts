@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
  * Describes the coupon or affiliate to which the list is limited. Returns undefined if the list is not limited. The affiliate's name comes
  * from one of the loaded customers.
  */
-export function scopeOf(
+export function describeScope(
   { coupon, affiliate, sort }: CustomersFilter,
   found: readonly Customer[] = [],
 ): string | undefined {

@@ -16,7 +16,7 @@ import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilters } from './customer-filter.tsx';
-import { emptyText, scopeOf } from './customer-scope.ts';
+import { describeScope, emptyText } from './customer-scope.ts';
 import { messages } from './messages.ts';
 
 const WORDS = {
@@ -46,7 +46,7 @@ export function CustomersPage() {
   const filter = role === 'partner' ? state : { ...state, affiliate: undefined };
   const list = customersQuery(filter);
   const query = useList(list);
-  const scope = scopeOf(filter, query.data?.items);
+  const scope = describeScope(filter, query.data?.items);
   const none = emptyText(scope, filter);
   const isNeverAny = none === undefined && query.data?.items.length === 0 && !query.hasNextPage;
   const columns = useMemo(() => customerColumns(role), [role]);

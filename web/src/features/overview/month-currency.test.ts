@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currenciesOf, earnedIn } from './month-currency.ts';
+import { earnedCurrencies, earnedIn } from './month-currency.ts';
 
 const month = (...earned: { amount: number; currency: string }[]) => ({
   month: '2026-11',
@@ -13,11 +13,11 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 const jpy = (amount: number) => ({ amount, currency: 'JPY' });
 
 test('orders currencies by number of months, regardless of amounts', () => {
-  expect(currenciesOf([month(usd(100)), month(jpy(98_000), usd(-20))])).toEqual(['USD', 'JPY']);
+  expect(earnedCurrencies([month(usd(100)), month(jpy(98_000), usd(-20))])).toEqual(['USD', 'JPY']);
 });
 
 test('omits a currency whose amounts are all zero', () => {
-  expect(currenciesOf([month(usd(0), jpy(5))])).toEqual(['JPY']);
+  expect(earnedCurrencies([month(usd(0), jpy(5))])).toEqual(['JPY']);
 });
 
 test('returns the earnings in one currency and never adds different currencies', () => {

@@ -2,7 +2,7 @@ import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Money } from '../../../../shared/money.ts';
 
 /** Returns the currencies with nonzero earnings. The currency that has earnings in the most months comes first. */
-export function currenciesOf(months: readonly MonthFigures[]): string[] {
+export function earnedCurrencies(months: readonly MonthFigures[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency, amount } of months.flatMap(({ earned }) => earned)) {
     if (amount !== 0) counts.set(currency, (counts.get(currency) ?? 0) + 1);

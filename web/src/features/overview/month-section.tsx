@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { singlePage } from '../../lib/paged-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { CustomersChart, EarnedChart } from './month-charts.tsx';
-import { currenciesOf } from './month-currency.ts';
+import { earnedCurrencies } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
@@ -32,7 +32,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
   const earned = messages.earned[role];
   const [{ view, currency: wanted }, setSearch] = useSearchState(Search);
   const months = monthWindow(figures, monthOf(new Date().toISOString()));
-  const currencies = currenciesOf(months);
+  const currencies = earnedCurrencies(months);
   const currency = currencies.find((one) => one === wanted) ?? currencies[0];
   const isTable = view === 'table';
 

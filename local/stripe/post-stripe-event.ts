@@ -12,7 +12,7 @@ export interface SignedPost {
 }
 
 /** Posts a body with a signature, just as Stripe does. Returns the response, whatever its status. Throws only if there is no response. */
-export async function postEvent({
+export async function postStripeEvent({
   url,
   secret,
   body,

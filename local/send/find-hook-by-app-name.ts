@@ -14,7 +14,7 @@ export interface SignedHook {
  * Finds the webhook of the app with the given `name`, ignoring case. Throws a `CommandError` if no app or several apps have that name, or
  * if the app has no signing secret.
  */
-export async function findHook(
+export async function findHookByAppName(
   table: Table,
   cipher: Pick<SecretCipher, 'open'>,
   name: string,
