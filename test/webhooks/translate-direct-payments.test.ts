@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { eventOf, factsIn, translate } from '../../local/stripe/scenarios/statements-of.ts';
+
+describe('a payment that was made without an invoice or a checkout session', () => {
+  const intent = (fields: object = {}) =>
+    translate([
+      eventOf('payment_intent.succeeded', {
+        id: 'pi_1',
+        currency: 'usd',
+        amount: 2_000,
+        amount_received: 1_200,
+        customer: 'cus_1',
+        metadata: { affiliate_code: 'jane20' },
+        ...fields,
+      }),
+    ]);
+  const charge = (fields: object = {}) =>
+    translate([
+      eventOf('charge.succeeded', {
+        id: 'ch_1',
+        currency: 'jpy',
+        amount: 1_200,
+        customer: null,
+        metadata: { affiliate_code: 'jane20' },
+        ...fields,
+      }),
+    ]);
+  const at = '2026-09-21T14:13:20.000Z';
+  const code = { type: 'code', id: 'code:metadata:JANE20', evidence: 'metadata', value: 'JANE20', at };
+
+  test('is a direct payment if its metadata names a code', () => {
+    expect(intent()).toEqual([
+      {
+        says: 'customer',
+        customer: 'cus_1',
+        facts: [
+          {
+            type: 'payment',
+            id: 'pi:pi_1',
+            at,
+            currency: 'USD',
+            gross: 1_200,
+            base: 1_200,
+            paidAt: at,
+            reason: 'one_time',
+            direct: true,
+          },
+          code,
+        ],
+        claims: [{ ref: 'pi_1', payment: 'pi:pi_1', direct: true }],
+      },
+    ]);
+  });
+
+  test('counts without its tax, if the partner stated it', () => {
+    const tax = (total_tax_amount: number | null) =>
+      intent({ amount_details: { tax: { total_tax_amount } } });
+
+    expect(tax(200)).toMatchObject([{ facts: [{ gross: 1_200, base: 1_000 }, {}] }]);
+    expect(tax(null)).toMatchObject([{ facts: [{ base: 1_200 }, {}] }]);
+    expect(tax(1_300)).toMatchObject([{ facts: [{ base: 0 }, {}] }]);
+  });
+
+  test('of a guest is identified by the payment', () => {
+    expect(intent({ customer: null })).toMatchObject([{ customer: 'guest:pi_1' }]);
+  });
+
+  test('by a charge alone is a direct payment too', () => {
+    expect(charge()).toMatchObject([
+      {
+        customer: 'guest:ch_1',
+        facts: [
+          { type: 'payment', id: 'ch:ch_1', currency: 'JPY', gross: 1_200, base: 1_200, direct: true },
+          code,
+        ],
+        claims: [{ ref: 'ch_1', payment: 'ch:ch_1', direct: true }],
+      },
+    ]);
+    expect(charge({ captured: true, amount_captured: 700 })).toMatchObject([{ facts: [{ gross: 700 }, {}] }]);
+  });
+
+  test('by a charge of a payment intent is left to the payment intent', () => {
+    expect(charge({ payment_intent: 'pi_1' })).toEqual([]);
+  });
+
+  test('is no payment while its charge is only authorized', () => {
+    expect(charge({ captured: false, amount_captured: 0 })).toEqual([]);
+  });
+
+  test('is only reported as a payment without a code if it names no code, or something that cannot be one', () => {
+    const uncoded = [{ says: 'uncoded' }];
+
+    expect(intent({ metadata: {} })).toEqual(uncoded);
+    expect(intent({ metadata: null })).toEqual(uncoded);
+    expect(intent({ metadata: { affiliate_code: 'what a code!' } })).toEqual(uncoded);
+    expect(charge({ metadata: {} })).toEqual(uncoded);
+  });
+
+  test('is left to the invoice that it names', () => {
+    expect(intent({ invoice: 'in_1' })).toEqual([]);
+    expect(intent({ invoice: 'in_1', metadata: {} })).toEqual([]);
+    expect(charge({ invoice: { id: 'in_1' } })).toEqual([]);
+  });
+
+  test('of an amount of zero is no payment', () => {
+    expect(intent({ amount_received: 0 })).toEqual([]);
+  });
+
+  test('is the same payment as that of its checkout session', () => {
+    const session = eventOf('checkout.session.completed', {
+      id: 'cs_1',
+      mode: 'payment',
+      payment_status: 'paid',
+      payment_intent: 'pi_1',
+      amount_total: 1_200,
+      currency: 'usd',
+    });
+
+    expect(factsIn([session], 'payment')).toMatchObject([{ id: 'pi:pi_1' }]);
+    expect(factsIn([session], 'payment')[0]).not.toHaveProperty('direct');
+  });
+});
