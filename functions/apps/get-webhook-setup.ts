@@ -1,4 +1,4 @@
-import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { keys } from '../table/keys.ts';
 import { findProblems } from '../tracking/find-problems.ts';

@@ -1,4 +1,5 @@
 import { apps } from '../../shared/contract/apps.ts';
+import { webhooks } from '../../shared/contract/webhooks.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { cipherFromEnv } from '../lib/cipher-from-env.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
@@ -45,7 +46,7 @@ const deps: AppsDeps = {
   siteOrigin: env.SITE_ORIGIN,
 };
 
-export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table), {
+export const handler = createApiHandler<'apps'>({ ...apps, ...webhooks }, admitAccounts(deps.table), {
   listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
   createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, ...body, now }, deps),
   getApp: ({ params }, { caller }) => getApp({ partnerId: caller.userId, ...params }, deps),

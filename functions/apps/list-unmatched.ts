@@ -1,6 +1,6 @@
-import type { Unmatched as UnmatchedView } from '../../shared/contract/apps.ts';
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import type { Unmatched as UnmatchedView } from '../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { invalidCursor } from '../table/cursor.ts';
 import type { UnmatchedItem } from '../table/entities/unmatched.ts';

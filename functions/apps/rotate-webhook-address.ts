@@ -1,4 +1,4 @@
-import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { DomainError } from '../lib/errors.ts';
 import { hookItem } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';

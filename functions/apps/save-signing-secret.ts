@@ -1,4 +1,4 @@
-import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
 import { type TestKey, testKeyOf } from '../table/entities/webhook.ts';

@@ -1,5 +1,5 @@
-import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
+import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';

@@ -14,11 +14,13 @@ import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 import { reports } from './reports.ts';
 import { sales } from './sales.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every operation of the API, keyed by operation id. */
 export const OPERATIONS = {
   ...profiles,
   ...apps,
+  ...webhooks,
   ...marketplace,
   ...coupons,
   ...customers,

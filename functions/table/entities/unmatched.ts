@@ -1,4 +1,4 @@
-import type { UNMATCHED_REASONS } from '../../../shared/contract/apps.ts';
+import type { UNMATCHED_REASONS } from '../../../shared/contract/webhooks.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import type { Key } from '../key.ts';
 import type { ProviderEvent } from './provider-event.ts';

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import type { ResolvableProblem } from '../../../../shared/contract/tracking.ts';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';

@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DateTime, RelativeTime } from '../../components/date-time.tsx';
 import { classNames } from '../../lib/class-names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { connectionState, isConnected, neededTypes, stepsDone } from './connection.ts';
 
 const silent: WebhookSetup['health'] = {

@@ -1,4 +1,4 @@
-import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 
 type Health = WebhookSetup['health'];

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { apps } from '../../../../shared/contract/apps.ts';
+import { webhooks } from '../../../../shared/contract/webhooks.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
@@ -14,7 +14,7 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 
-const LinkForm = apps.linkPromotionCode.body;
+const LinkForm = webhooks.linkPromotionCode.body;
 type LinkForm = z.input<typeof LinkForm>;
 
 interface LinkCodeFormProps {

@@ -1,5 +1,5 @@
-import type { Unmatched } from '../../../../shared/contract/apps.ts';
 import type { ResolvableProblem, TrackingProblemKind } from '../../../../shared/contract/tracking.ts';
+import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 

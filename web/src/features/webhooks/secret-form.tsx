@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type App, apps } from '../../../../shared/contract/apps.ts';
+import type { App } from '../../../../shared/contract/apps.ts';
+import { webhooks } from '../../../../shared/contract/webhooks.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -16,7 +17,7 @@ import { messages } from './messages.ts';
  * The schema of the form for a signing secret. In addition to the contract's rules, it rejects text that was probably pasted by mistake.
  */
 export const SecretInput = z.object({
-  secret: apps.saveSigningSecret.body.shape.secret.check(
+  secret: webhooks.saveSigningSecret.body.shape.secret.check(
     // Reject API keys. Anyone with an API key could move money, so API keys must never reach our server.
     z.refine((secret) => !/^(sk|rk|pk)_/.test(secret.trim()), messages.secretIsKey),
     z.refine((secret) => !/^https?:/i.test(secret.trim()), messages.secretIsAddress),

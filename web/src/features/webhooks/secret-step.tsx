@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
+import type { App } from '../../../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime, ExactTime } from '../../components/date-time.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -1,7 +1,8 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
+import type { App } from '../../../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';

@@ -1,4 +1,4 @@
-import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { eventsPath } from '../../lib/paths.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Unmatched } from '../../../../shared/contract/apps.ts';
+import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
