@@ -1,6 +1,6 @@
 /**
- * The image types into which the web app converts a picture, with their file extensions: WebP, and JPEG for browsers that cannot encode
- * WebP (Safari). SVG and HTML are never allowed, because a browser would execute scripts in them.
+ * The image types of profile pictures, with their file extensions: WebP, or JPEG from browsers that cannot encode WebP (Safari). Never add
+ * SVG or HTML, because a browser would execute scripts in them.
  */
 export const AVATAR_TYPES = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 export type AvatarType = keyof typeof AVATAR_TYPES;
@@ -11,7 +11,7 @@ export type LogoType = keyof typeof LOGO_TYPES;
 
 export type ImageType = AvatarType | 'image/png' | 'image/gif';
 
-/** Functions that check whether the first bytes of a file belong to an image of a certain type. `head` contains one character per byte. */
+/** Functions that recognize an image type from the first bytes of a file. `head` contains one character per byte. */
 const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
@@ -20,12 +20,12 @@ const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/webp': (head) => head.startsWith('RIFF') && head.startsWith('WEBPVP8', 8),
 };
 
-/** The number of leading bytes needed to detect the type. */
+/** The number of leading bytes needed to detect an image's type. */
 const IMAGE_HEAD_BYTES = 16;
 
 /**
- * Detects an image's type from its first bytes. Ignores the file's name and content type. Returns undefined if the file is not an image of
- * a supported type.
+ * Detects an image's type from its first bytes, regardless of the file's name and content type. Returns undefined if the file is not an
+ * image of a supported type.
  */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   const text = String.fromCharCode(...head.subarray(0, IMAGE_HEAD_BYTES));

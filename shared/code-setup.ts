@@ -6,7 +6,7 @@ export interface CodeSetup {
   page(discountId: string | null): string;
   /** Returns a one-line shell command that creates all codes with the provider's command-line tool. */
   command(groups: readonly CodesOfDiscount[]): string;
-  /** The placeholder that replaces the discount's id in a command if the id is unknown. */
+  /** The placeholder for an unknown discount id in a command. */
   readonly discountPlaceholder: string;
 }
 
@@ -17,8 +17,7 @@ export interface CodesOfDiscount {
 }
 
 /**
- * The Stripe API version for new webhooks and for commands. It is the newest version for which our handling of Stripe's events has been
- * checked.
+ * The Stripe API version for new webhooks and for commands. It is the newest version with which our handling of Stripe's events was tested.
  */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 

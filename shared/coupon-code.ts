@@ -6,18 +6,15 @@ export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }
 
-/**
- * Matches all codes that can exist. Affiliates could once request codes with underscores, and some payment providers still have such
- * promotion codes.
- */
+/** Matches all codes that can exist. Older codes may contain underscores, which affiliates can no longer request. */
 export const CODE_PATTERN = /^[A-Z0-9_-]+$/;
 
 /** Matches the codes that a payment provider accepts for new promotion codes. Stripe allows only letters, digits and dashes. */
 export const NEW_CODE_PATTERN = /^[A-Z0-9-]+$/;
 
 /**
- * Suggests a code to an affiliate. It consists of the first name (`MYCODE` if there is none) and the program's rate in percent, as in
- * `JANE20` (spec section 5).
+ * Suggests a code to an affiliate: the first name (`MYCODE` if there is none) and the program's rate in percent, as in `JANE20` (spec
+ * section 5).
  */
 export function suggestCode(firstName: string, rate: number): string {
   const name = firstName
@@ -28,13 +25,13 @@ export function suggestCode(firstName: string, rate: number): string {
 }
 
 /**
- * The minimum length of codes that are compared character by character. If two shorter codes differ in one character, they are probably
- * different codes, not one code with a typo.
+ * The minimum length of codes that are compared character by character. Shorter codes that differ in one character are probably different
+ * codes, not typos.
  */
 const MIN_TYPED_LENGTH = 4;
 
 /**
- * Returns true if one of two different normalized codes is probably a misspelling of the other. The codes may differ only in dashes and
+ * Returns true if one of two different normalized codes is probably a misspelling of the other. They may differ only in dashes and
  * underscores, or in one character that is wrong, missing or extra.
  */
 export function isNearMiss(one: string, other: string): boolean {

@@ -1,4 +1,3 @@
-/** A coupon, identified by its app and code. */
 export interface CouponRef {
   readonly appId: string;
   readonly code: string;

@@ -1,7 +1,6 @@
 /**
- * The currencies whose amounts have no decimals at a provider. The list differs from the one in `Intl`: Stripe sends ISK, HUF, TWD and UGX
- * in hundredths, although these currencies have no decimals in everyday use. Source: https://docs.stripe.com/currencies#zero-decimal and
- * #three-decimal.
+ * The currencies whose amounts have no decimals at a provider. The list differs from `Intl`, because Stripe sends ISK, HUF, TWD and UGX in
+ * hundredths. Source: https://docs.stripe.com/currencies#zero-decimal and #three-decimal.
  */
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
@@ -9,7 +8,7 @@ const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
 /** An uppercase ISO 4217 code. */
 export type Currency = string;
 
-/** Returns the number of decimals that the minor units of `currency` represent: 0, 2 or 3. */
+/** Returns the number of decimals in `currency`: 0, 2 or 3. */
 export function currencyDigits(currency: Currency): 0 | 2 | 3 {
   if (ZERO_DECIMAL.has(currency)) return 0;
   return THREE_DECIMAL.has(currency) ? 3 : 2;

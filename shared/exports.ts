@@ -1,13 +1,11 @@
 /**
- * The number of days, up to and including today, whose exports the queries read. They must include an export of the full table. Full
- * exports are made at the beginning of each month, so the newest one is at most 30 days old. Two more days leave time to repeat a failed
- * full export.
+ * The number of days, including today, whose exports the queries read. They must include an export of the full table, which is at most 30
+ * days old, because it is made at the beginning of each month. Two more days leave time to repeat a failed full export.
  */
 export const QUERIED_DAYS = 33;
 
 /**
  * Returns the key prefix of a day's exported files. It contains the table's name, so that the exports of a table and of its restored copy
- * never mix. DynamoDB appends `AWSDynamoDB/data/` for exported changes and `AWSDynamoDB/<export id>/data/` for the exported state of the
- * table.
+ * never mix. DynamoDB appends `AWSDynamoDB/data/` for changes, and `AWSDynamoDB/<export id>/data/` for the full table.
  */
 export const exportPrefix = (tableName: string, day: string): string => `${tableName}/day=${day}`;

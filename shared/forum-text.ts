@@ -3,8 +3,8 @@ import { isVisible } from './is-visible.ts';
 import { atMostMessage } from './limits.ts';
 
 /**
- * Normalizes forum content for storage. Converts it to NFC and every line ending to `\n`. Removes all other control characters except tabs.
- * Replaces unpaired surrogates with U+FFFD.
+ * Normalizes forum content for storage: converts it to NFC and every line ending to `\n`, removes other control characters except tabs, and
+ * replaces unpaired surrogates with U+FFFD.
  */
 export function cleanText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts';
 
-/** The maximum length of an indexed word in UTF-16 code units. Longer words are cut off at this length. */
+/** The maximum length of an indexed word in UTF-16 code units. Longer words are cut off. */
 const MAX_WORD_LENGTH = 40;
 /** The maximum number of different words that are indexed per post or comment. It is enough for about 1,500 characters of prose. */
 const MAX_WORDS_PER_TEXT = 200;
@@ -25,8 +25,7 @@ export const foldText = (text: string): string =>
 
 /**
  * Yields the searchable words of a string: normalized, and at least `shortest` characters long. Indexing, search and highlighting share
- * this function. `functions/fanout` stores an index entry for each word of a visible post or comment. `searchForum` queries these entries
- * and checks that each result still contains the words. The page highlights the words.
+ * this function, so that they agree on what a word is.
  */
 export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
@@ -37,7 +36,7 @@ export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   }
 }
 
-/** Returns the first 200 distinct words of a string, in order. Later words cannot be found with the search. */
+/** Returns the first 200 distinct words of a string, in order. The search cannot find later words. */
 export function wordsOf(text: string, shortest?: number): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text, shortest)) {

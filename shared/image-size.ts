@@ -7,9 +7,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads the dimensions from an image's header without decoding the image, because decoding could exhaust the memory. A file of a few kB can
- * declare 30,000 x 30,000 pixels, which would take gigabytes. Returns undefined if the header contains no dimensions. No decoder can
- * display such a file.
+ * Reads the dimensions from an image's header. Decoding an untrusted image could exhaust the memory, because a file of a few kB can declare
+ * 30,000 x 30,000 pixels. Returns undefined if the header contains no dimensions.
  */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const type = imageTypeOf(bytes);
@@ -17,7 +16,7 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // Treat a file that ends before its dimensions as a file without dimensions.
+    // A file that ends before its dimensions has no dimensions.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -40,19 +39,19 @@ const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | unde
     view.getUint16(23) === 0x9d_01 && view.getUint8(25) === 0x2a
       ? { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff }
       : undefined,
-  // A lossless WebP image. It stores the width minus one and the height minus one, as 14-bit numbers.
+  // A lossless WebP image, which stores the width minus one and the height minus one as 14-bit numbers.
   VP8L: (view) => {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3f_ff) + 1, height: ((bits >> 14) & 0x3f_ff) + 1 };
   },
-  // A WebP image in the extended format. It stores the width minus one and the height minus one, as 24-bit numbers.
+  // A WebP image in the extended format, which stores the width minus one and the height minus one as 24-bit numbers.
   VP8X: (view) => ({
     width: (view.getUint32(24, true) & 0xff_ff_ff) + 1,
     height: (view.getUint32(26, true) >>> 8) + 1,
   }),
 };
 
-/** Returns whether a JPEG marker has no length field: a restart marker, or the start or end of the image. */
+/** Returns whether a JPEG marker has no length field. Restart markers and the start and end of the image have none. */
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 /** Returns whether a JPEG marker starts a frame header. Markers from c0 to cf do, except DHT (c4), JPG (c8) and DAC (cc). */
 const isFrame = (marker: number) =>

@@ -1,8 +1,8 @@
 /**
- * Matches a visible character. Excludes the blank braille pattern and fillers such as U+3164, because they count as symbols or letters but
- * are not visible.
+ * Matches a visible character. Excludes the blank braille pattern and fillers such as U+3164, which count as symbols or letters but are
+ * invisible.
  */
 const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** Returns whether the string contains at least one character that can be seen. */
+/** Returns whether the string contains at least one visible character. */
 export const isVisible = (text: string) => VISIBLE.test(text);

@@ -4,15 +4,15 @@ export interface CallLimits {
   readonly perDay: number;
 }
 
-/** The limits for operations that write. In the contract, each such operation refers to one of these limits. */
+/** The call limits of the operations that write. */
 export const CALL_LIMITS = {
-  /** The limits for small changes that users make in quick succession, such as likes and decisions about requests. */
+  /** The limits for small changes in quick succession, such as likes and decisions about requests. */
   frequent: { perMinute: 60, perDay: 2_000 },
-  /** The limits for changes to settings, and for content that someone else has to read or decide on. */
+  /** The limits for changes to settings, and for content that another user has to read or decide on. */
   occasional: { perMinute: 15, perDay: 150 },
   /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
-  /** The limits for exporting an account's data. An export takes several calls, each of which returns up to `exportRows` rows. */
+  /** The limits for exporting an account's data, which takes one call per `exportRows` rows. */
   bulk: { perMinute: 200, perDay: 1_000 },
 } as const satisfies Record<string, CallLimits>;
 
@@ -24,9 +24,8 @@ export const LIMITS = {
   appName: 80,
   appDescription: 2_000,
   url: 2_048,
-  /** The maximum length of the name of a query parameter. An app's website expects codes in this parameter. */
+  /** The maximum length of the name of the query parameter from which an app's website takes a code. */
   codeParameter: 40,
-  /** The maximum number of checkout links for an app. */
   checkoutLinks: 5,
   bio: 1_000,
   handle: 80,
@@ -50,20 +49,18 @@ export const LIMITS = {
   operatorMessage: 2_000,
   /** The maximum amount of a missing sale in minor units. It equals the maximum for amounts in provider events. */
   reportedAmount: 1_000_000_000_000,
-  /** The maximum number of people mentioned in a comment. */
   mentions: 10,
   /** The number of items per page of every list. */
   pageSize: 25,
-  /**
-   * The maximum number of rows that one call reads from a list. A call may have to read many rows to find enough matches for a page.
-   * Sorting a list differently from its stored order also requires many rows.
-   */
+  /** The maximum number of rows that one call reads from a list. Searching and sorting require more rows than a page contains. */
   listedRows: 1_000,
   /** The maximum number of rows that a single export call returns. */
   exportRows: 500,
-  /** The maximum number of long rows, such as posts, that a single export call returns. A function's response must be smaller than 6 MB. */
+  /**
+   * The maximum number of long rows, such as posts, that a single export call returns. It keeps the response below Lambda's limit of 6 MB.
+   */
   exportLongRows: 100,
-  /** The maximum number of lists that a single export call reads. For example, an author's threads are a list. */
+  /** The maximum number of lists that a single export call reads, such as the comments of a thread. */
   exportSteps: 200,
   /**
    * The maximum number of lists with long rows that a single export call reads. Each of these lists may require a 1 MB read, and the call
@@ -74,23 +71,23 @@ export const LIMITS = {
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,
   /**
-   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB. A compressed event must fit into a 400 kB item.
+   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB, and a compressed event must fit into a 400 kB
+   * item.
    */
   webhookBody: 350_000,
   /** The maximum size of a profile picture in bytes (2 MB according to spec section 5). */
   avatarBytes: 2 * 1024 * 1024,
   /**
-   * The maximum size, in megapixels, of a picture that the web app decodes. High-end cameras produce 50-megapixel pictures, and decoding
-   * such a picture takes 200 MB of memory.
+   * The maximum size, in megapixels, of a picture that the web app decodes. Decoding a picture from a 50-megapixel camera takes 200 MB of
+   * memory.
    */
   pictureMegapixels: 50,
   /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
-  /** The maximum number of months in a report. */
   reportMonths: 36,
-  /** The maximum number of rows that are summed for a report. A row contains the figures for one coupon in one month. */
+  /** The maximum number of rows in the sum for a report. A row contains the figures for one coupon in one month. */
   reportRows: 2_000,
-  /** The maximum number of apps, users or codes that a report lists. All others are shown as a single sum. */
+  /** The maximum number of apps, users or codes that a report lists. The others become a single sum. */
   reportGroups: 100,
   /** The number of months that reports cover on the Starter plan, including the current month. */
   starterMonths: 12,
@@ -99,8 +96,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Returns the error message for text that is longer than `max`. Inserts thousands separators without `Intl`, because `Intl` would load
- * locale data on every cold start of the API.
+ * Returns the error message for text that is longer than `max`. Inserts thousands separators without `Intl`, which would load locale data
+ * on every cold start of the API.
  */
 export const atMostMessage = (max: number): string =>
   `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
@@ -109,8 +106,7 @@ export const atMostMessage = (max: number): string =>
 export const DEFAULT_RATE = 2_000;
 
 /**
- * The plans (spec section 1). Starter is free and allows at most `starterCoupons` active coupons. Pro costs $39 per month and has no such
- * limit. A partner's subscription or an operator sets the plan.
+ * The plans (spec section 1). Starter is free, with at most `starterCoupons` active coupons. Pro costs $39 per month and has no such limit.
  */
 export const PLANS = ['starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];

@@ -7,11 +7,11 @@ export const METRICS = {
   webhooksAccepted: 'WebhooksAccepted',
   /** The number of webhook deliveries with an unknown URL, a missing secret or a wrong signature. */
   webhooksRejected: 'WebhooksRejected',
-  /** The number of failed attempts to process provider events. Excludes failures that are caused by an event's own content. */
+  /** The number of failed attempts to process provider events. Excludes failures caused by an event's own content. */
   eventsFailed: 'EventsFailed',
   /**
-   * One value for each event: 1 if the event was late, 0 if it was not. An event is late if it reached the ledger more than a minute after
-   * its receipt, or if its processing failed after that time. The average of the values is the share of late events.
+   * One value per event: 1 if the event was late, otherwise 0. An event is late if it reached the ledger, or its processing failed, more
+   * than a minute after its receipt. The average of the values is the proportion of late events.
    */
   eventsLate: 'EventsLate',
   /** 1 for each successful run of the canary, and 0 for each failed run. */
@@ -28,11 +28,11 @@ export const METRICS = {
    */
   ledgerDrift: 'LedgerDrift',
   /**
-   * The number of affiliates whose figures could not be audited because the figures changed during every read. An affiliate of several
-   * partners is counted once per partner.
+   * The number of affiliates whose figures changed during every read, so that they could not be audited. An affiliate of several partners
+   * is counted once per partner.
    */
   auditPairsSkipped: 'AuditPairsSkipped',
-  /** The number of hours since the whole ledger was last audited. Recorded every 15 minutes. */
+  /** The number of hours since the last audit of the whole ledger. Recorded every 15 minutes. */
   auditHoursSinceFullPass: 'AuditHoursSinceFullPass',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];

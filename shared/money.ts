@@ -1,6 +1,6 @@
 import { type Currency, currencyDigits } from './currencies.ts';
 
-/** An amount in minor units of `currency`. It is always an integer. Amounts in different currencies are never added. */
+/** An amount in minor units of `currency`, always an integer. Amounts in different currencies are never added. */
 export interface Money {
   readonly amount: number;
   readonly currency: Currency;
@@ -18,9 +18,8 @@ export function commissionOn(base: number, rate: number): number {
 }
 
 /**
- * Returns the total to claw back from a commission. `gross` is the total of the payment, and `returned` is the amount that the buyer has
- * got back. The result includes earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission.
- * After a full refund, the result is the whole commission.
+ * Returns the total to claw back from a commission, including earlier clawbacks. `gross` is the total of the payment, and `returned` is the
+ * amount returned to the buyer. The result is proportional to `returned`, rounded half up, and never exceeds the commission.
  */
 export function clawbackOn(commission: number, returned: number, gross: number): number {
   if (gross <= 0) return 0;

@@ -1,12 +1,12 @@
 import type { Notification } from './contract/notifications.ts';
 import { couponRefOf } from './coupon-ref.ts';
 
-/** Returns the path to which a notification links, both in the app and in an email. It includes the query string and hash. */
+/** Returns the path, query string and hash to which a notification links, both in the app and in an email. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'reply':
     case 'mention':
-      // Add a hash with the comment's id. The dialog that shows the post scrolls to this comment.
+      // Add a hash with the comment's id, because the dialog with the post scrolls to this comment.
       return `/forum/${notification.post.id}#comment-${notification.commentId}`;
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
@@ -31,7 +31,7 @@ export function notificationPath(notification: Notification): string {
     case 'renewal':
       return `/${notification.role}/customers`;
     case 'payout_recorded':
-      // Include the partner's id, because two partners' payouts may have the same id. Clients generate these ids.
+      // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;
   }
 }

@@ -12,25 +12,25 @@ interface ProviderObject {
 }
 
 /**
- * Data about a payment provider's objects, such as the prefixes of their ids and the addresses of their pages. It is not part of
- * `ProviderFacts`, because few screens need it.
+ * Data about a payment provider's objects, such as the prefixes of their ids. It is not part of `ProviderFacts`, because few screens need
+ * it.
  */
 interface ObjectFacts {
-  /** The prefixes of the ids of events, including the events that Tributary creates. */
+  /** The id prefixes of events, including the events that Tributary creates. */
   readonly eventPrefixes: readonly string[];
-  /** The kinds of objects whose ids appear on screens, keyed by the prefix of these ids. */
+  /** The kinds of objects whose ids appear on screens, keyed by id prefix. */
   readonly objects: Readonly<Record<string, ProviderObject>>;
   /** The base URL of the provider's dashboard. An object's `page` is appended to it. */
   readonly dashboard: string;
-  /** Returns the short label that represents a customer (spec 9). `providerId` is the provider's id for the customer. */
+  /** Returns the short label of a customer (spec 9). `providerId` is the provider's id for the customer. */
   labelOf(providerId: string): string;
-  /** Returns the label for a buyer who is not a customer at the provider. `id` is the id of the checkout session or the payment. */
+  /** Returns the label of a buyer who is not a customer at the provider. `id` is the id of the checkout session or the payment. */
   guestLabelOf(id: string): string;
 }
 
-/** The prefix of the id of a guest. Tributary derives this id from the id of the checkout session or the payment. */
+/** The prefix of a guest's id, which Tributary derives from the id of the checkout session or the payment. */
 const GUEST = 'guest:';
-/** The prefix of the label for a guest. It contains a space, so the label of a customer can never start with it. */
+/** The prefix of a guest's label. It contains a space, so a customer's label can never start with it. */
 const GUEST_LABEL = 'Guest ';
 
 export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
@@ -51,14 +51,14 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
       du_: { page: '/disputes/', cause: 'dispute' },
     },
     labelOf: (id) => id.slice(4, 12),
-    // Skip all prefixes, because the id of a guest is derived from an id with several prefixes, such as `cs_live_a1b2C3`.
+    // Skip all prefixes, because a guest's id may have several, such as `cs_live_a1b2C3`.
     guestLabelOf: (id) => id.slice(id.lastIndexOf('_') + 1).slice(0, 8),
   },
 };
 
 /**
- * Returns the label that represents a customer on screens (spec 9). It consists of the first eight characters after the prefix of the
- * provider's customer id, so `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. Buyers without a customer id are labeled as guests.
+ * Returns the label of a customer (spec 9): the first eight characters after the prefix of the provider's customer id, so `cus_ABCDEFGHIJ`
+ * becomes `ABCDEFGH`. Buyers without a customer id are labeled as guests.
  */
 export function customerLabel(provider: Provider, providerId: string): string {
   const { labelOf, guestLabelOf } = PROVIDER_OBJECTS[provider];
@@ -69,7 +69,7 @@ export function customerLabel(provider: Provider, providerId: string): string {
 /** Returns whether a label already says that it represents a guest. */
 export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);
 
-/** Returns true if the id has the format that any provider uses for the ids of events. */
+/** Returns true if the id has any provider's format for event ids. */
 export const isEventId = (id: string): boolean =>
   Object.values(PROVIDER_OBJECTS).some(({ eventPrefixes }) =>
     eventPrefixes.some((prefix) => id.startsWith(prefix)),
@@ -87,8 +87,8 @@ export function dashboardUrl(
 }
 
 /**
- * Returns the cause of the correction that an object led to. The prefix of the id shows the kind of object. Returns null if objects of this
- * kind never lead to corrections.
+ * Returns the cause of a correction, derived from the id prefix of the object that led to it. Returns null if such objects never lead to
+ * corrections.
  */
 export const correctionCause = (provider: Provider, id: string): CorrectionCause | null =>
   objectOf(provider, id).cause ?? null;

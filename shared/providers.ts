@@ -1,4 +1,3 @@
-/** The supported payment providers. */
 export const PROVIDER_IDS = ['stripe'] as const;
 export type Provider = (typeof PROVIDER_IDS)[number];
 
@@ -7,21 +6,20 @@ export const DEFAULT_PROVIDER: Provider = 'stripe';
 
 /** The data about a provider that both the web app and the functions need. */
 export interface ProviderFacts {
-  /** The provider's display name. */
   readonly label: string;
   /**
-   * The types of events that partners should select at the provider, in display order. Without the types that are marked as `needed`, the
-   * ledger would be wrong or late.
+   * The types of events that partners should select at the provider, in display order. Without the `needed` types, the ledger would be
+   * wrong or late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
   /** The query parameter that fills in a code on the provider's checkout pages. */
   readonly checkoutParameter: string;
-  /** The name that the provider uses for links to its checkout pages, in the plural. */
+  /** The provider's name for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;
-  /** Pairs of event types that always come together. If only events of one type arrive, the partner has not selected the other type. */
+  /** Pairs of event types that always come together. If only one type arrives, the partner has not selected the other type. */
   readonly counterparts: readonly EventCounterpart[];
   /**
-   * True if the provider's events report the codes that partners create. If false, a code counts as live once its app's connection is
+   * True if the provider sends events about the codes that partners create. If false, a code counts as live once its app's connection is
    * verified.
    */
   readonly reportsCodes: boolean;

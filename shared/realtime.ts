@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The channels of AppSync Events. The first segment of a channel's name is its namespace. Any signed-in user may subscribe to the forum
- * channels, but users may subscribe only to their own user channel. Only the function that reads the table's stream publishes events.
+ * channels, but users may subscribe only to their own user channel. Only the function that processes the table's stream publishes events.
  */
 export const channels = {
   posts: () => '/forum/posts',
@@ -10,7 +10,6 @@ export const channels = {
   user: (userId: string) => `/users/${userId}`,
 };
 
-/** A channel name. */
 export const Channel = z
   .string()
   .check(
@@ -24,6 +23,6 @@ export const Channel = z
 export const TOPICS = ['coupons', 'customers', 'balances', 'payouts', 'webhooks', 'notifications'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The event on the channel `/users/{sub}`. It reports that the data about the given topics is stale. */
+/** The event on the channel `/users/{sub}`, which says that the data about the given topics is stale. */
 export const UserEvent = z.object({ type: z.literal('changed'), topics: z.array(z.enum(TOPICS)) });
 export type UserEvent = z.infer<typeof UserEvent>;

@@ -5,16 +5,14 @@ export interface ProblemTexts {
   readonly title: string;
   /** The effect of the problem on the tracking of sales, as a sentence without the final period. */
   readonly effect: string;
-  /** Instructions for solving the problem. */
   readonly remedy: string;
 }
 
-/** The description of the effect that is shared by all problems that cause sales to be lost. */
+/** The effect that all problems with lost sales share. */
 const LOST = "Some sales aren't being counted";
 
 /**
- * Returns the wording for each kind of problem. `provider` is the payment provider's name. Screens, notifications and emails share this
- * wording.
+ * Returns the wording for each kind of problem, which screens, notifications and emails share. `provider` is the payment provider's name.
  */
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {

@@ -18,7 +18,7 @@ import {
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 
-/** An app as its owner sees it. */
+/** An app, as shown to its owner. */
 export const App = z.object({
   id: Id,
   name: z.string(),
@@ -27,11 +27,11 @@ export const App = z.object({
   logoUrl: z.nullable(z.string()),
   description: z.string(),
   status: AppStatus,
-  /** The commission rate in basis points. Null if the owner has not set a rate. In that case, the default of 20 percent applies. */
+  /** The commission rate in basis points. Null if the owner has not set a rate, so that the default of 20 percent applies. */
   defaultRate: z.nullable(Rate),
-  /** The name of the query parameter in which the website expects a code. Empty if the website expects no code. */
+  /** The name of the query parameter from which the website takes a code. Empty if the website takes no code. */
   codeParameter: z.string(),
-  /** Links to pages on which the payment provider sells the app. Affiliates share these links after filling in their codes. */
+  /** Links to pages on which the payment provider sells the app. Affiliates share these links with their codes filled in. */
   checkoutLinks: z.array(z.string()),
   createdAt: Time,
 });

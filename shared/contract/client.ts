@@ -5,8 +5,8 @@ import type { OperationId, Operations } from './operations.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 /**
- * The error that a failed call throws. It contains the API's problem document. If the response has none or the network fails, the client
- * creates the document itself.
+ * The error of a failed call. It contains the API's problem document. If there is none, for example because the network failed, the client
+ * creates a document.
  */
 export class ApiError extends Error {
   readonly problem: Problem;
@@ -35,9 +35,7 @@ export type ApiClient = <K extends OperationId>(
   ...input: Arguments<K>
 ) => Promise<OperationResponse<Operations[K]>>;
 
-/**
- * Creates a typed client for the API. A call looks like `await call('getApp', { params: { appId } })`. The client throws only `ApiError`.
- */
+/** Creates a typed client for the API. A call looks like `await call('getApp', { params: { appId } })`. Calls throw only `ApiError`. */
 export function createClient(options: ClientOptions): ApiClient {
   const send = options.fetch ?? fetch;
   return async (id, ...[input]) => {
@@ -76,8 +74,8 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Builds a problem document for a response without one. API Gateway rejects an invalid token before any function runs. Its 401 response
- * therefore gets the same message as a 401 response from our functions (spec section 8).
+ * Builds a problem document for a response without one. API Gateway rejects an invalid token before any function runs, so its 401 response
+ * gets the same message as a 401 response from a function (spec section 8).
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

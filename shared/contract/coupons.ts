@@ -21,14 +21,14 @@ import {
 /** The possible statuses of a coupon. A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
-/** The filters for a partner's coupons: one for each status, and one for active coupons whose promotion codes have not been created yet. */
+/** The filters for a partner's coupons: one for each status, and one for active coupons that await their promotion codes. */
 const REQUEST_FILTERS = [...COUPON_STATUSES, 'awaiting'] as const;
 export const RequestFilter = z.enum(REQUEST_FILTERS);
 export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
- * The state of an active coupon's code. `live`: customers can use the code. The provider has reported the code, the partner has linked it,
- * or a customer has used it. `awaiting`: none of these three things has happened yet. `deactivated` and `expired`: the code worked before,
- * but no longer does. `paused`: the app is inactive. Null if the coupon is not active.
+ * The state of an active coupon's code. `live`: customers can use the code, because the provider has sent it, the partner has linked it, or
+ * a customer has used it. `awaiting`: the code is not live yet. `deactivated` and `expired`: the code worked before. `paused`: the app is
+ * inactive. Null if the coupon is not active.
  */
 export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused', 'deactivated', 'expired']));
 export type Readiness = z.infer<typeof Readiness>;
@@ -39,11 +39,10 @@ const Coupon = z.object({
   code: z.string(),
   status: CouponStatus,
   readiness: Readiness,
-  /** The benefit that the code gives the buyer. Null if the provider has not reported the code yet. */
+  /** The benefit that the code gives the buyer. Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
   /**
-   * The commission rate in basis points. The approval sets the rate, which then never changes. Before the approval, this is the rate that
-   * the coupon would get if it were approved now.
+   * The commission rate in basis points. It never changes after the coupon's approval. Before the approval, it is the app's current rate.
    */
   rate: Rate,
   requestedAt: Time,
@@ -51,7 +50,7 @@ const Coupon = z.object({
   retiredAt: z.nullable(Time),
 });
 
-/** A coupon with its figures, as shown to the affiliate who owns it. */
+/** A coupon with its figures, as shown to its affiliate. */
 export const MyCoupon = z.extend(Coupon, {
   customers: z.int(),
   /** Commissions minus clawbacks, per currency. Empty if there are none. */
@@ -63,9 +62,9 @@ export type MyCoupon = z.infer<typeof MyCoupon>;
 export const ShareKit = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
-  /** The benefit that the code gives the buyer. Null if the provider has not reported the code yet. */
+  /** The benefit that the code gives the buyer. Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
-  /** The URL of the app's website. It contains the code if the website expects one. */
+  /** The URL of the app's website, with the code if the website takes one. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
   /** Links to the payment provider's checkout pages for the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),
@@ -76,14 +75,10 @@ export type ShareKit = z.infer<typeof ShareKit>;
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
   /**
-   * The code of an existing promotion code that is probably a misspelling of this coupon's code. Set only while the coupon awaits its
-   * promotion code.
+   * An existing promotion code that is probably a misspelling of this coupon's code. Set only while the coupon awaits its promotion code.
    */
   nearMiss: z.nullable(z.string()),
-  /**
-   * The provider's id for the discount that the app's other codes give. The partner will probably want the new code to give the same
-   * discount.
-   */
+  /** The provider's id for the discount of the app's other codes. The partner will probably want the same discount for the new code. */
   discountId: z.nullable(z.string()),
 });
 export type CouponRequest = z.infer<typeof CouponRequest>;
@@ -110,13 +105,13 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** One of a partner's affiliates, with a public profile and the monthly balances that make up `earned` and `due`. */
+/** One of a partner's affiliates, with a public profile and the monthly balances that add up to `earned` and `due`. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
   /** The monthly balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(
     z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
   ),
-  /** The affiliate's bio. The bio and the next three fields are empty strings if the affiliate has not provided them. */
+  /** The affiliate's bio. It and the next three fields are empty strings if the affiliate has not filled them in. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),
@@ -147,7 +142,6 @@ export type AffiliatesFilter = z.infer<typeof AffiliatesFilter>;
 
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
-/** The operations on coupons: requests by affiliates and decisions by partners. */
 export const coupons = {
   requestCoupon: defineOperation({
     id: 'requestCoupon',

@@ -24,23 +24,23 @@ export const CustomerStatus = z.enum(['active', 'canceled']);
 export const Customer = z.object({
   id: z.string(),
   provider: ProviderName,
-  /** The short label that represents the customer (spec 9). */
+  /** The short label of the customer (spec 9). */
   label: z.string(),
-  /** The provider's customer id. Null if an affiliate views the customer. */
+  /** The provider's customer id. Null for affiliates. */
   providerId: z.nullable(z.string()),
   app: z.object({ id: Id, name: z.string() }),
-  /** The affiliate who referred the customer. Null if an affiliate views the customer. */
+  /** The affiliate who referred the customer. Null for affiliates. */
   affiliate: z.nullable(Person),
-  /** The partner who owns the app. Null if a partner views the customer. */
+  /** The partner who owns the app. Null for partners. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * A code that would have gotten the referral if the provider had reported it in time. A payout had already made the existing referral
-   * final when the code was reported. Null if there is no such code, or if an affiliate views the customer.
+   * A code that would have gotten the referral if the provider's event had arrived in time. A payout had already made the existing referral
+   * final. Null if there is no such code, and always null for affiliates.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
-  /** The subscription status reported by the provider. */
+  /** The provider's status of the subscription. */
   state: z.enum(SUBSCRIPTION_STATES),
   subscribedAt: Time,
   canceledAt: z.nullable(Time),
@@ -52,7 +52,7 @@ export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
-/** The provider's ids that belong to a ledger entry. */
+/** The provider's ids for a ledger entry. */
 const EntrySource = z.object({
   provider: ProviderName,
   customer: z.string(),
@@ -60,21 +60,21 @@ const EntrySource = z.object({
   payment: z.string(),
   /** The id of the refund or dispute that caused a correction. Null for other entries. */
   cause: z.nullable(z.string()),
-  /** The id of the event that led to the entry. Null if it was not recorded. */
+  /** The id of the event that led to the entry. Null if it was not stored. */
   eventId: z.nullable(z.string()),
 });
 
-/** A ledger entry. Entries are immutable. A correction is a separate entry. `id` and `customerId` are opaque. */
+/** A ledger entry. Entries are immutable, so a correction is a separate entry. `id` and `customerId` are opaque. */
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
-  /** The short label that represents the customer (spec 9). */
+  /** The short label of the customer (spec 9). */
   customerLabel: z.string(),
-  /** The id of the other party: the affiliate if a partner views the entry, and the partner if an affiliate views it. */
+  /** The id of the other user: the affiliate for a partner, or the partner for an affiliate. */
   counterpartyId: UserId,
   /**
-   * The kind of the entry. A `commission` was earned or, if negative, reassigned to another code. A `clawback` follows a refund or a lost
-   * dispute. A `hold` lasts while a dispute is open.
+   * The kind of the entry. `commission`: an earned commission or, if negative, a commission that moved to another code. `clawback`: a
+   * deduction after a refund or a lost dispute. `hold`: a deduction during an open dispute.
    */
   kind: z.enum(ENTRY_KINDS),
   /** The amount of the entry. It may be negative. */
@@ -83,12 +83,12 @@ export const LedgerEntry = z.object({
   gross: z.int(),
   /** The base of the commission: the amount paid, excluding tax. */
   base: z.int(),
-  /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
+  /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
-  /** The provider's ids. Null if an affiliate views the entry. */
+  /** The provider's ids. Null for affiliates. */
   source: z.nullable(EntrySource),
   code: z.string(),
   month: Month,
@@ -98,12 +98,11 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** A customer id. Clients must treat it as opaque. Only the API's functions parse it. */
+/** A customer id. Clients must treat it as opaque, because only the API's functions can parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
 /**
- * The figures for one month. Each customer is counted in the month of the first purchase, and each cancellation in the month in which it
- * happened.
+ * The figures for one month. A customer counts in the month of the first purchase, and a cancellation in the month in which it happened.
  */
 export const MonthFigures = z.object({
   month: Month,
@@ -111,14 +110,14 @@ export const MonthFigures = z.object({
   canceled: z.int(),
   /** Commissions minus clawbacks, per currency. */
   earned: z.array(Money),
-  /** The revenue from payments that earned a commission, excluding tax, by currency. It includes revenue that was refunded later. */
+  /** The revenue from payments that earned a commission, excluding tax, by currency. Includes revenue that was refunded later. */
   revenue: z.array(Money),
   /** The part of the revenue that was refunded or lost in disputes, by currency. */
   refunded: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
-/** A reference to a coupon by its app and code, such as `01J….JANE20`. */
+/** A reference to a coupon: its app and code, as in `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
 /**
@@ -142,7 +141,6 @@ export const CustomersFilter = datedListFilter(CUSTOMER_COLUMNS, {
 });
 export type CustomersFilter = z.infer<typeof CustomersFilter>;
 
-/** The operations on customers and the ledger, for partners and affiliates. */
 export const customers = {
   listCustomers: defineOperation({
     id: 'listCustomers',
@@ -186,7 +184,7 @@ export const customers = {
     method: 'GET',
     path: '/api/balances/{counterpartyId}/{month}/{currency}/entries',
     access: 'any',
-    /** `counterpartyId` is the affiliate's id if a partner makes the call, and the partner's id if an affiliate makes it. */
+    /** `counterpartyId` is the affiliate's id if the caller is a partner, and the partner's id if the caller is an affiliate. */
     params: z.object({ counterpartyId: UserId, month: Month, currency: Currency }),
     query: PageQuery,
     response: page(LedgerEntry),
@@ -205,7 +203,7 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
-      /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
+      /** The figures for the last twelve months, oldest first. Months without any activity are missing. */
       months: z.array(MonthFigures),
     }),
     errors: [],
@@ -222,7 +220,7 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
-      /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
+      /** The figures for the last twelve months, oldest first. Months without any activity are missing. */
       months: z.array(MonthFigures),
     }),
     errors: [],

@@ -37,10 +37,10 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  /** The id of the request. Users can quote it to support. */
+  /** The id of the request, which users can quote to support. */
   instance: z.string(),
   errors: z.optional(z.array(FieldError)),
-  /** The current balance. Included with `balance_changed` and `nothing_due`. */
+  /** The current balance. Used with `balance_changed` and `nothing_due`. */
   due: z.optional(Money),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -6,11 +6,10 @@ import { defineOperation } from './operation.ts';
 import { Day, EventRef, Id, Money, PageQuery, ProviderName, Time } from './schemas.ts';
 
 /**
- * The outcome of an event. `counted`: the event changed the earnings of the affiliate who owns the `code`. `recorded`: the event is about a
- * customer who belongs to the `code`, but it doesn't affect any amounts. `paid_earlier`: the payment was made too long before the customer
- * used the code. `not_counted`: a coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects
- * a payment that has not arrived yet. `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the
- * app's owner.
+ * The outcome of an event. `counted`: the event changed the earnings of the `code`'s affiliate. `recorded`: the event is about a customer
+ * of the `code`, but doesn't affect any amounts. `paid_earlier`: the payment was made too long before the customer used the code.
+ * `not_counted`: a coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that
+ * has not arrived yet. `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
@@ -30,7 +29,6 @@ export const EVENT_OUTCOMES = [
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
-/** An event in the log of an app. */
 export const ReceivedEvent = z.object({
   /** An id that is unique among the rows of the log. */
   id: z.string(),
@@ -38,7 +36,7 @@ export const ReceivedEvent = z.object({
   ref: EventRef,
   /** The provider's id for the event. */
   eventId: z.string(),
-  /** The type of the event. It is empty if the event could not be read. */
+  /** The type of the event. Empty if the event could not be parsed. */
   type: z.string(),
   /** The time at which Tributary received the event. */
   receivedAt: Time,
@@ -51,7 +49,7 @@ export const ReceivedEvent = z.object({
 });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 
-/** The kinds of facts that an event can report, such as a payment. */
+/** The kinds of facts in an event, such as a payment. */
 const EVENT_FACTS = [
   'payment',
   'code',
@@ -68,24 +66,24 @@ const EVENT_FACTS = [
   'uncoded',
 ] as const;
 
-/** An event with its content and the ledger entries for the payments that it is about. */
+/** An event with its content and the ledger entries for its payments. */
 export const EventDetails = z.object({
   event: ReceivedEvent,
   provider: ProviderName,
   /** The provider's customer id. Null if the event is not about a known customer. */
   customer: z.nullable(z.string()),
-  /** The facts that the event reports, such as a payment. `subject` is a code or the provider's id for an object. */
+  /** The facts in the event, such as a payment. `subject` is a code or the provider's id for an object. */
   facts: z.array(
     z.object({ kind: z.enum(EVENT_FACTS), subject: z.string(), amount: z.nullable(Money), note: z.string() }),
   ),
-  /** The ledger entries for the payments that the event is about, newest first. */
+  /** The ledger entries for the event's payments, newest first. */
   entries: z.array(LedgerEntry),
   /** The content of the event as indented JSON. Everything that may be personal data is masked. */
   payload: z.string(),
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-/** The search and the filters of the log of events. The date range applies to the time at which an event was received. */
+/** The query parameters that search and filter the log of events. The date range applies to the time of receipt. */
 export const EventsFilter = z.object({
   type: z.optional(z.string().check(z.regex(EVENT_TYPE_PATTERN, 'Not an event type'))),
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),
@@ -100,7 +98,7 @@ export type EventsFilter = z.infer<typeof EventsFilter>;
 
 const AppParams = z.object({ appId: Id });
 
-/** The API operations for an app's log of events. They belong to the area `customers`. */
+/** The operations on an app's log of events, which belong to the area `customers`. */
 export const eventLog = {
   listEvents: defineOperation({
     id: 'listEvents',

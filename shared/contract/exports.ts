@@ -4,14 +4,13 @@ import { CALL_LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { page } from './schemas.ts';
 
-/** A row of an export. Its fields depend on the section. Most rows have the same format as in the responses of other operations. */
+/** A row of an export. Its fields depend on the section, and most rows have the same format as in other operations. */
 const ExportRow = z.record(z.string(), z.unknown());
 export type ExportRow = z.infer<typeof ExportRow>;
 
 /** The maximum length of a cursor. The cursor of a nested list contains one position for each level of nesting. */
 const MAX_CURSOR = 8_000;
 
-/** The operations for exporting all data about an account. */
 export const exports = {
   exportMyData: defineOperation({
     id: 'exportMyData',

@@ -16,28 +16,27 @@ export const ReportedItem = z.object({
   content: z.string(),
   createdAt: Time,
   hidden: z.boolean(),
-  /** The reports filed since a moderator last made a decision about the post or comment. */
+  /** The reports since a moderator's last decision about the post or comment. */
   reports: z.array(
     z.object({
       reason: z.enum(REPORT_REASONS),
       note: z.string(),
       by: Person,
       /**
-       * True if the reporter's account was less than a day old, or if the reporter had never written in the forum. Such a reporter's
-       * reports don't hide anything.
+       * True if the reporter's account was less than a day old or had never written in the forum. Reports from such accounts don't hide
+       * anything.
        */
       isNewAccount: z.boolean(),
       at: Time,
     }),
   ),
-  /** The end of the author's suspension. Null if the author is not suspended, `forever` if the suspension is permanent. */
+  /** The end of the author's suspension: null without a suspension, or `forever` for a permanent suspension. */
   suspendedUntil: z.nullable(z.string()),
 });
 export type ReportedItem = z.infer<typeof ReportedItem>;
 
 const Target = z.object({ postId: Id, commentId: z.optional(Id) });
 
-/** The operations for forum moderators. */
 export const forumModeration = {
   listReported: defineOperation({
     id: 'listReported',

@@ -4,7 +4,6 @@ import { atMostMessage, CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';
 
-/** The reasons for reporting a post or comment. */
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
 
 const PostParams = z.object({ postId: Id });
@@ -25,7 +24,6 @@ const ReportBody = z.object({
 /** The parameter with the id of the reported post or comment. */
 const Reported = z.object({ id: Id });
 
-/** The operations for readers of posts and comments: likes and reports. */
 export const forumReactions = {
   likePost: defineOperation({
     id: 'likePost',

@@ -12,12 +12,11 @@ const TextFields = z.object({
   id: Id,
   author: Person,
   createdAt: Time,
-  /** The time of the last edit. Null if the post or comment was never edited, or was edited only within five minutes of its creation. */
+  /** The time of the last edit. Null if the post or comment was edited only within five minutes of its creation, or never. */
   editedAt: z.nullable(Time),
   likes: z.int(),
-  /** True if the caller has liked the post or comment. */
   liked: z.boolean(),
-  /** True if the post or comment is hidden. Only its author and moderators can see hidden content. */
+  /** True if only the author and moderators can see the post or comment. */
   hidden: z.boolean(),
 });
 
@@ -35,11 +34,10 @@ export const PostCard = z.extend(TextFields, {
 });
 export type PostCard = z.infer<typeof PostCard>;
 
-/** A user who is mentioned or can be mentioned as `@First Last`. */
+/** A user who is or can be mentioned as `@First Last`. */
 export const Mention = z.object({ id: UserId, name: z.string() });
 export type Mention = z.infer<typeof Mention>;
 
-/** A post with its full content. */
 export const Post = z.extend(PostCard, { content: z.string() });
 export type Post = z.infer<typeof Post>;
 
@@ -51,7 +49,6 @@ export const Comment = z.extend(TextFields, {
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A search result. */
 export const ForumHit = z.object({
   post: z.object({ id: Id, title: z.string() }),
   /** The id of the matching comment. Null if the post itself matches. */
@@ -63,22 +60,21 @@ export const ForumHit = z.object({
 });
 export type ForumHit = z.infer<typeof ForumHit>;
 
-/** The error messages for empty content are from the specification (section 5). */
+/** The schema of a post's content. The specification defines the error message for empty content (section 5). */
 const PostContent = forumText(LIMITS.postContent, 'Post content cannot be empty');
 const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty');
 /**
- * The ids of the mentioned users, who must be participants of the thread. If a participant's name does not occur as `@First Last` in the
- * comment, the id is ignored.
+ * The ids of the mentioned users, who must be participants of the thread. The id of a user whose name does not occur as `@First Last` is
+ * ignored.
  */
 const Mentions = z.optional(z.array(UserId).check(z.maxLength(LIMITS.mentions)));
-/** The idempotency key that the client generates for each post or comment. Repeating a key returns the result of the first call. */
+/** The idempotency key that the client generates for each post or comment. A repeated key returns the result of the first call. */
 const RequestKey = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a UUID'));
 
 const PostParams = z.object({ postId: Id });
 const CommentParams = z.object({ postId: Id, commentId: Id });
 const Done = z.object({ id: Id });
 
-/** The operations for reading and writing in the forum. */
 export const forum = {
   listPosts: defineOperation({
     id: 'listPosts',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { Day, optionalText } from './schemas.ts';
 
-/** The search and the order of a list. `sort` is the name of a column. With a minus sign before the name, the order is descending. */
+/** The search and the order of a list. `sort` is the name of a column, with a minus sign before it for descending order. */
 const listTools = <const C extends readonly string[]>(columns: C) => ({
   q: z.optional(optionalText(LIMITS.searchTerm)),
   sort: z.optional(z.enum(sortsOf(columns))),
 });
 
-/** A list filter for a range of UTC days. Both ends of the range are included. */
+/** A filter for a range of UTC days, including both ends. */
 const DAYS = { since: z.optional(Day), until: z.optional(Day) };
 
 /**
- * Builds the schema of a list's parameters: its search, order and `filters`. The web app keeps these parameters in the URL. The API has one
- * more parameter, the cursor.
+ * Builds the schema of a list's parameters: its search, order and `filters`. The web app keeps these parameters in the URL. The API has the
+ * cursor as an additional parameter.
  */
 export const listFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(
   columns: C,
@@ -35,8 +35,8 @@ function isOrdered(filter: object): boolean {
 }
 
 /**
- * The reason why matching rows may be missing from a page. `search`: the call has read the maximum number of rows. If there is a cursor,
- * the search can continue from it. `sort`: the list has too many rows to sort, so the page is empty.
+ * The reason why matching rows may be missing from a page. `search`: the call has read the maximum number of rows, and the search can
+ * continue from the cursor, if there is one. `sort`: the list has too many rows to sort, so the page is empty.
  */
 const Stopped = z.nullable(z.enum(['search', 'sort']));
 export type Stopped = z.infer<typeof Stopped>;
@@ -45,7 +45,7 @@ export type Stopped = z.infer<typeof Stopped>;
 export const listPage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), stopped: Stopped });
 
-/** The order of a list. The rows are sorted by one of the list's columns. */
+/** The order of a list, whose rows are sorted by a column. */
 export interface Sort<C extends string = string> {
   readonly column: C;
   readonly descending: boolean;
@@ -57,7 +57,7 @@ export function parseSort<S extends string>(sort: S): Sort<S extends `-${infer C
   return { column: (descending ? sort.slice(1) : sort) as never, descending };
 }
 
-/** Returns all values that the `sort` parameter can have for the given columns. */
+/** Returns all possible values of the `sort` parameter for the given columns. */
 function sortsOf<const C extends readonly string[]>(columns: C): (C[number] | `-${C[number]}`)[] {
   return columns.flatMap((column: C[number]) => [column, `-${column}` as const]);
 }

@@ -6,7 +6,7 @@ import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
-/** The status of an affiliate's coupon or request for an app. Null if the affiliate has neither. Always null for partners. */
+/** The status of an affiliate's coupon or request for an app. Null if there is none, and always null for partners. */
 const Relation = z.nullable(z.enum(['pending', 'active']));
 
 /** An app, as shown to affiliates and to other partners. */
@@ -17,9 +17,9 @@ export const MarketplaceApp = z.object({
   /** The path to the logo on this site. Null if the app's website has no icon. */
   logoUrl: z.nullable(z.string()),
   description: z.string(),
-  /** An inactive app doesn't accept new affiliates or customers. Lists contain only active apps. */
+  /** The status of the app. Lists contain only active apps, because an inactive app doesn't accept new affiliates or customers. */
   status: AppStatus,
-  /** The commission rate, in basis points, that a coupon would get if it were approved now. */
+  /** The commission rate, in basis points, of a coupon that is approved now. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
   /** Whether the caller owns the app. */
@@ -29,16 +29,15 @@ export const MarketplaceApp = z.object({
   code: z.nullable(z.string()),
   /** True if customers can use the caller's code. Null if the code is not active. */
   readiness: Readiness,
-  /** The benefit that the caller's code gives the buyer. Null if the provider has not reported the code yet. */
+  /** The benefit that the caller's code gives the buyer. Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
-  /** The discount of the newest affiliate code for the app. Null if the provider has not reported it. */
+  /** The discount of the newest affiliate code for the app. Null if the provider has not sent it. */
   usualDiscount: z.nullable(Discount),
   /** True if the app has received a valid event from its payment provider. */
   verified: z.boolean(),
 });
 export type MarketplaceApp = z.infer<typeof MarketplaceApp>;
 
-/** The operations on the marketplace. */
 export const marketplace = {
   listMarketplace: defineOperation({
     id: 'listMarketplace',

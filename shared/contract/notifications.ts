@@ -5,7 +5,7 @@ import { defineOperation } from './operation.ts';
 import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
-/** The kinds of notifications. All of them are shown in the app, and most can also be sent by email. */
+/** The kinds of notifications. All of them appear in the app, and most can also be emailed. */
 export const NOTIFICATION_KINDS = [
   'reply',
   'mention',
@@ -40,13 +40,13 @@ export type AlwaysSent = (typeof ALWAYS_SENT)[number];
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);
 
-/** The kinds of notifications that report sales or renewals since the previous notification, and the options for when users get them. */
+/** The kinds of notifications about sales or renewals since the previous notification, and the options for when users get them. */
 export const SALE_KINDS = ['sale', 'renewal'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 export const DELIVERIES = ['off', 'each', 'digest'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Returns whether notifications of a kind report sales or renewals. */
+/** Returns whether notifications of a kind are about sales or renewals. */
 export const isSaleKind = (kind: NotificationKind): kind is SaleKind =>
   SALE_KINDS.some((one) => one === kind);
 
@@ -56,7 +56,7 @@ export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter(
   (kind): kind is OptionalKind => !isAlwaysSent(kind) && !isSaleKind(kind),
 );
 
-/** A notification id. It consists of the time and the cause of the notification, so ids sort chronologically. */
+/** A notification id. It consists of the notification's time and cause, so ids sort chronologically. */
 const NotificationId = z
   .string()
   .check(z.maxLength(200), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\w#-]+$/, 'Not a notification'));
@@ -64,12 +64,12 @@ const NotificationId = z
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 const sales = {
-  /** The caller's role in these sales, either partner or affiliate. */
+  /** The caller's role in these sales: partner or affiliate. */
   role: z.enum(ROLES),
   count: z.int(),
-  /** True if there were more payments than `count`. The amounts don't include these additional payments. */
+  /** True if there were more payments than `count`. The amounts exclude these additional payments. */
   hasMore: z.boolean(),
-  /** The commissions in each currency at the time of the notification. Refunded amounts and amounts on hold are already subtracted. */
+  /** The commissions in each currency at the time of the notification, minus refunded amounts and amounts on hold. */
   commissions: z.array(Money),
 };
 const inThread = {
@@ -88,7 +88,7 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('coupon_approved'),
     ...coupon,
-    /** True if customers could already use the code at the time of its approval. */
+    /** True if customers could already use the code when it was approved. */
     live: z.boolean(),
   }),
   z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
@@ -103,9 +103,11 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),
-    /** The id of the payout. The partner's client generated the id, so it is unique only among this partner's payouts to this affiliate. */
+    /**
+     * The id of the payout. It is unique only among this partner's payouts to this affiliate, because the partner's client generated it.
+     */
     payoutId: Id,
-    /** The partner who paid. `name` is the name of the partner's company. It is empty once the account is deleted. */
+    /** The partner who paid. `name` is the company's name, or empty once the account is deleted. */
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
@@ -115,37 +117,32 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
   /** Someone has changed the caller's payment details. */
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
-  /** A problem may be keeping sales of the caller's app from being tracked. Such notifications are repeated until the problem is solved. */
+  /** A problem that may prevent sales of the caller's app from being tracked. The notification is repeated until the problem is solved. */
   z.object({
     ...common,
     kind: z.literal('tracking_problem'),
     app: coupon.app,
     problem: z.enum(TRACKING_PROBLEMS),
   }),
-  /** First payments by new customers. */
   z.object({ ...common, kind: z.literal('sale'), ...sales }),
-  /** Renewal payments for existing subscriptions. */
   z.object({ ...common, kind: z.literal('renewal'), ...sales }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * For each kind of notification, whether it is also emailed. By default, all kinds are emailed. The list includes kinds that the caller's
- * role never receives, but these have no effect. The list does not include kinds that are always emailed.
+ * For each kind of notification, whether it is also emailed. By default, all kinds are emailed. Kinds that the caller's role never receives
+ * are included but have no effect. Kinds that are always emailed are missing.
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
-  /**
-   * When the caller is notified of sales and of renewals. The choice applies both in the app and to emails. The default is a daily digest.
-   */
+  /** The time at which the caller is notified of sales and of renewals, both in the app and by email. The default is a daily digest. */
   sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERIES)),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** The highest unread count that is reported, even if there are more unread notifications. */
+/** The maximum number of unread notifications that are counted. */
 export const MAX_UNREAD = 100;
 
-/** The operations on notifications and on a user's email preferences. */
 export const notifications = {
   listNotifications: defineOperation({
     id: 'listNotifications',

@@ -19,11 +19,10 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
-/** The benefit that a code gives the buyer, as reported by the provider. */
+/** The benefit that a code gives the buyer, according to the provider. */
 export const Offer = z.object({
-  /** The discount. Null if the provider has not reported it yet. */
+  /** The discount. Null if the provider has not sent it yet. */
   discount: z.nullable(Discount),
-  /** The minimum order amount for using the code. */
   minimum: z.nullable(Money),
   /** True if a customer can use the code only for the first order. */
   firstTimeOnly: z.boolean(),

@@ -3,7 +3,6 @@ import type { CallLimits } from '../limits.ts';
 import type { Role } from '../roles.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The areas of the product. */
 export const AREAS = [
   'profiles',
   'apps',
@@ -15,10 +14,10 @@ export const AREAS = [
   'notifications',
   'exports',
 ] as const;
-/** An area of the product. It has its own Lambda function, and a folder of the same name in `functions/`. */
+/** An area of the product. Each area has its own Lambda function, and a folder of the same name in `functions/`. */
 export type Area = (typeof AREAS)[number];
 
-/** The users who may call an operation: users with one of the roles, all signed-in users, or forum moderators. */
+/** The users who may call an operation: users with a certain role, all signed-in users, or forum moderators. */
 export type Access = Role | 'any' | 'moderator';
 
 /** An operation of the API. `params`, `query` and `body` are its only input. The access token identifies the caller. */
@@ -31,7 +30,7 @@ interface Read extends OperationBase {
 
 interface Write extends OperationBase {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The limits on how often one account may call the operation. Further calls return `rate_limited`. */
+  /** The maximum number of calls by one account. Further calls return `rate_limited`. */
   readonly limits: CallLimits;
 }
 
@@ -47,8 +46,8 @@ interface OperationBase {
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
   /**
-   * The errors that are specific to the operation. In addition, any operation may return `unauthenticated`, `forbidden`,
-   * `validation_failed` and `internal`, and any operation that writes may return `rate_limited`.
+   * The errors that are specific to the operation. Any operation may also return `unauthenticated`, `forbidden`, `validation_failed` and
+   * `internal`, and any operation that writes may return `rate_limited`.
    */
   readonly errors: readonly ErrorCode[];
 }
@@ -57,7 +56,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The parsed input that a handler receives. It contains `params`, `query` and `body`, each only if the operation declares it. */
+/** The parsed input of a handler: the parts among `params`, `query` and `body` that the operation declares. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -72,7 +71,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The unparsed input that a client passes. It contains `params`, `query` and `body`, each only if the operation declares it. */
+/** The unparsed input from a client: the parts among `params`, `query` and `body` that the operation declares. */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;
@@ -81,7 +80,6 @@ export type OperationInput<O extends Operation> = OptionalQuery<
   }>
 >;
 
-/** The response of an operation. */
 export type OperationResponse<O extends Operation> = z.output<O['response']>;
 
 /** Returns the given operation unchanged. The type parameter preserves its literal types. */

@@ -16,7 +16,6 @@ import { reports } from './reports.ts';
 import { sales } from './sales.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every operation of the API, keyed by operation id. */
 export const OPERATIONS = {
   ...profiles,
   ...apps,
@@ -38,5 +37,5 @@ export const OPERATIONS = {
 export type Operations = typeof OPERATIONS;
 export type OperationId = keyof Operations;
 
-/** A list of all operations, for code that iterates over them to build routes, documents or tests. */
+/** All operations as a list, for building routes, documents and tests. */
 export const allOperations: readonly Operation[] = Object.values(OPERATIONS);

@@ -4,15 +4,13 @@ import { datedListFilter, listFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import { Currency, Id, Money, Month, optionalText, PageQuery, Person, Time, UserId } from './schemas.ts';
 
-/** The payment methods for payouts (spec 2), in the specification's wording. */
+/** The payment methods for payouts, in the specification's wording (spec 2). */
 export const PAYOUT_METHODS = ['PayPal', 'Wise', 'Bank Transfer', 'Other'] as const;
 export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is required.' });
 
-/**
- * The unpaid balance between a partner and an affiliate in one currency, broken down by month. Amounts are in minor units of that currency.
- */
+/** The unpaid balance between a partner and an affiliate in one currency, by month. Amounts are in minor units of the currency. */
 const balanceParts = {
-  /** The amount on hold for open disputes, already subtracted from the amount due. */
+  /** The amount on hold for open disputes. The amount due already excludes it. */
   held: z.int(),
   /** The monthly balances that add up to the amount due. */
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
@@ -21,19 +19,15 @@ const balanceParts = {
 };
 
 /**
- * The amount that a partner owes an affiliate in one currency, either in total or for one month. The amount for a month is lower than the
- * month's own balance if other months have negative balances.
+ * The amount that a partner owes an affiliate in one currency, either in total or for one month. Negative balances in other months reduce
+ * the amount for a month.
  */
 export const PendingPayout = z.object({
   affiliate: Person,
-  /**
-   * The affiliate's payment addresses (spec 3). An address that was not provided is empty. `wiseEmail` is an email address or a payment
-   * link.
-   */
+  /** The affiliate's payment addresses, empty if not provided (spec 3). `wiseEmail` is an email address or a payment link. */
   payTo: z.object({ paypalEmail: z.string(), wiseEmail: z.string() }),
-  /** The number of unpaid commissions. */
   count: z.int(),
-  /** The amount due. The partner can pay it out if it is positive. */
+  /** The amount due. A partner can pay out only a positive amount. */
   due: Money,
   ...balanceParts,
 });
@@ -59,15 +53,16 @@ export type Payout = z.infer<typeof Payout>;
  * `carried`: the amount is negative and reduces later earnings.
  */
 export const PendingStatus = z.enum(['payable', 'held', 'carried']);
-/** The columns by which the amounts due can be sorted. */
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
 /**
- * A filter by app for balances and payouts. It selects balances and payouts that include a month in which the app had sales. The amounts
- * are not filtered and always cover all of the partner's apps.
+ * A filter by app. It selects the balances and payouts for months with sales of the app. Their amounts still cover all of the partner's
+ * apps.
  */
 const byApp = { app: z.optional(Id) };
 
-/** The search, filters and order of the list of amounts due. The list has no date filter, because balances are kept by month. */
+/**
+ * The query parameters that search, filter and sort the list of amounts due. There is no date range, because balances are kept by month.
+ */
 export const PendingFilter = listFilter(PENDING_COLUMNS, {
   ...byApp,
   affiliate: z.optional(UserId),
@@ -79,22 +74,20 @@ export type PendingFilter = z.infer<typeof PendingFilter>;
 /** The total that a partner has paid an affiliate in one currency. */
 export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time });
 export type PaidTotal = z.infer<typeof PaidTotal>;
-/** The columns by which the totals paid can be sorted. */
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
-/** The search, filters and order of the list of totals paid. The date range applies to the time of the last payout. */
+/** The query parameters that search, filter and sort the list of totals paid. The date range applies to the time of the last payout. */
 export const PaidFilter = datedListFilter(PAID_COLUMNS, { ...byApp, affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 
 /** A payout, as shown to the affiliate who received it. */
 export const ReceivedPayout = z.extend(Payout, { partnerName: z.string() });
 export type ReceivedPayout = z.infer<typeof ReceivedPayout>;
-/** The columns by which payouts can be sorted. The column `partner` is only for affiliates. */
+/** The sortable columns in a list of payouts. Only affiliates have the column `partner`. */
 const PAYOUT_COLUMNS = ['date', 'amount', 'method', 'partner', 'reference'] as const;
 const payoutFilters = { ...byApp, method: z.optional(PayoutMethod) };
-/** The search, filters and order of a list of payouts. */
 export const PayoutsFilter = datedListFilter(PAYOUT_COLUMNS, payoutFilters);
 export type PayoutsFilter = z.infer<typeof PayoutsFilter>;
-/** The search, filters and order of the list of payouts that an affiliate received. */
+/** The query parameters that search, filter and sort the list of payouts that an affiliate received. */
 export const ReceivedFilter = datedListFilter(PAYOUT_COLUMNS, {
   ...payoutFilters,
   partner: z.optional(UserId),
@@ -103,7 +96,6 @@ export type ReceivedFilter = z.infer<typeof ReceivedFilter>;
 
 const MonthQuery = z.object({ month: z.optional(Month) });
 
-/** The operations on balances and payouts. */
 export const payouts = {
   listPending: defineOperation({
     id: 'listPending',
@@ -163,7 +155,7 @@ export const payouts = {
     access: 'partner',
     limits: CALL_LIMITS.frequent,
     body: z.object({
-      /** The idempotency key. It is a ULID that the client generates. */
+      /** The idempotency key, a ULID generated by the client. */
       id: Id,
       affiliateId: UserId,
       /**
@@ -219,10 +211,7 @@ export const payouts = {
           ...balanceParts,
         }),
       ),
-      /**
-       * False if some currencies are missing because a partner owes amounts in too many months and currencies. The totals don't include the
-       * missing currencies either.
-       */
+      /** False if currencies are missing, also from the totals, because a partner owes amounts in too many months and currencies. */
       isComplete: z.boolean(),
     }),
     errors: [],

@@ -41,7 +41,7 @@ const Email = optionalText(LIMITS.paymentField).check(
   z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Enter an email address'),
 );
 
-/** The fields that a user may change. Fields that are missing keep their values. Partners may not set a bio, links or payment details. */
+/** The fields that a user may change. Missing fields keep their values. Partners may not set a bio, links or payment details. */
 export const ProfileUpdate = z.object({
   firstName: z.optional(name(LIMITS.personName)),
   lastName: z.optional(name(LIMITS.personName)),
@@ -56,7 +56,7 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** The declared type and size of a picture to upload. S3 rejects an upload with a different type or size. */
+/** The declared type and size of a picture. S3 rejects an upload with a different type or size. */
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
   /** The size of the picture in bytes. */
@@ -66,10 +66,7 @@ export const AvatarDescription = z.object({
 });
 export type AvatarDescription = z.infer<typeof AvatarDescription>;
 
-/**
- * A presigned POST for one picture. To upload a picture, a client posts a form to `url` with all `fields`, followed by the picture as
- * `file`.
- */
+/** A presigned POST for one picture. To upload the picture, post a form to `url` with all `fields`, followed by the picture as `file`. */
 export const AvatarUpload = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
@@ -91,7 +88,6 @@ const UploadKey = z
     ),
   );
 
-/** The operations on a user's own profile. */
 export const profiles = {
   getMe: defineOperation({
     id: 'getMe',

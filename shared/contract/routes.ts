@@ -5,7 +5,7 @@ import { OPERATIONS, type OperationId } from './operations.ts';
 export type Route = Pick<Operation, 'method' | 'path'>;
 
 /**
- * The route of every operation. The build of the web app replaces this file with a file that contains only the routes
+ * The route of every operation. The web app's build replaces this file with one that contains only the routes
  * (`web/build/lean-contract.ts`).
  */
 export const ROUTES: Readonly<Record<OperationId, Route>> = OPERATIONS;

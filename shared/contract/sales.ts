@@ -20,10 +20,10 @@ import {
 } from './schemas.ts';
 
 /**
- * The outcome of a customer's use of a code. `counted`: the customer is attributed to the coupon. `other_app`: the customer is attributed
- * to the affiliate's coupon with the same code for another app. `other_code`: the customer is attributed to another code, which was used
- * earlier. `late`: the customer is attributed to another code, because a commission had been paid out before this use was reported. `free`:
- * no payment has been received. `paid_earlier`: all payments were made more than 24 hours before the use.
+ * The outcome of a customer's use of a code. `counted`: the customer was referred by the code's coupon. `other_app`: the customer was
+ * referred by the affiliate's coupon with the same code for another app. `other_code`: the customer was referred by another code, which was
+ * used earlier. `late`: the customer was referred by another code, because a commission had been paid out before the event about this use
+ * arrived. `free`: no payment has been received. `paid_earlier`: all payments were made more than 24 hours before the use.
  */
 export const USE_OUTCOMES = [
   'counted',
@@ -50,16 +50,15 @@ export const EntryRef = z.object({
 export type EntryRef = z.infer<typeof EntryRef>;
 
 /**
- * A customer's use of a code, as shown to the affiliate who owns the code. If the customer is attributed to another affiliate, the object
- * contains no data about the customer.
+ * A customer's use of a code, as shown to the code's affiliate. Contains no data about a customer who was referred by another affiliate.
  */
 export const CodeUse = z.object({
-  /** The row's id. It reveals nothing about the customer. */
+  /** The row's id, which reveals nothing about the customer. */
   id: z.string(),
   /** The time at which the customer first used the code. */
   at: Time,
   outcome: UseOutcome,
-  /** The name of the app whose coupon the customer is attributed to. Set only if the outcome is `other_app`. */
+  /** The name of the app whose coupon referred the customer. Set only if the outcome is `other_app`. */
   otherApp: z.nullable(z.string()),
   /** The customer's id. Null if the use of the code did not count. */
   customerId: z.nullable(z.string()),
@@ -71,13 +70,13 @@ export type CodeUse = z.infer<typeof CodeUse>;
 /** A payout that settled an entry. */
 const SettledBy = z.nullable(z.object({ id: Id, paidAt: Time }));
 
-/** The explanation of a ledger entry. It is the same for partners and affiliates. */
+/** The explanation of a ledger entry, the same for partners and affiliates. */
 export const EntryExplanation = z.object({
   entry: LedgerEntry,
   app: z.object({ id: Id, name: z.string() }),
   affiliate: Person,
   partner: z.object({ id: UserId, companyName: z.string() }),
-  /** The time at which the customer first used the code. Null if the customer is no longer attributed to the code. */
+  /** The time at which the customer first used the code. Null if the referral has moved to another code. */
   usedAt: z.nullable(Time),
   /** All entries for the same payment and code, oldest first, including the explained entry. */
   related: z.array(LedgerEntry),
@@ -89,19 +88,16 @@ export type EntryExplanation = z.infer<typeof EntryExplanation>;
 /** The outcome of a customer's payment. */
 const PAYMENT_OUTCOMES = ['earns', 'no_referral', 'paid_earlier', 'covered'] as const;
 
-/**
- * All stored data about one of the partner's payments or customers. The length of each list is limited. `complete` is false if a list was
- * cut off.
- */
+/** All stored data about one of the partner's payments or customers. `complete` is false if a list was cut off at its maximum length. */
 export const SaleTrace = z.object({
   provider: ProviderName,
   /** The provider's id for the customer. Null if the payment's customer is unknown. */
   providerId: z.nullable(z.string()),
   /** The customer's id. Null if no affiliate has referred the customer. */
   customerId: z.nullable(z.string()),
-  /** The provider's id for the payment that was searched for. Null if the search was for a customer. */
+  /** The provider's id for the payment. Null in a search for a customer. */
   payment: z.nullable(z.string()),
-  /** The coupon that the customer is attributed to. Null if there is none. */
+  /** The coupon that referred the customer. Null if there is none. */
   referral: z.nullable(
     z.object({
       app: z.object({ id: Id, name: z.string() }),
@@ -114,14 +110,13 @@ export const SaleTrace = z.object({
   uses: z.array(
     z.object({
       source: z.enum(CODE_EVIDENCE),
-      /** The provider's id for the promotion code, or the string that the provider reported as a code. */
+      /** The provider's id for the promotion code, or the string that the provider sent as a code. */
       value: z.string(),
-      /** The code that the customer used. Null if the provider has not reported which code customers enter for the promotion code. */
+      /** The code that the customer used. Null if it is a promotion code whose text is unknown. */
       code: z.nullable(z.string()),
       at: Time,
       /**
-       * The outcome of the use of the code. `unknown_code`: no coupon has the code. `unknown_text`: the provider has not reported which
-       * code customers enter for the promotion code.
+       * The outcome of the use of the code. `unknown_code`: no coupon has the code. `unknown_text`: the promotion code's text is unknown.
        */
       outcome: z.enum([...USE_OUTCOMES, 'unknown_code', 'unknown_text']),
     }),
@@ -131,7 +126,7 @@ export const SaleTrace = z.object({
       id: z.string(),
       at: Time,
       gross: Money,
-      /** The amount from which the commission is computed, in minor units of the payment's currency. */
+      /** The base of the commission, in minor units of the payment's currency. */
       base: z.int(),
       outOfBand: z.boolean(),
       outcome: z.enum(PAYMENT_OUTCOMES),
@@ -150,8 +145,8 @@ export const SaleTrace = z.object({
   /** The ledger entries, newest first, each with the payout that settled it. */
   entries: z.array(z.object({ entry: LedgerEntry, payout: SettledBy })),
   /**
-   * The stored events, newest first. Events are kept for 90 days. `uncoded` is true if the event reports a payment without an invoice, a
-   * checkout session or a code. `problem` says why an event could not be used. `type` is empty if the event could not be read.
+   * The stored events of the last 90 days, newest first. `uncoded` is true if the event contains a payment without an invoice, a checkout
+   * session or a code. `problem` explains why an event could not be used. `type` is empty if the event could not be parsed.
    */
   events: z.array(
     z.object({
@@ -181,7 +176,6 @@ export const SaleReport = z.object({
   amount: Money,
   note: z.string(),
   status: ReportStatus,
-  /** The partner's answer. Null while the report is open. */
   answer: z.nullable(z.object({ note: z.string(), at: Time, entry: z.nullable(EntryRef) })),
 });
 export type SaleReport = z.infer<typeof SaleReport>;

@@ -5,10 +5,9 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters that are removed from text that other users will read: bidirectional overrides and isolates (UAX 9), and control
- * characters other than tabs and line endings.
- * An override or isolate in a name could reverse the digits of the amount after the name. Right-to-left text displays correctly without
- * overrides and isolates.
+ * The characters that are removed from text for other users: bidirectional overrides and isolates (UAX 9), and control characters other
+ * than tabs and line endings. Otherwise, an override in a name could reverse the digits of the amount after the name. Right-to-left text
+ * displays correctly without these characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -24,7 +23,6 @@ export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not an i
 export const UserId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a user id'));
-/** An ISO 4217 currency code. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency'));
 /** A UTC month, such as `2026-11`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
@@ -36,14 +34,14 @@ export const Day = z
 export const Time = z.string();
 /** An amount in minor units of `currency`. */
 export const Money = z.object({ amount: z.int(), currency: Currency });
-/** A commission rate from 0 to 10,000 basis points. Percentages can therefore have two decimals. */
+/** A commission rate from 0 to 10,000 basis points, so that percentages can have two decimals. */
 export const Rate = z
   .int()
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
 export const ProviderName = z.enum(PROVIDER_IDS);
 /**
- * The reference by which the API identifies a stored event. It encodes two ids: the event's id, and the id of the object under which the
- * event is stored.
+ * The reference by which the API identifies a stored event. It encodes the event's id and the id of the object under which the event is
+ * stored.
  */
 export const EventRef = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Not an event'));
 
@@ -53,8 +51,8 @@ export const text = (max: number, required = 'Required') =>
     .string()
     .check(z.overwrite(tidyText), z.trim(), z.minLength(1, required), z.maxLength(max, atMostMessage(max)));
 /**
- * Builds a schema for a single-line name of 1 to `max` characters, at least one of which is visible. Line breaks and repeated spaces become
- * a single space, so that nobody can use a name to add lines to an email.
+ * Builds a schema for a single-line name of 1 to `max` characters, at least one of them visible. Line breaks and repeated spaces become a
+ * single space, so that nobody can use a name to add lines to an email.
  */
 export const name = (max: number, required = 'Required') =>
   z
@@ -77,20 +75,22 @@ const LINK_CHECKS = [
 ] as const;
 
 /**
- * The checks for every URL that other users will see as a link. The URL must be http or https, have a public host and contain no
- * credentials. An empty string is also accepted.
+ * The checks for every URL that other users see as a link. The URL must be http or https, have a public host and contain no credentials. An
+ * empty string is also accepted.
  */
 const URL_CHECKS = [
   z.refine<string>(isHttpUrl, { error: 'Enter a URL that starts with https:// or http://', abort: true }),
   ...LINK_CHECKS,
 ] as const;
 
-/** The schema of a URL. The URL is trimmed, but otherwise not changed. */
+/** The schema of a URL. The URL is trimmed but otherwise unchanged. */
 export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
-/** The schema of an optional URL. A missing URL is an empty string. */
+/** The schema of an optional URL, which is an empty string if it is missing. */
 export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);
 
-/** Builds the schema of optional text that other users see as a link if it is an http or https URL. Such a URL is checked as a URL. */
+/**
+ * Builds the schema of optional text. If the text is an http or https URL, the checks for URLs apply, because other users see it as a link.
+ */
 export const optionalTextOrUrl = (max: number) => optionalText(max).check(...LINK_CHECKS);
 
 /** The schema of a link to a page on which a payment provider sells an app. */
@@ -102,8 +102,8 @@ export const CheckoutLink = HttpUrl.check(
 );
 
 /**
- * The schema of the name of a query parameter. Users may enter the name as it appears in a URL, such as `?promo=`. An empty string means
- * that there is no such parameter.
+ * The schema of the name of a query parameter. Users may enter it as in a URL, such as `?promo=`. An empty string means that there is no
+ * such parameter.
  */
 export const CodeParameter = z.string().check(
   z.overwrite((typed) => typed.trim().replace(/^[?&]/, '').replace(/=$/, '')),
@@ -119,19 +119,19 @@ function isLink(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** Returns false for a host without a dot, such as `localhost`, because a link to it would not work for other users. */
+/** Returns false for a host without a dot, such as `localhost`, because other users could not open a link to it. */
 function hasDomain(value: string): boolean {
   return !isLink(value) || new URL(value).hostname.includes('.');
 }
 
-/** Returns false for URLs such as `https://bank.example@evil.example`, because they disguise the host. */
+/** Returns false for URLs such as `https://bank.example@evil.example`, which disguise the host. */
 function hasNoCredentials(value: string): boolean {
   if (!isLink(value)) return true;
   const { username, password } = new URL(value);
   return username === '' && password === '';
 }
 
-/** Builds the schema of a coupon code. Before validation, whitespace is removed and letters are converted to uppercase. */
+/** Builds the schema of a coupon code. Whitespace is removed and letters are converted to uppercase before validation. */
 const codeOf = (pattern: RegExp, error: string) =>
   z.string().check(
     z.overwrite(normalizeCode),
@@ -140,12 +140,11 @@ const codeOf = (pattern: RegExp, error: string) =>
     z.refine((code) => code === '' || pattern.test(code), error),
   );
 
-/** The schema of the code of an existing coupon. */
 export const CouponCode = codeOf(CODE_PATTERN, 'Use only letters, numbers, dashes and underscores');
 /** The schema of a code that an affiliate requests. The partner must be able to create it at the payment provider. */
 export const NewCouponCode = codeOf(NEW_CODE_PATTERN, 'Use only letters, numbers and dashes');
 
-/** The query parameters of a paginated list. The cursor comes from the response with the previous page. */
+/** The query parameters of a paginated list. The cursor comes from the previous page. */
 export const PageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(1_000, 'Not a cursor'))),
 });

@@ -13,8 +13,8 @@ export const TRACKING_PROBLEMS = [
 export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
 /**
- * The kinds of problems that end only when the partner confirms the solution: either that the missing event types are now selected, or that
- * apps share an account on purpose.
+ * The kinds of problems that only the partner can mark as solved: by confirming that the missing event types are now selected, or that apps
+ * intentionally share an account.
  */
 export const ResolvableProblem = z.enum(['missing_events', 'shared_account']);
 export type ResolvableProblem = z.infer<typeof ResolvableProblem>;
@@ -23,17 +23,17 @@ const since = Time;
 
 /** A problem with the tracking of an app's sales. `since` is the time at which the problem began. */
 export const TrackingProblem = z.discriminatedUnion('kind', [
-  /** Since the last valid event, all signatures have been wrong. */
+  /** All signatures since the last valid event have been wrong. */
   z.object({ kind: z.literal('signatures'), since }),
   /** The time since the last event is much longer than usual. */
   z.object({ kind: z.literal('silence'), since }),
-  /** Events of these types never arrived, although other events arrived that always come together with them. */
+  /** Events of these types never arrived, although the events that always come with them did. */
   z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
-  /** There are sales, refunds or disputes that could not be matched. If `more` is true, there may be more than `count`. */
+  /** Some sales, refunds or disputes could not be matched. If `more` is true, there may be more than `count`. */
   z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
-  /** There are events whose content could not be used. */
+  /** The content of some events could not be used. */
   z.object({ kind: z.literal('not_understood'), since, count: z.int(), more: z.boolean() }),
-  /** Some of the partner's other apps receive the same events. `apps` contains the names of these apps. */
+  /** Some of the partner's other apps, named in `apps`, receive the same events. */
   z.object({ kind: z.literal('shared_account'), since, apps: z.array(z.string()) }),
 ]);
 export type TrackingProblem = z.infer<typeof TrackingProblem>;

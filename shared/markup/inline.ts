@@ -8,7 +8,7 @@ export type Inline =
   /** A mention. `name` does not include the `@`. */
   | { kind: 'mention'; name: string };
 
-/** Appends a node to `pieces`. If both the node and the last piece are strings, joins them. */
+/** Appends a node to `pieces`. Joins the node with the last piece if both are strings. */
 export function append(pieces: Inline[], piece: Inline): void {
   const last = pieces.at(-1);
   if (typeof last === 'string' && typeof piece === 'string') pieces[pieces.length - 1] = last + piece;

@@ -3,12 +3,11 @@ export function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-/** Returns whether a line is blank. */
 export function isEmpty(line: string): boolean {
   return line.trim() === '';
 }
 
-/** Removes blank lines from the beginning and the end of plain text. Reduces several blank lines in a row to one. */
+/** Removes blank lines from the beginning and the end of plain text, and reduces several blank lines in a row to one. */
 export function trimEmptyLines(text: string): string {
   const lines: string[] = [];
   for (const line of linesOf(text)) {

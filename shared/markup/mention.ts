@@ -6,11 +6,11 @@ interface Mentionable {
 }
 
 /**
- * Returns the name of the person whom the `@` at index `at` mentions. If several names match, returns the longest. Returns undefined if no
- * name matches.
+ * Returns the name in the mention that starts with the `@` at index `at`. If several names match, returns the longest. Returns undefined if
+ * no name matches.
  */
 export function mentionAt(text: string, at: number, people: readonly Mentionable[]): string | undefined {
-  // If the `@` is inside a word, it is part of an email address.
+  // An `@` inside a word is part of an email address.
   if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
   let longest: string | undefined;
   for (const { name } of people) {

@@ -2,7 +2,7 @@ import { append, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
-/** An opening formatting mark, such as `**`, and the nodes that follow it. A closing mark may still follow. */
+/** An opening formatting mark, such as `**`, and the nodes after it. A closing mark may still follow. */
 interface Frame {
   /** The characters of the opening mark. Empty for the paragraph itself, which encloses all marks. */
   readonly opener: Opener | '';
@@ -10,9 +10,8 @@ interface Frame {
 }
 
 /**
- * The formatting marks (such as `**`) that are open while a paragraph is parsed, innermost last. Each of the five kinds of mark can be open
- * only once, so marks nest at most five deep. Parsing therefore stays fast even if marks are never closed: each node is moved to an
- * enclosing mark at most five times.
+ * The open formatting marks (such as `**`) during the parsing of a paragraph, innermost last. Each of the five kinds of mark can be open
+ * only once, so a node is moved to an enclosing mark at most five times. Parsing therefore stays fast, even if marks are never closed.
  */
 export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];
@@ -22,8 +21,8 @@ export class OpenMarks {
   }
 
   /**
-   * Handles one to three asterisks or underscores in a row. First closes open formatting, if possible. Then opens formatting that is not
-   * open yet. Adds the remaining characters as plain text.
+   * Handles one to three asterisks or underscores in a row. First closes open formatting, if possible, and then opens new formatting. Adds
+   * the remaining characters as plain text.
    */
   mark(character: '*' | '_', run: number, { opens, closes }: { opens: boolean; closes: boolean }): void {
     let left = run;
@@ -42,7 +41,7 @@ export class OpenMarks {
     this.add(character.repeat(left));
   }
 
-  /** Opens a link. Links cannot nest, so an earlier bracket that is still open becomes plain text. */
+  /** Opens a link. Links cannot nest, so an earlier open bracket becomes plain text. */
   openLink(): void {
     const open = this.#find('[');
     if (open > 0) this.#dissolve(open);
@@ -50,9 +49,8 @@ export class OpenMarks {
   }
 
   /**
-   * Turns the nodes since the opening bracket into a link. If there is no opening bracket, no URL or no link text, keeps the nodes as text
-   * and returns false. Also does this if the link text contains a URL, because that URL could belong to a different site than the link's
-   * target.
+   * Turns the nodes since the opening bracket into a link. Keeps the nodes as text and returns false if there is no opening bracket, URL or
+   * link text. Also keeps them if the link text contains a URL, which could belong to a different site than the link.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');
@@ -68,7 +66,7 @@ export class OpenMarks {
     return true;
   }
 
-  /** Returns the parsed nodes. Formatting marks that were never closed become plain text. */
+  /** Returns the parsed nodes. Unclosed formatting marks become plain text. */
   end(): Inline[] {
     this.#dissolveAbove(0);
     return this.#frames[0].pieces;
@@ -97,7 +95,6 @@ export class OpenMarks {
     while (this.#frames.length > index + 1) this.#dissolve(this.#frames.length - 1);
   }
 
-  /** Turns an unclosed formatting mark into plain text. Moves the nodes inside it to the enclosing mark. */
   #dissolve(index: number): void {
     const [frame] = this.#frames.splice(index, 1);
     const below = this.#frames[index - 1];

@@ -25,7 +25,7 @@ export function parseInline(text: string, mentions: readonly Mention[]): Inline[
   let at = 0;
   let plain = 0;
 
-  /** Adds the plain text before a node and then the node. Skips `length` characters of markup. */
+  /** Adds the plain text before a node, and then the node. Skips `length` characters of markup. */
   function take(length: number, piece: Inline = ''): void {
     marks.add(text.slice(plain, at));
     marks.add(piece);
@@ -79,8 +79,8 @@ function runLength(text: string, at: number): number {
 }
 
 /**
- * The position of the last run of backticks of each length. Knowing this position keeps the parser from searching for a closing run that
- * does not exist.
+ * Returns the position of the last run of backticks of each length, so that the parser doesn't search for a closing run that does not
+ * exist.
  */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
@@ -103,8 +103,8 @@ function codeWithin(text: string): string {
 }
 
 /**
- * Returns whether a run of `*` or `_` characters may open or close emphasis. Underscores inside a word may not, because they are part of
- * the word.
+ * Returns whether a run of `*` or `_` characters may open or close emphasis. Underscores inside a word may not, because they belong to the
+ * word.
  */
 function flanksOf(text: string, at: number, run: number): { opens: boolean; closes: boolean } {
   const before = text.charAt(at - 1);

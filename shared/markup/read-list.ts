@@ -5,11 +5,10 @@ import { isEmpty } from './lines.ts';
 const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) +(?=\S)/;
 const INDENT = /^(?: {2,}|\t)/;
 
-/** Returns whether a line starts a list item. */
 export const startsItem = (line: string) => ITEM.test(line);
 
 /**
- * Reads a list in which all items are numbered or all are bulleted. An item includes the indented lines below it, which may contain nested
+ * Reads a list with either only numbered or only bulleted items. An item includes the indented lines below it, which may contain nested
  * lists.
  */
 export function readList(

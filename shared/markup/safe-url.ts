@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits.ts';
 
 /**
- * Returns the normalized URL if links to it are allowed, otherwise undefined. Only the schemes http and https are allowed. Credentials are
- * not allowed, because they can disguise the host (`https://bank.example@evil.example`).
+ * Returns the normalized URL, or undefined if links to the URL are not allowed. Only http and https URLs are allowed, and only without
+ * credentials, which can disguise the host (`https://bank.example@evil.example`).
  */
 export function safeUrl(typed: string): string | undefined {
   if (typed.length > LIMITS.url || !URL.canParse(typed)) return undefined;

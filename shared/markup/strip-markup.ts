@@ -4,16 +4,13 @@ import { linesOf } from './lines.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 
-/**
- * Matches the `#` characters that mark a heading. Headings are not supported, but users type them anyway, so these characters are removed
- * too.
- */
+/** Matches the `#` characters of a heading. Headings are not supported, but users type them anyway. */
 const HEADING = /^#{1,6}\s+/gm;
 
 /**
  * Converts Markdown to plain text. Removes the marks of quotes, code and emphasis, and the URLs of links. Keeps line breaks and list
- * numbers. Adds a bullet to unnumbered items, so that the items remain distinguishable if the caller puts the result on one line. Returns
- * an empty string if the input contains only markup.
+ * numbers. Adds a bullet to unnumbered items, so that they remain distinguishable on a single line. Returns an empty string if the input
+ * contains only markup.
  */
 export function stripMarkup(text: string): string {
   return [...stripMarkupByBlock(text)].join('\n');

@@ -11,12 +11,12 @@ const TRAILING_PUNCTUATION = /[.,:;!?'*_~)]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Finds the URLs in a string, from left to right. Characters that turned out not to be a URL are skipped together, so each character is
- * read only once. Otherwise, a string with `http://` repeated thousands of times would take seconds.
+ * Finds the URLs in a string, from left to right. Reads each character only once, because a string with `http://` repeated thousands of
+ * times would otherwise take seconds.
  */
 export class UrlFinder {
   readonly #text: string;
-  /** The index after the last text that looked like a URL but turned out not to be one. */
+  /** The index after the last text that looked like a URL but is not one. */
   #refusedTo = 0;
 
   constructor(text: string) {
