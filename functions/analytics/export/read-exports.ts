@@ -16,7 +16,6 @@ export interface ExportPlace {
 /** An export, as listed by DynamoDB. DynamoDB lists exports for 90 days. */
 export interface KnownExport extends DayExport {
   readonly status: ExportDescription['ExportStatus'];
-  /** The reason why the export failed. */
   readonly failure: string | undefined;
 }
 
