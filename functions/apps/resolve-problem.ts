@@ -12,8 +12,8 @@ export interface ResolveProblem extends OwnedApp {
 }
 
 /**
- * Marks one of an app's tracking problems as solved, if only the partner can confirm the solution. If later events show that a problem
- * still exists, the problem is listed again.
+ * Marks one of an app's tracking problems as solved, after the partner has confirmed the solution. If later events show that the problem
+ * still exists, it is listed again.
  */
 export async function resolveProblem(
   { partnerId, appId, kind, now }: ResolveProblem,
