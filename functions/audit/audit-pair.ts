@@ -12,8 +12,8 @@ import { payoutsPart } from './payouts-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**
- * The maximum number of times that the audit reads the same rows before it finds a difference. Several reads are needed because the indexes
- * are eventually consistent, and because rows may change during a read.
+ * The maximum number of times that the audit reads the same rows before it records a difference. Several reads are needed because the
+ * indexes are eventually consistent, and because rows may change during a read.
  */
 const MAX_READS = 6;
 

@@ -19,7 +19,7 @@ export interface PartnerProgress {
   /** The cursor of the next affiliate in the list. Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
-  /** True if an affiliate's data could not be read. The incomplete sums are then not compared. */
+  /** True if an affiliate's data could not be read. The sums are then incomplete, so they are not compared. */
   readonly isIncomplete?: true;
 }
 

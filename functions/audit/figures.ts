@@ -32,7 +32,6 @@ export class Figures {
     return this.#values.get(name) ?? 0;
   }
 
-  /** Iterates over the names and values of the figures. */
   [Symbol.iterator](): Iterator<[string, number]> {
     return this.#values.entries();
   }

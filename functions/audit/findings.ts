@@ -11,7 +11,6 @@ export interface Unreadable {
   readonly error: Error;
 }
 
-/** The findings of an audit so far. */
 export interface Findings {
   readonly differences: Difference[];
   readonly unreadable: Unreadable[];

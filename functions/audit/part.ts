@@ -2,13 +2,11 @@ import type { Pair } from '../ledger/pair.ts';
 import type { Table } from '../table/table.ts';
 import type { Figures } from './figures.ts';
 
-/** The inputs for each part of the audit. */
 export interface PartOf {
   readonly table: Table;
   readonly pair: Pair;
 }
 
-/** The stored figures that one part of the audit checks. */
 export interface StoredPart {
   readonly figures: Figures;
   /**
