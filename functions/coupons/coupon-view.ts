@@ -28,7 +28,6 @@ export const requestParts = (coupon: Coupon): Key[] => [
   keys.profile(coupon.affiliateId),
 ];
 
-/** Builds the view of a coupon for the affiliate who owns it. */
 export function myCouponView(coupon: Coupon, around: Around, figures?: CouponFigures): MyCoupon {
   return {
     ...couponView(coupon, around),
@@ -37,7 +36,6 @@ export function myCouponView(coupon: Coupon, around: Around, figures?: CouponFig
   };
 }
 
-/** Builds the view of a coupon for the app's owner. */
 export function couponRequestView(coupon: Coupon, around: Around): CouponRequest {
   const { find } = around;
   return {

@@ -6,7 +6,6 @@ export interface CouponsDeps {
   readonly newId: NewId;
 }
 
-/** A partner's decision on a coupon for one of its apps. */
 export interface CouponDecision {
   readonly partnerId: string;
   readonly appId: string;

@@ -5,7 +5,7 @@ import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of months in which to look for a misspelled promotion code, including the current month. */
+/** The number of months to search for a misspelled promotion code, including the current month. */
 const MONTHS = 3;
 /** The maximum number of similarly spelled promotion codes to examine. */
 const MAX_SIMILAR = 10;

@@ -36,7 +36,7 @@ interface Row {
   readonly coupons: PairCoupons | undefined;
 }
 
-/** The functions that return the values by which affiliates are sorted, keyed by the list's columns. */
+/** For each column of the list, a function that returns an affiliate's sort value. */
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
   customers: ({ coupons }: Row) => [customersOf(coupons)],

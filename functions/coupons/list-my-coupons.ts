@@ -29,7 +29,6 @@ async function figuresByCoupon(
   };
 }
 
-/** Lists the affiliate's coupons with their figures, newest first. */
 export async function listMyCoupons(
   { affiliateId, cursor, now }: { affiliateId: string; cursor: string | undefined; now: Date },
   { table }: CouponsDeps,

@@ -20,7 +20,7 @@ export interface ListRequests {
   readonly now: Date;
 }
 
-/** The functions that return the values by which requests are sorted, keyed by the list's columns. */
+/** For each column of the list, a function that returns a request's sort value. */
 const ORDER = {
   affiliate: ({ affiliate }: CouponRequest) => [textOrder(personName(affiliate))],
   app: ({ app }: CouponRequest) => [textOrder(app.name)],

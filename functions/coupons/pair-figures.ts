@@ -11,7 +11,6 @@ import type { Table } from '../table/table.ts';
  */
 const MAX_COUPONS = 100;
 
-/** The amounts that an affiliate has earned from one partner. */
 export interface PairMoney {
   readonly earned: Money[];
   /** The amounts due to the affiliate, by currency. Currencies with nothing due are missing. */

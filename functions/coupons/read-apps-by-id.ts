@@ -3,7 +3,6 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { PairFigures } from './pair-figures.ts';
 
-/** Returns the apps of the coupons in `figures`, keyed by id. */
 export async function readAppsById(table: Table, figures: readonly PairFigures[]): Promise<Map<string, App>> {
   const ids = new Set(figures.flatMap(({ coupons }) => coupons.map(({ coupon }) => coupon.appId)));
   const apps = await table.getMany([...ids].map(keys.app));
