@@ -3,7 +3,7 @@ import type { SortValue } from '../table/compare-sort-values.ts';
 import { personName } from '../views/person.ts';
 import { textOrder } from '../views/plain-search.ts';
 
-/** The functions that return the values by which customers are sorted, keyed by the list's columns. */
+/** For each column of the list, a function that returns a customer's sort value. */
 export const CUSTOMER_ORDER = {
   customer: ({ label }) => [textOrder(label)],
   affiliate: ({ affiliate }) => [textOrder(affiliate ? personName(affiliate) : '')],
@@ -14,10 +14,7 @@ export const CUSTOMER_ORDER = {
   renewals: ({ renewals }) => [renewals],
 } as const satisfies Record<string, (customer: Customer) => SortValue>;
 
-/**
- * Returns the strings in which a search for a customer looks. For affiliates, the strings exclude the provider's ids, because affiliates
- * must not see them.
- */
+/** Returns a customer's searchable strings. For affiliates, they exclude the provider's ids, because affiliates must not see these ids. */
 export function searchedTexts({ label, providerId, affiliate, partner, app, code }: Customer): string[] {
   return [
     providerId ?? label,

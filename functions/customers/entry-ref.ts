@@ -8,7 +8,6 @@ import { customerIdOf, customerNotFound, parseCustomerId } from './customer-id.t
 import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
-/** The values that identify a ledger entry in the table. */
 export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 
 /** Returns a ledger entry's id in the API. It is encrypted, because the stored id contains the provider's id for the payment. */

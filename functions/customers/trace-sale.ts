@@ -142,7 +142,8 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
 }
 
 /**
- * Returns the ids of the payments, under which events about refunds and disputes are stored. Such events don't always name the customer.
+ * Returns the payment ids under which events about refunds and disputes are stored. Such events are not stored under the customer, because
+ * only some of them name the customer.
  */
 const lanesOf = (facts: readonly Fact[]): string[] =>
   facts.flatMap((fact) =>

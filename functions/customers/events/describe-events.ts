@@ -13,7 +13,6 @@ import { resolve } from '../../webhooks/process/references.ts';
 import { type EventSubject, type Outcome, outcomeOf } from './event-outcome.ts';
 import { type EventContent, readContent } from './read-content.ts';
 
-/** An item in an app's event log, and the item's position in the log. */
 export interface LogRow {
   readonly item: LogItem;
   readonly position: LoggedEvent;

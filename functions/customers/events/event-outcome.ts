@@ -5,7 +5,6 @@ import { factsOf } from '../../ledger/fact.ts';
 import { earnsFor } from '../../ledger/missing-entries.ts';
 import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 
-/** The stored data about the customer or payment that an event is about. */
 export interface EventSubject {
   /** The stored referral of the event's customer. */
   readonly referral: Referral | undefined;

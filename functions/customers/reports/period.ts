@@ -3,7 +3,6 @@ import { addMonths, type Month, monthOf } from '../../../shared/months.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { Period } from './coupon-month.ts';
 
-/** The earliest month that a report may contain. */
 const FIRST_MONTH = '2010-01';
 
 /**

@@ -9,7 +9,6 @@ import { indexes, ranges } from '../../table/keys.ts';
 import type { IndexKey, KeyPage, Page, Table } from '../../table/table.ts';
 import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon-month.ts';
 
-/** The number of rows that are read in one request. */
 const ROWS_AT_ONCE = 500;
 /** The number of keys per request when reading the rows of one affiliate. Most affiliates have only a few rows per month. */
 const KEYS_OF_AFFILIATE_AT_ONCE = 100;
@@ -24,12 +23,10 @@ export interface Selection {
   readonly advice: string;
 }
 
-/** The rows of a partner's report. */
 export interface PartnerSelection extends Selection {
   readonly affiliateId?: string | undefined;
 }
 
-/** The rows of an affiliate's report. */
 export interface AffiliateSelection extends Selection {
   readonly partnerId?: string | undefined;
 }

@@ -17,7 +17,7 @@ export interface Scope {
 
 /**
  * Reads the rows for the caller's report. Throws `not_found` if a filter names an app, a user or a coupon that is unrelated to the caller.
- * Throws `too_many_rows` if there are too many rows, with `advice` on selecting fewer rows.
+ * Throws `too_many_rows` if there are too many rows. The error's message ends with `advice`, which explains how to select fewer rows.
  */
 export async function readScope(
   table: Table,
