@@ -19,7 +19,7 @@ export interface EmailDeps {
 }
 
 /**
- * The maximum age, in milliseconds, of an event that is worth an email. Older events are replayed or imported events, or no longer news.
+ * The maximum age, in milliseconds, of an event that is worth an email. Older events have been replayed or imported, or are no longer news.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**

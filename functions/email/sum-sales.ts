@@ -7,7 +7,6 @@ import type { Table } from '../table/table.ts';
 
 /** The maximum number of payments to sum for a notification. If there are more, the notification says so. */
 const MAX_SUMMED = 300;
-/** The number of customers that are read at the same time. */
 const PARALLEL_READS = 20;
 
 interface Seller {
