@@ -107,7 +107,6 @@ export const comments: Section = (account) => {
 
 const LIKE: Fields<Like> = { postId: true, commentId: true, userId: OWN, at: true };
 
-/** The likes that the account has given to posts and comments. */
 export const likes: Section = (account) =>
   indexRows(account.table, activityOf<Like>(account, 'like'), (items) =>
     items.map((like) => pick(like, LIKE)),
@@ -123,7 +122,6 @@ const REPORT: Fields<Report> = {
   weight: 'would help to evade the rules against false reports',
 };
 
-/** The reports that the account has filed about posts and comments. */
 export const forumReports: Section = (account) =>
   indexRows(account.table, activityOf<Report>(account, 'report'), (items) =>
     items.map((report) => pick(report, REPORT)),

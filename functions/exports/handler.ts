@@ -14,7 +14,6 @@ const deps: ExportDeps = {
   maxSteps: LIMITS.exportSteps,
 };
 
-/** Handles the export of all data about the caller's account. */
 export const handler = createApiHandler<'exports'>(exports, admitAccounts(deps.table), {
   exportMyData: ({ body: { section, cursor } }, { caller, now }) =>
     exportMyData({ caller, section, cursor, now }, deps),

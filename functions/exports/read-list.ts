@@ -46,7 +46,7 @@ export const rowsOfEach = <T>(
 ): ReadRows<Row> =>
   walk<T, Row>({ outer: (cursor) => table.page({ ...list, cursor, limit: 1 }), inner: rowsOf });
 
-/** Converts items to rows. Doesn't call `rowsOf` without items, because it may read data. */
+/** Converts items to rows. Without items, doesn't call `rowsOf`, because `rowsOf` may read data. */
 async function convert<T>(items: readonly T[], rowsOf: RowsOf<T>): Promise<Row[]> {
   return items.length === 0 ? [] : [...(await rowsOf(items))];
 }

@@ -17,7 +17,6 @@ export type ReadRows<Row> = (cursor: string | undefined, bounds: Bounds) => Prom
 export interface Nested<Entry, Row> {
   /** Reads a page with at most one entry of the outer list. */
   readonly outer: (cursor: string | undefined) => Promise<Page<Entry>>;
-  /** Returns a function that reads the inner list of the given entry. */
   readonly inner: (entry: Entry) => ReadRows<Row>;
 }
 
