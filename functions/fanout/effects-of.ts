@@ -13,7 +13,7 @@ import {
 } from './program-effects.ts';
 import { entryEffects, salesBatchEffects } from './sales-effects.ts';
 
-/** Derives the effects of a change. The function is pure, so a record that is delivered again has the same effects. */
+/** Derives the effects of a change. The function is pure, so a stream record that is delivered again has the same effects. */
 export function effectsOf(change: Change): Effects {
   switch (change.type) {
     case 'Post':

@@ -20,7 +20,6 @@ export interface FanoutDeps {
   readonly table: Table;
   readonly publisher: Publisher;
   readonly marks: ChangeMarks;
-  /** The queue for emails to send. */
   readonly emails: Pick<Queue, 'send'>;
   readonly clock: () => Date;
 }
@@ -122,7 +121,6 @@ async function publishAllHints(
   }
 }
 
-/** Returns the ids of the requests that caused the changes in the given records. */
 const requestsOf = (records: Iterable<number>, traces: readonly Trace[]): string[] => [
   ...new Set([...records].flatMap((n) => traces[n]?.correlationId ?? [])),
 ];

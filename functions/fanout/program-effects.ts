@@ -31,7 +31,7 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
   }
   if (before?.status === 'pending' && !after) {
-    // Send no notification if the partner's account was deleted (`unlessDeleted`), because the deletion also removes the requests.
+    // Send no notification if the partner's account was deleted (`unlessDeleted`), because deleting the account also deletes the requests.
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }

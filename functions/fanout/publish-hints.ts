@@ -6,7 +6,6 @@ import type { Hint } from './effects.ts';
 import type { Publisher } from './publisher.ts';
 import { type HintEvent, resolveHints, topicsChanged } from './resolve-hints.ts';
 
-/** The maximum number of concurrent requests. */
 const MAX_PARALLEL = 8;
 /**
  * The time, in milliseconds, after which no further request is started. It prevents an unresponsive publisher from using up the function's

@@ -6,10 +6,8 @@ import type { Table } from '../table/table.ts';
 
 /** DynamoDB's maximum number of requests in a `BatchWriteItem`. */
 const MAX_BATCH = 25;
-/** The number of batches that are written at the same time. */
 const PARALLEL = 16;
 
-/** A write request for one position in a posting list. */
 type Request =
   | { PutRequest: { Item: Record<string, unknown> } }
   | { DeleteRequest: { Key: Record<string, unknown> } };
