@@ -2,7 +2,6 @@ import { lazily } from '../../shared/lazily.ts';
 
 const graphemes = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** Returns the first `count` graphemes of a string. */
 export function firstGraphemes(text: string, count: number): string {
   let seen = 0;
   for (const { index } of graphemes().segment(text)) {

@@ -54,7 +54,6 @@ export async function listReported(
   return { items: waiting.map(view), cursor: page.cursor };
 }
 
-/** Returns the mentions in a comment, or an empty list for a post. */
 const mentionsOf = (text: Reported): Comment['mentions'] => ('mentions' in text ? text.mentions : []);
 
 async function readOpenReports(table: Table, text: Reported): Promise<Report[]> {

@@ -15,7 +15,7 @@ export const HIDING_WEIGHT = 4;
 
 /**
  * Returns the weight of a user's report. The weight is 0 if the account is less than a day old or has never written in the forum, because
- * anyone can create many such accounts. Moderators still see reports without weight.
+ * anyone can create many such accounts. Moderators still see reports with a weight of 0.
  */
 export function reportWeight({ since, posting }: Writer, now: Date): number {
   const age = now.getTime() - Date.parse(since);

@@ -68,7 +68,6 @@ async function readHits(
   });
 }
 
-/** Returns the mentions in a comment, or an empty list for a post. */
 const mentionsOf = (text: Post | Comment) => ('mentions' in text ? text.mentions : []);
 
 function hasAll(content: string, words: readonly string[]): boolean {

@@ -21,7 +21,6 @@ export function withoutDeletedNames(
   };
 }
 
-/** Returns the ids of the deleted accounts among `profiles`. */
 export function findDeletedUsers(profiles: Iterable<Profile | undefined>): Set<string> {
   return new Set([...profiles].flatMap((profile) => (profile?.deletedAt ? [profile.userId] : [])));
 }
