@@ -20,7 +20,6 @@ export interface Corrections {
   readonly cause: { readonly id: string; readonly at: string } | undefined;
 }
 
-/** Sums the corrections of a payment. */
 export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Corrections {
   const own = <F extends { payment: string }>(fact: F) => fact.payment === payment.id;
   const refunds = factsOf(facts, 'refund').filter(own);

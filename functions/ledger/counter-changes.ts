@@ -28,8 +28,8 @@ type CountedEntry = Pick<
 
 /**
  * Returns a customer's contribution to the counters of the partner and the affiliate: one customer and, after a cancellation, one canceled
- * customer. If a payment has earned a commission, the contribution also counts toward the cohort of customers with the same month and
- * currency.
+ * customer. If a payment has earned a commission, the customer also counts toward the cohort for the month and the currency of the first
+ * such payment.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
   const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};

@@ -22,7 +22,7 @@ export interface Referral {
   rate: number;
   /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
-  /** The provider's time for the use of the code. */
+  /** The time of the code's use, according to the provider. */
   at: string;
   /** Set if the code is known only because the partner linked it to the customer's promotion code. */
   linked?: true;

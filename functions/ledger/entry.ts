@@ -25,7 +25,6 @@ export interface Entry extends Pair {
   base: number;
   /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
   outOfBand?: true;
-  /** True if the payment renewed a subscription. */
   isRenewal?: true;
   rate: number;
   /**

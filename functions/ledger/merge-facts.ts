@@ -11,8 +11,8 @@ import { stableText } from './stable-text.ts';
 import { earlierOf } from './times.ts';
 
 /**
- * Merges two versions of the same fact (a statement about a customer, based on the provider's events). The merge is commutative,
- * associative and idempotent, so the order and repetition of events don't matter.
+ * Merges two versions of the same fact (a piece of data about a customer). The merge is commutative, associative and idempotent, so the
+ * order and repetition of events don't matter.
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const newer = comparePrecedence(one, other) >= 0 ? one : other;

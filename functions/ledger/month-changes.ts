@@ -1,7 +1,6 @@
 import type { NewEntry } from './missing-entries.ts';
 import type { MonthBalance } from './month-balance.ts';
 
-/** The amounts and counts to add to an affiliate's balance for a month and currency. */
 export type MonthChange = Pick<
   MonthBalance,
   'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'

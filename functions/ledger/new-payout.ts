@@ -14,7 +14,6 @@ export interface PayoutRequest extends Pair {
   readonly now: Date;
 }
 
-/** Builds a payout that settles the given monthly balances. */
 export function newPayout(request: PayoutRequest, scope: readonly MonthBalance[]): Payout {
   const { id, partnerId, affiliateId, amount, method, referenceId, notes, now } = request;
   return {

@@ -3,7 +3,7 @@ import type { Money } from '../../shared/money.ts';
 
 /** The state of a promotion code at one point in time, according to the provider. Times are ISO 8601. */
 export interface PromotionState {
-  /** The provider's time for this state or, for a linked code, the time at which the partner linked the code. */
+  /** The provider's time for this state or, for a linked code, the time at which the partner linked it. */
   readonly at: string;
   readonly isActive: boolean;
   readonly firstTimeOnly: boolean;
@@ -24,7 +24,6 @@ export interface DiscountTerms extends Discount {
 
 /** The state of one promotion code. Several promotion codes can have the same text for customers to enter, such as `SAVE20`. */
 export interface PromotionEntry extends PromotionState {
-  /** The provider's promotion code id. */
   readonly id: string;
 }
 
@@ -47,8 +46,8 @@ export function addPromotionState(
 }
 
 /**
- * Returns a string that ranks a promotion code's state. The greater string takes precedence. It contains all attributes, so different
- * states never compare equal.
+ * Returns a string that ranks a promotion code's state. The state with the greater string takes precedence. The string contains all
+ * attributes, so different states never compare equal.
  */
 function rank(state: PromotionState): string {
   const { at, isActive, firstTimeOnly, expiresAt, discountId, minimum, isLinked } = state;
@@ -66,8 +65,8 @@ function rank(state: PromotionState): string {
 }
 
 /**
- * Orders active codes before inactive codes. Among active codes, those that expire later come first. In a tie, the most recently reported
- * code comes first.
+ * Orders active codes before inactive codes. Among active codes, those that expire later come first. In a tie, the code with the latest
+ * state comes first.
  */
 function byImportance(one: PromotionEntry, other: PromotionEntry): number {
   return importance(one) > importance(other) ? -1 : 1;
