@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The request header with the id that CloudFront assigns to each forwarded request. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
 /**
- * The number of characters that are kept of CloudFront's 56-character id. They are enough to identify a request. Longer ids would push a
+ * The length to which CloudFront's 56-character ids are shortened. A shortened id still identifies a request, but a full id would push a
  * ledger entry over a kilobyte, which costs more write units.
  */
 const KEPT_LENGTH = 16;
-/** The maximum number of ids in a log line or a queue message. More requests rarely cause the same work. */
+/** The maximum number of ids in a log line or a queue message. It is rare that more requests cause the same work. */
 const MAX_IDS = 25;
 
 interface HttpEvent {
@@ -31,8 +31,8 @@ export const loggedPart = (id: string): string => (/^[\w-]{54}==$/.test(id) ? id
 const current = new AsyncLocalStorage<readonly string[]>();
 
 /**
- * Runs a function on behalf of requests. Its log lines, queue messages and written items contain the ids of these requests (ADR 43). In a
- * nested call, the ids of the outer call come first.
+ * Runs a function on behalf of requests. The function's log lines, queue messages and written items contain the ids of these requests (ADR
+ * 43). In a nested call, the ids of the outer call come first.
  */
 export function withCorrelation<T>(ids: Iterable<string | undefined>, run: () => T): T {
   const all = [...correlationIds(), ...ids].filter((id) => id !== undefined);

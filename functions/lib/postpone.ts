@@ -4,7 +4,6 @@ import { correlationIdsOf } from './correlation-ids-of.ts';
 import { logger } from './logger.ts';
 import type { Queue } from './queue.ts';
 
-/** The fields of a queue message that are needed to postpone it. */
 export interface QueueRecord {
   readonly messageId: string;
   readonly receiptHandle: string;
@@ -12,7 +11,6 @@ export interface QueueRecord {
   readonly attributes: { readonly ApproximateReceiveCount: string };
 }
 
-/** A message that could not be processed, and the reason. */
 export interface FailedRecord {
   readonly record: QueueRecord;
   readonly error: unknown;

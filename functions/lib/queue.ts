@@ -39,7 +39,6 @@ export interface QueueAddress {
   readonly endpoint?: string | undefined;
 }
 
-/** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
 const PARALLEL_REQUESTS = 10;
 const RETRIES: RetryOptions = {

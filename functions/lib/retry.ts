@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RetryOptions {
   readonly attempts: number;
-  /** Returns whether another attempt may succeed after the given error. */
   readonly isRetriable: (error: unknown) => boolean;
   /**
    * Returns the maximum pause, in milliseconds, after the failed attempt with the number `attempt`, which starts at 1. By default, there
@@ -16,7 +15,6 @@ export interface RetryOptions {
   readonly jitter?: number;
 }
 
-/** The functions for waiting and for random numbers. Tests replace them. */
 export interface RetryDeps {
   readonly sleep: (ms: number) => Promise<unknown>;
   readonly random: () => number;

@@ -88,7 +88,6 @@ export function createKmsCipher<Owner extends SecretOwner | PaymentOwner>({
   };
 }
 
-/** A failure of KMS or of the connection to KMS. */
 class KmsUnavailable extends Error {}
 
 const encryptionContext = (owner: SecretOwner | PaymentOwner) => {

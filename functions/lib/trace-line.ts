@@ -2,7 +2,6 @@ import { correlationFields } from './correlation.ts';
 
 /** The fields of a trace line. They contain only ids and no personal data. `npm run trace` uses the ids to find related lines. */
 export interface TraceFields {
-  /** The id that API Gateway assigned to the request. */
   readonly requestId?: string;
   readonly route?: string;
   readonly status?: number;
