@@ -26,7 +26,10 @@ export function isEmailed(settings: NotificationSettings, kind: NotificationKind
   return isAlwaysSent(kind) || (settings.mail?.[kind] ?? true);
 }
 
-/** Returns a user's preferred time for notifications of sales or renewals. The default is a daily digest, because sales may be frequent. */
+/**
+ * Returns a user's preference for notifications of sales or renewals: off, one for each, or a digest. The default is a daily digest,
+ * because sales may be frequent.
+ */
 export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): Delivery =>
   sales?.[kind] ?? 'digest';
 

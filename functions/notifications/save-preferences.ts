@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Saves the kinds of notifications that a user receives by email, and the preferred time for notifications of sales. Throws
+ * Saves the kinds of notifications that a user receives by email, and the preferences for notifications of sales and renewals. Throws
  * `unauthenticated` if the account is deleted.
  */
 export async function savePreferences(

@@ -5,20 +5,18 @@ import type { DueDigest } from '../../table/entities/email-turn.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The number of due emails that are read at once. */
 const PAGE = 100;
 /** The maximum number of due emails that one call handles. The next call handles more. */
 const MAX_DUE = 5_000;
 
 interface SendDueDeps {
   readonly table: Table;
-  /** The queue of the email function. */
   readonly emails: Pick<Queue, 'send'>;
 }
 
 /**
  * Asks the email function to send the digests and collected emails that are due. Deletes a due item only after the queue has accepted its
- * message, because sending the same message twice has no further effect. Returns the number of due emails.
+ * message, so that no email is lost. A message that is sent twice has no further effect. Returns the number of due emails.
  */
 export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promise<number> {
   let due = 0;
