@@ -12,8 +12,8 @@ type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 const ROWS = 4;
 
 /**
- * Creates a row source for the amounts that a partner owes, with one row per affiliate and currency. Reads a row's monthly balances, which
- * are adjacent in the index, all together, because the row's sum would otherwise be wrong.
+ * Creates a row source for the amounts that a partner owes, with one row per affiliate and currency. Always reads all of a row's monthly
+ * balances, because the row's sum would otherwise be wrong.
  */
 export function dueSource(
   table: Table,
@@ -58,7 +58,6 @@ async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor:
   return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
 }
 
-/** Returns a string that combines a row's affiliate and currency. */
 function groupOf(row: IndexKey | undefined): string {
   const due = parseDue(row?.GSI1SK ?? '');
   return due ? `${due.affiliateId}#${due.currency}` : '';

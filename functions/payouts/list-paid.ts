@@ -19,7 +19,7 @@ export interface ListPaid {
   readonly cursor: string | undefined;
 }
 
-/** The functions that return the values by which rows are sorted, keyed by the list's columns. */
+/** For each column of the list, a function that returns a row's sort value. */
 const ORDER = {
   affiliate: ({ affiliate }: PaidTotalView) => [textOrder(personName(affiliate))],
   total: ({ total }: PaidTotalView) => moneyOrder([total]),

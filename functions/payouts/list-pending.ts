@@ -23,7 +23,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** The functions that return the values by which amounts due are sorted, keyed by the list's columns. */
+/** For each column of the list, a function that returns a row's sort value. */
 const ORDER = {
   affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
   unpaid: ({ shown }: PendingRow) => [shown.count],
@@ -32,7 +32,7 @@ const ORDER = {
 
 /**
  * Lists the amounts that the partner owes, by affiliate and currency. Negative balances and amounts on hold are listed too, but cannot be
- * paid out. If the list is limited to one month, negative balances in other months still reduce its amounts.
+ * paid out. If the list is limited to one month, negative balances in other months still reduce the amounts.
  */
 export async function listPending(
   request: ListPending,
@@ -92,7 +92,6 @@ function pendingOf(group: readonly (MonthBalance | undefined)[]): Pending | unde
   return { partnerId, affiliateId, currency, balance: balanceOf(months) };
 }
 
-/** Builds the rows for the balances that match the filter. */
 async function pendingRows(
   table: Table,
   pending: readonly (Pending | undefined)[],

@@ -17,7 +17,7 @@ interface PayoutRows<View> {
   readonly filter: PayoutsFilter;
   readonly cursor: string | undefined;
   readonly viewsOf: (payouts: readonly Payout[]) => Promise<View[]>;
-  /** Returns the name of the payout's other party, or an empty string if it is the same for the whole list. */
+  /** Returns the name of the payout's other party, or an empty string if all payouts in the list have the same other party. */
   readonly nameOf: (view: View) => string;
 }
 

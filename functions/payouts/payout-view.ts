@@ -1,7 +1,6 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import type { Payout } from '../ledger/payout.ts';
 
-/** Builds the view of a payout. Both the partner and the affiliate get the same view. */
 export function payoutView(payout: Payout): PayoutView {
   return {
     id: payout.payoutId,

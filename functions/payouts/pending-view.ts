@@ -9,7 +9,6 @@ import type { PaymentDetailsDeps } from './deps.ts';
 
 const ADDRESSES = ['paypalEmail', 'wiseEmail'] as const;
 
-/** The balance that a partner owes an affiliate in one currency. */
 export interface Pending extends Pair {
   readonly currency: Currency;
   readonly balance: Balance;
