@@ -3,7 +3,7 @@ import type { AvatarDescription, AvatarUpload } from '../../shared/contract/prof
 
 /** The bucket for profile pictures and logos. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
 export interface AvatarStore {
-  /** Creates a presigned POST, with which a browser can upload one object with exactly this key, type and size within five minutes. */
+  /** Creates a presigned POST that allows a browser to upload one object with exactly this key, type and size within five minutes. */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;
   /** Returns the object's bytes, or undefined if it doesn't exist. */
   read(key: string): Promise<Uint8Array | undefined>;

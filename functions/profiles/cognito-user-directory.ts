@@ -11,7 +11,7 @@ import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
 
 /**
  * Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, on first use, because most invocations don't
- * need it.
+ * need the Cognito client.
  */
 export function createCognitoUserDirectory({
   userPoolId: UserPoolId,

@@ -1,7 +1,7 @@
 import { loadOnce } from '../lib/load-once.ts';
 import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
 
-/** Creates the directory of a user pool. Loads the Cognito client on first use, because most invocations don't need it. */
+/** Creates the directory of a user pool. Loads the Cognito client on first use, because most invocations don't need the client. */
 export function createUserDirectory(address: UserPoolAddress): UserDirectory {
   const load = loadOnce(async () =>
     (await import('./cognito-user-directory.ts')).createCognitoUserDirectory(address),

@@ -9,7 +9,6 @@ export interface ProfilesDeps {
   readonly directory: UserDirectory;
 }
 
-/** The dependencies for reading and changing the caller's own profile. */
 export interface OwnProfileDeps extends ProfilesDeps {
   readonly payments: PaymentCipher;
 }

@@ -12,7 +12,10 @@ import type { AvatarStore, BucketAddress } from './avatar-store.ts';
 /** The lifetime of a presigned POST, in seconds. */
 const UPLOAD_SECONDS = 300;
 
-/** Creates an avatar store in S3. Only `createAvatarStore` imports this file, on first use, because most invocations don't need it. */
+/**
+ * Creates an avatar store in S3. Only `createAvatarStore` imports this file, on first use, because most invocations don't need the S3
+ * client.
+ */
 export function createS3AvatarStore({ bucket: Bucket, endpoint }: BucketAddress): AvatarStore {
   const client = createClient(endpoint);
   const store: AvatarStore = {

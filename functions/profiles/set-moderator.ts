@@ -9,8 +9,8 @@ export interface ModeratorChange {
 }
 
 /**
- * Grants or revokes a user's forum moderator role, from the user's next token on (within an hour). Only an operator's command calls this
- * function. Errors: `not_found`.
+ * Grants or revokes a user's forum moderator role. The change takes effect with the user's next token, within an hour. Only an operator's
+ * command calls this function. Errors: `not_found`.
  */
 export async function setModerator(
   { email, moderates }: ModeratorChange,

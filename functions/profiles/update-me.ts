@@ -12,7 +12,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** The role-specific profile fields and the role that has each of them (spec 2, Settings). */
+/** The profile fields that exist for only one role, with this role (spec 2, Settings). */
 const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',

@@ -1,6 +1,5 @@
 import type { Group } from '../../shared/roles.ts';
 
-/** The operations on a user pool that the functions need. */
 export interface UserDirectory {
   /** Returns the user's attributes by name, or undefined if the user doesn't exist. `user` is a user id or an email address. */
   getAttributes(user: string): Promise<Record<string, string> | undefined>;
