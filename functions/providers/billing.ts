@@ -6,7 +6,6 @@ export type BillingStatement =
   | {
       readonly says: 'bought';
       readonly subscriptionId: string;
-      /** The partner who bought the subscription. */
       readonly partnerId: string;
     }
   | {

@@ -13,5 +13,4 @@ const CODES = new Set(
   ).split(' '),
 );
 
-/** Returns true if `code` is an uppercase ISO 4217 currency code. */
 export const isCurrencyCode = (code: string): boolean => CODES.has(code);

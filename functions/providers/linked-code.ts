@@ -1,5 +1,4 @@
 export interface LinkedCode {
-  /** The provider's promotion code id. */
   readonly promotionCodeId: string;
   readonly code: string;
   readonly now: Date;

@@ -62,7 +62,6 @@ export interface TestEvent {
 
 /** The properties of a synthetic sale that the canary sends to check an environment. */
 export interface LiveSale extends TestEvent {
-  /** The code that the customer uses. */
   readonly code: string;
 }
 

@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 export interface EventAddress {
   readonly eventId: string;
   /**
-   * The id of the object that the event is about, such as a customer. Events with the same lane are usually processed by the same worker.
-   * Contains neither whitespace nor `#`.
+   * The id of the object that the event is about, such as a customer. Events about the same object are usually processed by the same
+   * worker. The id contains neither whitespace nor `#`.
    */
   readonly lane: string;
   /** The event's type. Empty if the type contains characters that can't be part of a key. */

@@ -31,10 +31,8 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
 
 /** The maximum length of a list in an event. Stripe's documented lists are much shorter. */
 const MAX_ITEMS = 1_000;
-/** Builds the schema of a list with at most `MAX_ITEMS` items. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
-/** Builds the schema of a string with at most `max` UTF-16 code units. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
@@ -71,10 +69,8 @@ const WholeAmount = z
 export const Amount = WholeAmount.check(
   z.minimum(-MAX_AMOUNT, 'is less than -1,000,000,000,000 minor units, the least we accept'),
 );
-/** An amount in minor units that cannot be negative. */
 export const NonNegativeAmount = WholeAmount.check(z.minimum(0, 'is negative'));
 
-/** A currency code, converted to upper case. */
 export const StripeCurrency = z.pipe(
   z
     .string(expected('a currency code of ISO 4217'))
