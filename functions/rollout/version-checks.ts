@@ -7,10 +7,8 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { receivingProviderOf } from '../providers/receiving-registry.ts';
 
-/** A harmless call to a function, and the check of its result. */
 export interface VersionCheck {
   readonly event: object;
-  /** Returns whether a working version would return this result. */
   readonly accepts: (result: unknown) => boolean;
 }
 
