@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { nameUnsafeNumbers, safeNumber } from './unsafe-number.ts';
 
 /**
- * Creates a document client. Each process needs only one. `endpoint` is set only for DynamoDB Local, which accepts any credentials. Reading
- * an item with a number outside the safe range throws `UnsafeNumber`.
+ * Creates a document client. Each process needs only one client. `endpoint` is set only for DynamoDB Local, which accepts any credentials.
+ * Reading an item with a number outside the safe range throws `UnsafeNumber`.
  */
 export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient {
   const local = endpoint

@@ -1,4 +1,4 @@
-/** A value by which rows are sorted. Rows are sorted by its first part, and later parts break ties. A value without parts comes first. */
+/** A value for sorting rows. Rows are sorted by its first part, and later parts break ties. A value without parts comes first. */
 export type SortValue = readonly (string | number)[];
 
 /** Compares two values part by part. Strings are compared by UTF-16 code units. Numbers come before strings. */

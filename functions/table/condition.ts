@@ -1,4 +1,3 @@
-/** Values for some of the attributes of `T`. */
 export type Values<T> = { readonly [A in keyof T]?: T[A] | undefined };
 
 /** A condition for a write to an item of type `T`. All parts of the condition must hold. */

@@ -6,7 +6,7 @@ const MAX_READ = 8 * LIMITS.pageSize;
 
 /**
  * Returns a page of the items in an index that pass the filter `keep`. The result may be slightly longer than a page, because whole pages
- * are read. If matches are rare, it may be shorter than a page and still have a cursor.
+ * are read. If matches are rare, the result may be shorter than a page and still have a cursor.
  */
 export function filteredPage<T>(
   table: Table,

@@ -18,7 +18,7 @@ export interface Joined {
   readonly before: string | null;
 }
 
-/** The number of remaining list reads of a request, shared by all of its joins. */
+/** The number of list reads that a request may still make, shared by all of its joins. */
 export interface ReadBudget {
   left: number;
 }

@@ -7,7 +7,6 @@ export interface Key<out T = unknown> {
   readonly [item]?: T;
 }
 
-/** The type of the item with the key `K`. */
 export type ItemOf<K> = K extends Key<infer T> ? T : never;
 
 /** The key of a partition of the table or of an index, with items of type `T`. */
@@ -44,9 +43,7 @@ export interface StorageAttributes {
   readonly GSI3SK?: string;
 }
 
-/** The attributes of a stored item of type `T`. */
 export type Stored<T> = T & StorageAttributes;
-/** An item of type `T` with its key, ready to be written. */
 export type Item<T> = Key<T> & Stored<T>;
 
 export const key = <T>(PK: string, SK: string): Key<T> => ({ PK, SK });

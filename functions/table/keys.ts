@@ -23,10 +23,10 @@ export const keys = {
   ...forumKeys,
   ...notificationKeys,
   ...operatorKeys,
-  /** The position of the ledger audit. The key is generic, because the item's type is defined in `functions/audit`. */
+  /** The position from which the ledger audit continues. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
   /**
-   * The position of the check whether apps still track sales. The key is generic, because the item's type is defined in
+   * The position from which the check for problems with sales tracking continues. The key is generic, because the item's type is defined in
    * `functions/tracking`.
    */
   watchBookmark: <Bookmark>() => key<Bookmark>('WATCH', 'BOOKMARK'),

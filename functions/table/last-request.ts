@@ -22,7 +22,7 @@ export const FOLLOWED_TYPES = [
 ] as const;
 export type FollowedType = (typeof FOLLOWED_TYPES)[number];
 
-/** The types of new items that get the id. A new provider event already contains it, as `correlationId`. */
+/** The types of new items that get the request's id. A new provider event already contains the id, as `correlationId`. */
 const TRACED: ReadonlySet<string> = new Set(FOLLOWED_TYPES.filter((type) => type !== PROVIDER_EVENT_TYPE));
 
 interface Changes {
@@ -50,7 +50,7 @@ export function traceChanges<C extends Changes>(changes: C): C {
     : { ...changes, remove: [...remove, 'lastRequest'] };
 }
 
-/** Removes the id from a stored item, because only the stream needs it. */
+/** Removes the request's id from a stored item, because only the stream needs the id. */
 export function untraceItem<I extends object>(item: I): I {
   if (!('lastRequest' in item)) return item;
   const { lastRequest: _, ...others } = item;

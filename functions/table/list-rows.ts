@@ -5,7 +5,6 @@ import { compareSortValues, type SortValue } from './compare-sort-values.ts';
 import { decodeCursor, encodeCursor, invalidCursor, parseCursorJson } from './cursor.ts';
 import type { RowSource } from './row-source.ts';
 
-/** The number of entries whose items are read at once. */
 const CHUNK = 100;
 /** The maximum number of reads from the source per call. A source may skip entries, so a single read may return only a few. */
 const MAX_READS = 20;
@@ -110,7 +109,6 @@ async function readAll<K>(source: RowSource<K>): Promise<K[] | undefined> {
   return entries.length > LIMITS.listedRows ? undefined : entries;
 }
 
-/** The position of a row in a sorted list. */
 interface Position {
   readonly value: SortValue;
   readonly id: string;

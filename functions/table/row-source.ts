@@ -1,19 +1,17 @@
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from './table.ts';
 
-/** An ordered list of entries of type `K`, from which rows are read. An entry identifies a row before the row's items are read. */
+/** An ordered list of entries of type `K`. An entry identifies a row before the row's items are read. */
 export interface RowSource<K> {
-  /** The name of the list, for which its cursors are valid. */
+  /** The name of the list. Cursors are valid only for this list. */
   readonly name: string;
   /** True if the entries are in descending order of their ids. */
   readonly descending: boolean;
-  /** Reads up to `limit` entries that follow the cursor. */
   readonly read: (
     cursor: string | undefined,
     limit: number,
   ) => Promise<{ entries: K[]; cursor: string | null }>;
   /** Returns the unique position of an entry in the list. */
   readonly idOf: (entry: K) => string;
-  /** Returns a cursor for the entries that follow the given entry. */
   readonly cursorAfter: (entry: K) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The range of an attribute's value before an addition for which the sum is exact. */
+/** The range of values to which an amount can be added exactly. */
 type Bounds = readonly [number, number];
 
 /** Returns the bounds of each attribute in `add`. A value within the bounds plus the amount in `add` is a safe integer. */

@@ -13,10 +13,8 @@ const MAX_READS = 30;
 export interface SearchLists<T> {
   /** The name of the index. A cursor is valid only for the same index and words. */
   readonly name: string;
-  /** The words that every result of the search must contain. */
   readonly words: readonly string[];
   readonly cursor: string | undefined;
-  /** Returns the posting list of the word. */
   readonly listOf: (word: string) => Range<Key>;
   /**
    * Returns the results at these positions, in the same order. Checks their current content, because posting lists are updated

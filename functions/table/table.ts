@@ -12,13 +12,11 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** A page of results from an index query, with only the keys of the items. */
 export interface KeyPage<T = unknown> {
   keys: IndexKey<T>[];
   cursor: string | null;
 }
 
-/** A request for one page of items of type `T` from a partition of the table. */
 export interface PartitionPageRequest<T = unknown> {
   partition: Partition<T>;
   /** Restricts the page to sort keys that begin with this string. */
@@ -32,7 +30,6 @@ export interface PartitionPageRequest<T = unknown> {
   limit?: number;
 }
 
-/** A request for one page from a partition of an index. */
 export interface PageRequest<T = unknown> extends PartitionPageRequest<T> {
   index: Index;
 }

@@ -6,7 +6,8 @@ import type { Transaction } from './transaction.ts';
 
 /**
  * The attributes that a concurrent write must not change. Most of them determine the app's position in the marketplace. The URL and the
- * logo are included because a new URL removes the logo. Every change of the status also changes `statusChanges`.
+ * logo are included because a new URL removes the logo. The status is not included, because every change of the status also changes
+ * `statusChanges`.
  */
 const LOCKED = ['statusChanges', 'verifiedAt', 'description', 'url', 'logoUrl'] as const;
 

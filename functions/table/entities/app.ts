@@ -18,7 +18,6 @@ export interface App {
   defaultRate?: number;
   /** The name of the query parameter from which the app's website takes a code. */
   codeParameter?: string;
-  /** Links to the payment provider's checkout pages for the app. */
   checkoutLinks?: string[];
   status: AppStatus;
   /**

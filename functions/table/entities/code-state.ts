@@ -7,7 +7,6 @@ import type { Coupon, CouponPromotion } from './coupon.ts';
 /** The attributes of a coupon that determine whether customers can use its code, and on what terms. */
 export type CodeState = Pick<Coupon, 'liveAt' | 'stoppedAt' | 'stopReason' | 'promotion'>;
 
-/** Returns the state of a coupon's code at the time `now`. */
 export function codeState(
   { liveAt }: Pick<Coupon, 'liveAt'>,
   state: PromotionState | undefined,
@@ -31,7 +30,7 @@ export function codeState(
 }
 
 /**
- * Adds writes to a transaction that record that the terms of a code's discount are unknown. The terms may contain the code's expiry. The
+ * Adds writes to a transaction that make a code wait for the terms of its discount, because the terms may contain the code's expiry. The
  * transaction fails if the terms have arrived in the meantime.
  */
 export function waitForDiscount(

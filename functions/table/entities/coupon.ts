@@ -58,7 +58,10 @@ export interface Relation {
   status: 'pending' | 'active';
 }
 
-/** A partner and one of its affiliates. Created with the affiliate's first approved coupon from the partner. Listed for both. */
+/**
+ * A partner and one of its affiliates. Created with the affiliate's first approved coupon from the partner. Listed under the partner and
+ * under the affiliate.
+ */
 export interface PairItem extends Pair {
   activeCoupons: number;
 }
@@ -66,7 +69,6 @@ export interface PairItem extends Pair {
 /** The affiliate who owns a code across all of a partner's apps. Another affiliate can claim the code when no coupon uses it anymore. */
 export interface CodeOwner {
   affiliateId: string;
-  /** The number of coupons with the code. */
   coupons: number;
 }
 
@@ -77,7 +79,6 @@ export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Co
   return { equals: known, absent };
 }
 
-/** The time at which a coupon's code expires. */
 export interface CodeExpiry extends Pick<Coupon, 'partnerId' | 'appId' | 'code'> {
   endsAt: string;
 }

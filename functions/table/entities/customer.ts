@@ -19,8 +19,8 @@ export interface FactItem {
   readonly fact: Fact;
   readonly revision: number;
   /**
-   * The id of the event that caused this revision and whose processing also decides which affiliate referred the customer. Only facts about
-   * code uses have this attribute, and old ones may lack it.
+   * The id of the event that caused this revision. The processing of the same event also decides which affiliate referred the customer.
+   * Only facts about code uses have this attribute, and old facts may lack it.
    */
   readonly eventId?: string;
 }

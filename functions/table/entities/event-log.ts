@@ -5,7 +5,6 @@ import type { UnmatchedItem } from './unmatched.ts';
 /** Repeated deliveries of a stored event to one app. The item describes the last of these deliveries. */
 export interface DuplicateEvent extends EventRef {
   appId: string;
-  /** The time of the last repeated delivery. */
   receivedAt: string;
   deliveries: number;
 }

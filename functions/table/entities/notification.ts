@@ -34,7 +34,6 @@ export type NotificationCause =
     }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
-/** A notification to be stored. */
 export type NewNotification = NotificationCause & {
   userId: string;
   /** The ISO 8601 time of the cause. */
@@ -73,7 +72,7 @@ function causeOf(cause: NotificationCause): string {
 /** The type of notifications. The filter of the table's stream matches this type. */
 export const NOTIFICATION_TYPE = 'Notification';
 
-/** A user's notification settings, but only those that the user has changed. */
+/** The notification settings that a user has changed. */
 export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;

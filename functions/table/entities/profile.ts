@@ -24,7 +24,6 @@ export interface Profile {
   planByOperator?: Plan;
   /** True if at least one of the partner's subscriptions is paid. */
   isSubscribed?: boolean;
-  /** The ids of the partner's subscriptions at the operator's payment provider. */
   subscriptions?: Set<string>;
   /** The version for optimistic locking, incremented whenever the plan is determined again. */
   planVersion?: number;

@@ -4,7 +4,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 /** The type of batches of sales. The filter of the table's stream matches this type. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
 
-/** The retention of a batch in days. It prevents a second notification of a sale if a change is delivered again. */
+/** The retention of a batch in days. During this time, a change that is delivered again cannot cause a second notification of a sale. */
 export const SALES_BATCH_DAYS = 3;
 
 /** The sales or the renewals of one hour, collected for a notification to a user. */
@@ -20,7 +20,6 @@ export interface SalesBatch {
   announced?: Set<string>;
 }
 
-/** A payment by a customer. */
 export interface SoldPayment {
   readonly customer: CustomerRef;
   /** The id of the payment among the customer's stored facts. */
@@ -28,15 +27,12 @@ export interface SoldPayment {
   readonly at: string;
 }
 
-/** Builds the string that represents a payment in a batch. */
 export const paymentText = ({ customer, payment, at }: SoldPayment): string =>
   JSON.stringify([customer.partnerId, customer.provider, customer.providerId, payment, at]);
 
-/** Parses a string built by `paymentText`. */
 export function parsePayment(text: string): SoldPayment {
   const [partnerId, provider, providerId, payment, at] = JSON.parse(text);
   return { customer: { partnerId, provider, providerId }, payment, at };
 }
 
-/** Returns the start of the hour that contains the given time. */
 export const hourOf = (time: Date): string => `${time.toISOString().slice(0, 13)}:00:00.000Z`;

@@ -1,7 +1,6 @@
 import type { Condition } from '../condition.ts';
 import type { ForumText } from './forum-text.ts';
 
-/** The attributes that posts and comments have in common. */
 export interface StoredText {
   postId: string;
   authorId: string;
@@ -23,7 +22,6 @@ export interface StoredText {
   firstReportAt?: string;
   /** The total weight of the reports since the last decision. A report's weight depends on the account that filed it. */
   reportWeight?: number;
-  /** A moderator's last decision. */
   decision?: 'hide' | 'restore';
   decidedAt?: string;
   decidedBy?: string;
@@ -46,7 +44,6 @@ export const unchangedSinceRead = (text: StoredText): Condition<StoredText> => {
   };
 };
 
-/** One user's like of a post or comment. */
 export interface Like extends ForumText {
   userId: string;
   at: string;
@@ -64,7 +61,6 @@ export interface Report extends ForumText {
   weight: number;
 }
 
-/** A user who has written in a thread. */
 export interface Participant {
   postId: string;
   userId: string;

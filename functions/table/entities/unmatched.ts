@@ -12,7 +12,6 @@ export interface Unmatched {
   provider: Provider;
   /** The provider's id for the unmatched object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
   subject: string;
-  /** The provider's customer id, if known. */
   customer?: string;
   detail?: string;
   /** The provider's time for the data. */

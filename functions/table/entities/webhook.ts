@@ -30,7 +30,6 @@ export interface SigningSecrets {
 export const secretDigest = (appId: string, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 
-/** The key that signs an app's test events. */
 export interface TestKey {
   key: string;
 }

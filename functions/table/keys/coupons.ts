@@ -46,7 +46,6 @@ const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${
 export const couponIndexes = {
   partnerCoupons: (partnerId: string) => partition<Coupon>(`PARTNER#${partnerId}#COUPONS`),
   affiliateCoupons: (affiliateId: string) => partition<Coupon>(`AFFILIATE#${affiliateId}#COUPONS`),
-  /** An affiliate's coupons for one partner's apps. */
   pairCoupons: (pair: Pair) => partition<Coupon>(`${ledgerPartition(pair)}#COUPONS`),
   partnerAffiliates: (partnerId: string) => partition<PairItem>(`PARTNER#${partnerId}#AFFILIATES`),
   affiliatePartners: (affiliateId: string) => partition<PairItem>(`AFFILIATE#${affiliateId}#PARTNERS`),
@@ -94,7 +93,6 @@ export function parsePartnerCoupon(GSI1SK: string): { requestedAt: string; coupo
 
 const LAST_TIME = 9_999_999_999_999;
 
-/** Encodes a time as a string that sorts newest first. */
 function newestFirst(iso: string): string {
   return String(LAST_TIME - Date.parse(iso));
 }

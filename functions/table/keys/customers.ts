@@ -30,7 +30,6 @@ export const customerRanges = {
     partition: partition(customerPartition(customer)),
     prefix: `${FACT}code:`,
   }),
-  /** A customer's uses of codes. */
   codeUsesOf: (customer: CustomerRef): Range<CodeUse> => ({
     partition: partition(customerPartition(customer)),
     prefix: USE,
@@ -53,7 +52,6 @@ export const customerRanges = {
 };
 
 export const customerIndexes = {
-  /** The uses of a partner's code. */
   codeUses: (partnerId: string, code: string) => partition<CodeUse>(`CODE#${partnerId}#${code}#USES`),
   partnerCustomers: (partnerId: string) => partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`),
   affiliateCustomers: (affiliateId: string) => partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`),

@@ -19,7 +19,6 @@ export const ledgerKeys = {
 };
 
 export const ledgerRanges = {
-  /** The whole ledger of a partner and one of its affiliates. */
   ledger: (pair: Pair): Range<LedgerItem> => ({ partition: partition(ledgerPartition(pair)) }),
   months: (pair: Pair): Range<MonthBalance> => ({
     partition: partition(ledgerPartition(pair)),

@@ -5,7 +5,7 @@ import { splitKey } from '../split-key.ts';
 
 export const profileKeys = {
   profile: (userId: string) => key<Profile>(`${USER}${userId}`, PROFILE),
-  /** The recent calls of an operation by an account. */
+  /** The number of recent calls by an account to an operation. */
   callCounts: (userId: string, operation: string) => key<CallCounts>(`CALLS#${userId}`, operation),
 };
 

@@ -61,7 +61,7 @@ export const webhookRanges = {
     partition: partition(referencePartition(account, ref)),
     prefix: LANE,
   }),
-  /** The codes whose discount's terms the provider has not sent yet. */
+  /** The codes that wait for the terms of their discounts. */
   discountedCodes: (
     account: ProviderAccount,
     discountId: string,
@@ -81,7 +81,6 @@ export const webhookRanges = {
 export const webhookIndexes = {
   /** An app's provider data that does not match anything in the ledger yet. */
   appUnmatched: (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`),
-  /** The log of the events that an app has received. */
   appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
 
