@@ -3,8 +3,8 @@ import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * The times of the first reminders about a problem, in milliseconds after the problem was found. They are sent after an hour, because the
- * problem may be solved by then, on the third day, and on the seventh day. Further reminders are sent every week.
+ * The times of the first reminders about a problem, in milliseconds after the problem was found. The reminders are sent after an hour
+ * (because the problem may be solved by then), on the third day, and on the seventh day. Further reminders are sent every week.
  */
 const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
 const LAST_MS = REMINDERS_MS[2];
@@ -12,7 +12,6 @@ const WEEK_MS = 7 * DAY_MS;
 
 /** A problem with an app, and the number of reminders that its owner has received. */
 export interface RemindedProblem {
-  /** The time at which the problem was first found. */
   readonly since: string;
   readonly sent: number;
 }
@@ -21,8 +20,8 @@ export interface RemindedProblem {
 export type Reminders = Partial<Record<TrackingProblemKind, RemindedProblem>>;
 
 /**
- * Returns the problems that need a reminder now, and the problems to remember for the next check. Solved problems are forgotten, so their
- * reminders start over if they come back. If checks were missed, only the last missed reminder is sent.
+ * Returns the problems that need a reminder now, and the problems to remember for the next check. Solved problems are forgotten, so a
+ * problem that comes back gets new reminders. If checks were missed, only the last missed reminder is sent.
  */
 export function dueReminders(
   known: Reminders,

@@ -18,10 +18,7 @@ const YOUNG_MS = 14 * DAY_MS;
 const LOG_MS = 90 * DAY_MS;
 /** The maximum time, in milliseconds, between the arrivals of two events that always come together. */
 const COUNTERPART_MS = DAY_MS;
-/**
- * The time, in milliseconds, since the last event that was delivered to both apps. After this time, two apps no longer count as sharing an
- * account.
- */
+/** The time without an event for both apps, in milliseconds, after which they no longer count as sharing an account. */
 const SHARED_MS = 7 * DAY_MS;
 
 /** The data about an app's connection to its payment provider that shows whether sales are tracked. */
@@ -31,7 +28,6 @@ export interface TrackingFacts {
   readonly health: Health;
   /** Events from the app's log, in any order. Older events may be missing. */
   readonly events: readonly Pick<LoggedEvent, 'at' | 'origin' | 'eventType'>[];
-  /** The newest unmatched events. */
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
   /** True if there are more unmatched events than `unmatched` contains. */
   readonly hasMoreUnmatched: boolean;
@@ -132,8 +128,8 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 
 /**
  * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after either app receives an
- * event that the other app does not, or after a week without an event for both. Either app may be the one that continues, because partners
- * can remove either webhook.
+ * event that the other app does not, or after a week without an event for both. It doesn't matter which app receives the later event,
+ * because partners may remove either webhook.
  */
 function sharedAccount(
   { health, events, sharedWith }: TrackingFacts,

@@ -12,7 +12,6 @@ import { readFacts } from '../read-facts.ts';
 
 /** The maximum number of apps that one call checks. The next call continues after the last checked app. */
 const MAX_CHECKED = 1_000;
-/** The number of apps that are checked at the same time. */
 const AT_ONCE = 10;
 
 interface Watch {
