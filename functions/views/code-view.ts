@@ -12,7 +12,7 @@ type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'pro
 
 /**
  * Returns whether customers can use a coupon's code and, if not, the reason. Returns null if the coupon is not active. Compares the code's
- * expiry with the current time, because no event reports an expiry.
+ * expiry with the current time, because providers send no event about an expiry.
  */
 export function readinessOf(
   coupon: Code,
@@ -29,7 +29,7 @@ export function readinessOf(
   return isUsable ? 'live' : 'awaiting';
 }
 
-/** Returns the key of the discount that a coupon's code gives, as a list. The list is empty if the discount is unknown. */
+/** Returns the key of the discount for a coupon's code, in a list that is empty if the discount is unknown. */
 export function discountKeys({
   partnerId,
   promotion,

@@ -1,4 +1,4 @@
-/** The number of leading characters by which strings are sorted. It is limited, because cursors contain these characters. */
+/** The number of leading characters that strings are sorted by. It is limited, because cursors contain these characters. */
 const SORTED_CHARACTERS = 40;
 
 /**
