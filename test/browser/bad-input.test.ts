@@ -22,7 +22,6 @@ const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';
 
-/** The most hostile profile that partners and affiliates can save. */
 const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   partner: {
     firstName: MARKUP,
@@ -39,7 +38,6 @@ const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Hostile content that partners and affiliates can send each other. */
 const HOSTILE_TEXT = `${MARKUP} [link](javascript:alert(1)) ${RIGHT_TO_LEFT} ${EMOJI} ${'W'.repeat(200)}`;
 const HOSTILE_REFERENCE = `${MARKUP} ${EMOJI} ${'W'.repeat(40)}`;
 
@@ -257,7 +255,6 @@ const injectedInto = (page: Page): Promise<string[]> =>
     .locator('img[src="x"], body u, [onerror], body script:not([src]), a[href^="javascript:"]')
     .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
 
-/** Returns the accessible description of a field. */
 const descriptionOf = async (page: Page, field: ReturnType<Page['locator']>): Promise<string> => {
   const ids = (await field.getAttribute('aria-describedby')) ?? '';
   const texts = ids

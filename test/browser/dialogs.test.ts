@@ -46,11 +46,8 @@ interface Opening {
    */
   readonly by: (page: Page) => Locator;
   readonly role?: 'dialog' | 'menu' | 'tooltip';
-  /** The menu item that opens the dialog. */
   readonly choose?: string;
-  /** Fills in invalid values and submits the form in the dialog. */
   readonly submitInvalid?: (within: Locator) => Promise<void>;
-  /** True if the control exists only on a phone. */
   readonly onPhone?: true;
 }
 

@@ -16,10 +16,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 
-/**
- * A screen without data. It has an address, a message, and the link target of the next step that the screen suggests. The target is null if
- * the next step is a button.
- */
+/** A screen without data: its address, its message, and the link to the next step. The link is null if the next step is a button. */
 type Empty = readonly [address: string, text: string, next: string | null];
 
 const PARTNER: readonly Empty[] = [

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await signIn(visitor.page, home.partner, '/partner/settings');
 });
 
-/** An action that fails. The toast shows the title and the server's message. If there is no message, it shows the fallback. */
+/** An action that fails. The toast shows the title and the server's message, or the fallback if there is no message. */
 interface FailingAction {
   readonly name: string;
   readonly at: string;

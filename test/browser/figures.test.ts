@@ -40,7 +40,6 @@ beforeAll(async () => {
   );
 });
 
-/** Returns the table rows of the customers on the screen. */
 const listed = (page: Page) => page.locator('tbody tr');
 
 describe('a figure links to its customers', () => {

@@ -32,8 +32,7 @@ it('hides a post reported by several established people until a moderator decide
   const post = await writePost(author, 'Buy my course now.', 20);
   const [una, vito, wim] = reporters;
   if (!una || !vito || !wim) throw new Error('Three people must report through the API');
-  // Let the reporters write first. A report counts only if the reporter has written in the forum. A report by an older account counts
-  // twice.
+  // Let the reporters write first, because a report counts only if the reporter has written in the forum.
   for (const person of reporters) await writePost(person, `I am ${person.name}.`, 1);
   const report = ({ callAt }: Person, days: number) =>
     callAt(inDays(days))('reportPost', { params: { postId: post.id }, body: { reason: 'spam' } });

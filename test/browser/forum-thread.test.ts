@@ -181,7 +181,6 @@ async function loadUntilListed(page: Page, title: string): Promise<void> {
 
 const commentOf = (open: Locator) => open.getByLabel(texts.addTitle, { exact: true });
 
-/** Presses Tab until the control is focused. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -103,7 +103,6 @@ it('offers to skip the sidebar on the first Tab', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-/** Opens `address` and signs in with the keyboard. */
 async function signInByKeys(page: Page, { email, password }: Person, address: string): Promise<void> {
   await page.goto(address);
   await see(button(page, account.login.submit));
@@ -116,7 +115,6 @@ async function signInByKeys(page: Page, { email, password }: Person, address: st
   await see(page.getByRole('heading', { level: 1 }));
 }
 
-/** Presses Tab until a control whose name begins with `name` is focused. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if ((await focusOn(page)).startsWith(name)) return;

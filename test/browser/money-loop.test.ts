@@ -67,7 +67,6 @@ const DUE = FIRST + RENEWAL - CLAWBACK;
 it('takes an affiliate from the marketplace to a recorded payout', async () => {
   const app = unique('Harbor Notes ');
   const lastName = unique('Nilsen');
-  /** The company name that `createPerson` builds from the last name. */
   const company = `${lastName} Software`;
   const [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
   const [partner, affiliate, rival] = await Promise.all([

@@ -17,14 +17,12 @@ import { listApp } from '../support/browser-program.ts';
 import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
-/** Returns a person's newest notification, read through the API. */
 async function newestOf({ call }: Person): Promise<Notification> {
   const { items } = await call('listNotifications', { query: {} });
   if (!items[0]) throw new Error('There is no notification');
   return items[0];
 }
 
-/** Returns the subject of the email that notifies a partner. */
 const subjectFor = (notification: Notification): string =>
   notificationMail(notification, { role: 'partner', siteOrigin: inject('origin') }).subject;
 
@@ -32,7 +30,6 @@ const CHOICE = '/partner/settings?tab=notifications';
 
 const newVisitor = visitors();
 
-/** Creates a partner with an app, and an affiliate who can request a code. */
 async function createPair(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);
 });
 
-/** Records the addresses of the page's API reads. Reads that ask for missed changes are recorded separately. */
+/** Records the addresses that the page reads from the API. Requests for missed changes are recorded separately. */
 function watchReads(page: Page): { readonly reads: string[]; readonly changeRequests: string[] } {
   const [reads, changeRequests]: [string[], string[]] = [[], []];
   page.on('request', (request) => {

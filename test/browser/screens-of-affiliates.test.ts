@@ -31,7 +31,7 @@ it('the tables do not overflow at 200 percent zoom', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/** The addresses with a query string. */
+/** Addresses with a query string, which open further views of the screens. */
 const MORE_VIEWS = ['/affiliate/customers?status=canceled', '/marketplace?q=nothing+is+called+so'];
 
 it.each(MORE_VIEWS)('%s passes the accessibility checks as well', async (address) => {

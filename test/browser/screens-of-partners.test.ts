@@ -36,7 +36,7 @@ it.each([
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/** The addresses with a query string. */
+/** Addresses with a query string, which open further views of the screens. */
 const MORE_VIEWS = [
   '/partner/webhooks?provider=paddle',
   '/partner/webhooks?provider=lemonsqueezy',

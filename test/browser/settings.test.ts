@@ -203,7 +203,6 @@ describe('Unsaved changes', () => {
   });
 });
 
-/** Returns the label of the field that has the focus. */
 const focusedLabel = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent);
 

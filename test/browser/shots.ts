@@ -1,6 +1,5 @@
 import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
 
-/** A theme or a device for displaying a screen. */
 export type Look = 'light' | 'dark' | 'phone';
 
 /** A picture to take. It consists of the address of a screen, and of the steps that lead from there to the state to show. */
@@ -66,7 +65,6 @@ export const GUEST: readonly Shot[] = [
   { name: 'mails', address: '/local/mail' },
 ];
 
-/** The screens of a partner without data. */
 export const NEW_PARTNER: readonly Shot[] = [
   { name: 'dashboard', address: '/partner/dashboard' },
   { name: 'apps', address: '/partner/apps' },

@@ -13,7 +13,6 @@ import { calledAs } from './called-as.ts';
 import { kmsEnvironment } from './kms-environment.ts';
 import { createTestTable } from './table.ts';
 
-/** A signed-in user. */
 export interface User {
   readonly id: string;
   readonly role: Role;

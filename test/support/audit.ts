@@ -129,7 +129,10 @@ function countCustomer(figures: Figures, customer: Customer): void {
   if (cohort) add(figures, ofCoupon(cohort.month), `lost:${cohort.currency}:${canceledIn}`, 1);
 }
 
-/** Adds the expected figures for a payout. A payout's amount for a month must be the sum of the month's ledger entries that it settled. */
+/**
+ * Adds the expected figures for a payout. A payout's amount for a month must be the sum of the month's ledger entries that the payout
+ * settled.
+ */
 function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
   const key = keys.payout(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {

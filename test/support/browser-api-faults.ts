@@ -17,8 +17,8 @@ export const allReads = ({ pathname }: URL): boolean =>
   pathname.startsWith('/api/') && pathname !== '/api/me';
 
 /**
- * Makes requests to matching URLs fail with status 500, optionally only requests with one HTTP method. Returns a function that makes them
- * succeed again.
+ * Makes requests to matching URLs fail with status 500. If an HTTP method is given, only requests with this method fail. Returns a function
+ * that ends the failures.
  */
 export async function failOn(
   page: Page,

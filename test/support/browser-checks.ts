@@ -88,7 +88,6 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the elements that make the page scroll horizontally. */
 export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -17,7 +17,6 @@ export interface FullHome extends Home {
   readonly asking: { readonly name: string; readonly code: string };
   /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
-  /** The id of a forum post. */
   readonly postId: string;
 }
 

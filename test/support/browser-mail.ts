@@ -28,7 +28,6 @@ export async function readEmails(email: string, subject: string): Promise<readon
   return find();
 }
 
-/** Counts the emails with this subject to this address. */
 export async function countEmails(email: string, subject: string): Promise<number> {
   return (await listEmails()).filter((mail) => mail.to === email && isAbout(mail, subject)).length;
 }

@@ -28,7 +28,6 @@ export interface Shop {
   sell(promotionCode: PromotionCode, price: Price): Promise<Sale>;
   renew(subscription: Subscription): Promise<Payment>;
   refund(payment: Payment, amount?: number): Promise<void>;
-  /** Opens a dispute over a payment. */
   dispute(payment: Payment): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export const link = (within: Named, name: string): Locator => within.getByRole('
 export const heading = (within: Named, name: string): Locator =>
   within.getByRole('heading', { name, exact: true });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
-/** Returns the table row that contains `text`. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Types the given values into the fields with the given labels. */
@@ -34,7 +33,7 @@ export function seeToast(page: Page, title: string, description = ''): Promise<v
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
 
-/** Returns whether a toast covers the middle of an element, because a click on the element would then hit the toast. */
+/** Returns whether a toast covers the middle of an element. If so, a click on the element would hit the toast. */
 export function isUnderToast(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

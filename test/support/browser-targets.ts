@@ -18,8 +18,8 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
       /**
-       * Returns the area in which a click activates an element. It is the area of the element itself, of its label, or of a layer that
-       * covers its container.
+       * Returns the area in which a click activates an element: the area of the element itself, of its label, or of a layer that covers its
+       * container.
        */
       const areaOf = (element: Element): DOMRect => {
         const layer = getComputedStyle(element, '::after');

@@ -20,8 +20,8 @@ export interface Visitor {
 let launched: Promise<Browser> | undefined;
 
 /**
- * Returns the Chromium of this worker, which all of its test files share. Playwright ends it with the worker. A Chromium for all workers
- * would be slower: every command to it would pass through the process that also runs the local cloud.
+ * Returns the Chromium process that all test files of this worker share. Playwright ends the process together with the worker. A single
+ * Chromium for all workers would be slower, because every command would pass through the process that also runs the local cloud.
  */
 function launchOnce(): Promise<Browser> {
   launched ??= findChromium().then((found) => chromium.launch({ ...found, args: [LOCALHOST_ONLY] }));

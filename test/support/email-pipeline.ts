@@ -28,7 +28,6 @@ import { openStream } from './table.ts';
  * The deployed handlers for fan-out and email. They are connected to the stream of a test's table, to the local SQS and to the local SES.
  */
 export interface EmailPipeline {
-  /** The queue's clock. */
   readonly clock: FakeClock;
   /** True if SES should fail every request. */
   isSesDown: boolean;

@@ -40,7 +40,6 @@ export interface LocalEvents {
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
   /** Publishes events with the given headers and without a signature. */
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
-  /** Marks a user's profile as deleted. */
   deleteProfile(userId: string): void;
   /** Makes each read of a user's profile fail. */
   failReadsOf(userId: string): void;
@@ -53,7 +52,7 @@ export interface LocalEvents {
   stop(): Promise<void>;
 }
 
-/** Starts the local Events API on a free port. There is no user pool. Tokens are signed with a new key pair. */
+/** Starts the local Events API on a free port. Tokens are signed with a new key pair, because there is no user pool. */
 export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promise<LocalEvents> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };

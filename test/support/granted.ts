@@ -2,10 +2,7 @@ import type { Environment } from '../../infra/environment.ts';
 import { type Statement, statementsByFunction } from './statements.ts';
 import type { TableCall } from './table-calls.ts';
 
-/**
- * A function's permission for the table or one of the table's indexes. It consists of the allowed actions and of patterns for the partition
- * keys.
- */
+/** A function's permission for the table or one of the table's indexes: the allowed actions, and patterns for the partition keys. */
 export interface Granted {
   readonly actions: readonly string[];
   readonly index?: string | undefined;

@@ -5,8 +5,8 @@ import { isGranted } from './granted.ts';
 import { tableCallsOf } from './table-calls.ts';
 
 /**
- * Checks every table call that a function makes in a test, because DynamoDB Local does not check permissions. The calls are compared with
- * the function's grants in the template, and a call that IAM would reject is rejected here. This proves that the grants are sufficient.
+ * Checks every table call that a function makes in a test, because DynamoDB Local does not check permissions. Rejects the calls that the
+ * function's grants in the template don't allow, so that a missing grant fails a test.
  */
 const { prototype } = DynamoDBDocumentClient;
 const unguarded = prototype.send;

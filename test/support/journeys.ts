@@ -1,11 +1,9 @@
 import type { App } from '../../shared/contract/apps.ts';
 import type { Api, User } from './api.ts';
 
-/** Creates an app for the partner through the API. */
 export const addApp = (api: Api, partner: User, name = 'Notes', now?: Date): Promise<App> =>
   api.as(partner, now)('createApp', { body: { name, url: 'https://notes.example.com' } });
 
-/** Requests a coupon for the affiliate through the API. */
 export const requestCode = (api: Api, affiliate: User, appId: string, code: string) =>
   api.as(affiliate)('requestCoupon', { params: { appId }, body: { code } });
 

@@ -5,7 +5,6 @@ import type { Table } from '../../functions/table/table.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { allItems } from './audit.ts';
 
-/** Returns all of a partner's ledger entries. */
 export async function entriesOf(table: Table, partnerId: string): Promise<Entry[]> {
   const items = await allItems(table);
   return items.filter((item) => item.type === 'Entry' && item.partnerId === partnerId) as unknown as Entry[];

@@ -2,7 +2,6 @@ import { keys } from '../../functions/table/keys.ts';
 import type { Api, User } from './api.ts';
 import type { Fanout } from './fanout.ts';
 
-/** Returns a user's notifications. */
 export const readNotifications = async (api: Api, user: User) =>
   (await api.as(user)('listNotifications')).items;
 

@@ -4,8 +4,8 @@ import type { CDPSession, Page } from 'playwright-core';
 /** The maximum size, in kB after gzip, of everything that a signed-in page loads in its first ten seconds without a click. */
 export const MAX_PAGE_KB = 230;
 /**
- * The maximum size, in kB after gzip, of everything that the Security tab loads. This includes Amplify's account components, which only
- * this tab needs. Users open the tab by clicking it on the settings page. The settings page itself stays within `MAX_PAGE_KB`.
+ * The maximum size, in kB after gzip, of everything that the Security tab of the settings loads. Only this tab needs Amplify's account
+ * components, so it may be larger than other pages (`MAX_PAGE_KB`).
  */
 export const MAX_SECURITY_KB = 260;
 /** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */

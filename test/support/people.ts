@@ -16,7 +16,6 @@ export const newPartner = (table: Table, profile: Partial<Profile> = {}): Promis
     ...profile,
   });
 
-/** Stores an affiliate with a profile. */
 export const newAffiliate = (table: Table, profile: Partial<Profile> = {}): Promise<User> =>
   putPerson(table, { role: 'affiliate', firstName: 'Bob', lastName: 'Baker', ...profile });
 

@@ -5,11 +5,9 @@ const PRIVATE = [
   /\bbearer\b/i,
   // Match JWTs. A JWT starts with `eyJ`, which is `{"` encoded in Base64.
   /\beyJ[\w-]+\.[\w-]+/,
-  // Match email addresses.
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   /paypal/i,
 ];
 
-/** Returns the log lines that contain private data. */
 export const linesWithPrivateData = (log: string): string[] =>
   log.split('\n').filter((line) => PRIVATE.some((pattern) => pattern.test(line)));

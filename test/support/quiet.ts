@@ -3,13 +3,13 @@ import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
 /**
- * The minimum time, in milliseconds, since the last event. If an event is more recent, a page that opens considers its data outdated and
- * reads it again.
+ * The minimum time, in milliseconds, since the last event. If the last event is more recent, a page that opens considers its data outdated
+ * and reads the data again.
  */
 const MIN_AGE_MS = 2_500;
 
 /**
- * Waits until the person's own channel and the channels in `channelNames` have had no event for a while. A page that opens after that has
+ * Waits until the person's own channel and the channels in `channelNames` have had no event for a while. A page that opens afterwards has
  * no events to catch up on.
  */
 export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {

@@ -8,7 +8,6 @@ interface Sale extends Pair {
   /** The commission for each payment, in minor units. */
   readonly amount: number;
   readonly currency?: string;
-  /** The number of payments. */
   readonly payments?: number;
   readonly at?: Date;
   readonly isRenewal?: true;

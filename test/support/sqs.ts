@@ -9,7 +9,6 @@ export interface TestSqs {
   stop(): Promise<void>;
 }
 
-/** Starts the local SQS on a free port. */
 export async function startSqs(options: Pick<SqsOptions, 'queues'> & Partial<SqsOptions>): Promise<TestSqs> {
   const handle = createSqsEndpoint({ clock: systemClock, credentials: LOCAL_CREDENTIALS, ...options });
   const server = createServer((request, response) => void handle(request, response));

@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 /**
- * A call to the table, as IAM sees it. It consists of the action, the partition keys, the index (for a query) and the accessed attributes
- * (for an update).
+ * A call to the table, as IAM sees the call: the action, the partition keys, the index of a query, and the attributes that an update
+ * accesses.
  */
 export interface TableCall {
   readonly action: string;
@@ -31,8 +31,8 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
 type Update = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
 
 /**
- * Returns the attributes that an update accesses. These are the attributes of the key, and those with aliases. All attributes in an
- * update's expressions have aliases.
+ * Returns the attributes that an update accesses: the attributes of the key, and the attributes with aliases. Every attribute in an
+ * update's expressions has an alias.
  */
 const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Update): string[] => [
   ...Object.keys(Key),

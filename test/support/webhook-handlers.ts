@@ -34,7 +34,7 @@ export interface WebhookHandlers {
 type Place = Pick<TestTable, 'tableName' | 'endpoint'>;
 
 /**
- * Imports the deployed receiver and connects it to a test's table. Imports it only now, because the receiver reads the environment
+ * Imports the deployed receiver and connects it to a test's table. The import happens here, because the receiver reads the environment
  * variables on import.
  */
 export async function loadReceiver({ tableName, endpoint }: Place): Promise<Receive> {
