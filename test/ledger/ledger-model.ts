@@ -25,7 +25,7 @@ import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test can replace one of them with a faulty version. The property tests must then detect the fault. */
 export interface Rules {
-  /** Chooses between two reported texts of the same promotion code. The text is what customers enter at checkout. */
+  /** Chooses between two reported texts of the same promotion code. Customers enter the text at checkout. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;

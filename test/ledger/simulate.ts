@@ -222,7 +222,7 @@ class Simulation {
     }
   }
 
-  /** Issues a credit note. Money that is returned outside of Stripe counts as a refund. Credit on the customer's balance does not. */
+  /** Issues a credit note. Money that is returned outside of Stripe counts as a refund, but credit on the customer's balance doesn't. */
   #writeCreditNote(step: Step, truth: TruePayment, payment: Payment & { invoice: string }): void {
     const cash = step.does === 'give_cash';
     const amount = part(truth.gross, cash ? step.percent : 50);

@@ -22,7 +22,9 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a customer whom Jane referred and who has paid 100.00. Also builds the events of further payments of 100.00 by this customer. */
+/**
+ * Creates a customer who was referred by Jane and has paid 100.00. Also builds the events of further payments of 100.00 by this customer.
+ */
 async function customerWithRenewals(name: string, renewals: number) {
   const app = webhookApp(name);
   await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
@@ -46,7 +48,10 @@ async function customerWithRenewals(name: string, renewals: number) {
   return { app, events, stored };
 }
 
-/** Processes events in one batch. Returns how many times the batch read the customer and how many times it wrote entries. */
+/**
+ * Processes events in one batch. Returns the number of times that the batch read the customer, and the number of times that it wrote
+ * entries.
+ */
 async function workOf(name: string, renewals: number, count?: number) {
   const { app, events, stored } = await customerWithRenewals(name, renewals);
   const batch = await stored(events.slice(0, count));

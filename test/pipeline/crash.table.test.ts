@@ -12,8 +12,8 @@ import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 /**
- * The numbers of writes after which the worker dies, one for each test. No event takes more writes than the highest number, as the last
- * test proves.
+ * The numbers of writes after which the worker dies, one for each test. The last test proves that no event takes more writes than the
+ * highest number.
  */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -69,7 +69,7 @@ async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage
   }
 }
 
-/** The types of items that are not compared. Either the processing of events does not write them, or they differ in every run. */
+/** The types of items that are not compared, because they differ in every run or are not written by the processing of events. */
 const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**

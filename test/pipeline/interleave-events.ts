@@ -19,7 +19,7 @@ const SALE = {
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
 };
 
-/** Two event types. An event of one type depends on an event of the other type. */
+/** Pairs of event types. An event of one type depends on an event of the other type. */
 const DEPENDENT = [
   ['invoice.paid', 'invoice_payment.paid'],
   ['invoice.paid', 'refund.created'],
@@ -81,8 +81,8 @@ export async function interleaveEvents(
 }
 
 /**
- * Processes all events except the `slow` and `quick` events first. Then processes the `slow` events and interrupts this just before the
- * table request with the given number. Processes the `quick` events during this interruption.
+ * Processes all events except the `slow` and `quick` events first. Then processes the `slow` events, but processes the `quick` events just
+ * before the table request with the given number.
  */
 async function interleave(table: Table, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(`${slow}-${quick}-${request}-end`, [SALE]);
@@ -105,8 +105,8 @@ async function interleave(table: Table, slow: string, quick: string, request: nu
 }
 
 /**
- * Builds one event per promotion code. Each event reports that the partner linked its promotion code to Jane's code. This is correct for
- * only one of the promotion codes.
+ * Builds one event per promotion code. Each event links its promotion code to Jane's code, although only one of the promotion codes belongs
+ * to Jane.
  */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
   events

@@ -17,8 +17,8 @@ import { atEachRequest } from './at-each-request.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /**
- * The changes to a month's commissions that can happen during a payout. Each change has the events that cause it, and the total that Jane
- * has earned after it.
+ * The changes to a month's commissions that can happen during a payout. Each change has its events, and the total that Jane has earned
+ * afterwards.
  */
 const MONTH_CHANGES = {
   'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
@@ -64,7 +64,7 @@ async function dueOf(table: Table, { partnerId }: WebhookApp): Promise<number> {
   return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
 }
 
-/** Pays the amount due to Jane and returns it. Returns zero if the balance has changed in the meantime. */
+/** Pays Jane the amount due and returns the amount. Returns zero if the balance has changed in the meantime. */
 async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
   const amount = await dueOf(table, app);
   const payout = {
@@ -99,8 +99,8 @@ export interface InterleavedPayout {
 }
 
 /**
- * Repeatedly changes a month's commissions and pays out the same month. `slow` says which of these two operations is interrupted by the
- * other one. Each run interrupts it before a different table request.
+ * Changes a month's commissions and pays out the same month, once in each run. The operation in `slow` is interrupted by the other
+ * operation, before a different table request in each run.
  */
 export async function interleavePayouts(
   table: Table,
@@ -119,8 +119,8 @@ export async function interleavePayouts(
 }
 
 /**
- * Changes a month's commissions and pays out the same month. `slow` says which of these two operations is interrupted by the other one. The
- * interruption happens just before the slow operation sends the table request with the given number.
+ * Changes a month's commissions and pays out the same month. The operation in `slow` is interrupted by the other operation, just before the
+ * table request with the given number.
  */
 async function interleavePayout(
   table: Table,

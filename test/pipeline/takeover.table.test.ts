@@ -25,8 +25,8 @@ const store = (app: WebhookApp, event: StripeEvent) =>
   storeEvent(table, app, event, new Date(event.created * 1000));
 
 /**
- * Creates a customer whom Jane referred. Also builds an event that arrives late and shows that Bob had referred the same customer an hour
- * earlier.
+ * Creates a customer who was referred by Jane. Also builds an event that arrives late and shows that Bob had referred the same customer an
+ * hour earlier.
  */
 async function beforeBobIsKnown(name: string, { renewals = 0, at = SALE } = {}) {
   const { app, account, sale, bobsCode, customer } = await saleAfterBobsCode(table, name, at);

@@ -17,7 +17,6 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Returns a partner's items of the given type. */
 async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stored<T>[]> {
   const items = await allItems(table);
   return items.filter(
@@ -26,8 +25,8 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
 }
 
 /**
- * Looks at each of the provider's ids for the partner's payments. Returns, for each id, the number of customers (or other objects) whose
- * events wait for the payment.
+ * Returns, for each of the provider's ids for the partner's payments, the number of customers (or other objects) whose events wait for the
+ * payment.
  */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);

@@ -17,7 +17,6 @@ import type { AppStory } from '../pipeline/stories.ts';
 import type { ReferralOf } from './expected-figures.ts';
 import { Figures } from './figures.ts';
 
-/** All items of a table. */
 export type Items = readonly { readonly type: string }[];
 
 export const ofType = <T>(items: Items, type: string): T[] =>
@@ -128,7 +127,6 @@ async function addAffiliate(
   }
 }
 
-/** Returns the earned amounts by currency. */
 const earnedIn = (stats: object) => amountsIn(stats, 'earned:');
 
 /** Returns the revenue and the refunds by currency. Refunds are negative. */

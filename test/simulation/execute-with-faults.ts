@@ -9,12 +9,12 @@ import type { Scheduler } from './scheduler.ts';
 import { throttled, transactionCanceled, transactionConflict } from './table/errors.ts';
 import type { Request } from './table/memory-table.ts';
 
-/** Returns how many times slower than usual a new process's requests are. */
+/** Returns the factor by which the requests of a new process are slower than usual. */
 export function slownessOf(faults: FaultInjector): number {
   return faults.occurs('slowProcess') ? faults.scheduler.between(1, 100) : 1;
 }
 
-/** Returns how many milliseconds a request takes to reach the service. */
+/** Returns the time, in milliseconds, that a request takes to reach the service. */
 export function latencyOf(faults: FaultInjector): number {
   const { scheduler } = faults;
   return faults.occurs('slow') ? scheduler.between(1_000, 20_000) : scheduler.between(1, 20);

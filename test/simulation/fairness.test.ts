@@ -20,7 +20,7 @@ import { inVirtualTime } from './virtual-time.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-11-20T10:00:00Z');
-/** Events of another tenant. They are in the stream before the sale. */
+/** The number of another tenant's events that are in the stream before the sale. */
 const FOREIGN = 3 * WORKER_SOURCE.batchSize;
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { type Faults, NO_FAULTS } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** The number of injected faults of each kind. */
 export type FaultCounts = Readonly<Record<keyof Faults, number>>;
 
 /** Decides at random which faults occur, and counts them. */
@@ -15,7 +14,6 @@ export class FaultInjector {
     this.#probabilities = probabilities;
   }
 
-  /** The numbers of faults so far. */
   get counts(): FaultCounts {
     return { ...this.#counts };
   }
@@ -36,7 +34,6 @@ export class FaultInjector {
     this.#counts[kind]++;
   }
 
-  /** Stops injecting faults. */
   stop(): void {
     this.#probabilities = NO_FAULTS;
   }

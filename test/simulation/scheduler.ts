@@ -38,7 +38,6 @@ export class Scheduler {
     return this.#now;
   }
 
-  /** The number of events that have happened so far. */
   get steps(): number {
     return this.#order;
   }

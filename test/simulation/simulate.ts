@@ -36,9 +36,7 @@ export interface Simulation {
   readonly findings: Findings;
   /** The number of sums that were compared, of partners and affiliates combined. */
   readonly sums: number;
-  /** The number of different events that were sent. */
   readonly events: number;
-  /** The numbers of faults that were injected. */
   readonly faults: FaultCounts;
   readonly payouts: number;
   /** The total number of requests, deliveries and pauses in the simulation. */

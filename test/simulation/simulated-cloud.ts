@@ -25,7 +25,6 @@ export interface SimulatedCloudOptions {
   readonly bug?: (table: Table) => Table;
 }
 
-/** The dependencies of the webhook functions in a simulated process. */
 interface Deps {
   readonly table: Table;
   readonly clock: () => Date;
@@ -97,7 +96,6 @@ export class SimulatedCloud {
     );
   }
 
-  /** Sends a webhook delivery to the receiver. */
   receive(delivery: Delivery): Promise<Receipt> {
     const cipher = { open: async (sealed: string) => sealed };
     return this.run(({ table }) => receiveEvent({ table, cipher }, delivery));

@@ -12,10 +12,7 @@ const MAX_PAUSE_MS = 10 * 60_000;
 const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
 const MAX_BURSTS = 5;
 
-/**
- * Delivers events the way Stripe does. They arrive in any order, in bursts, and some of them twice. Each delivery is repeated until it is
- * accepted.
- */
+/** Delivers events the way Stripe does: in any order, in bursts, and some of them twice. Each delivery is repeated until it is accepted. */
 export async function sendEvents(
   cloud: SimulatedCloud,
   app: WebhookApp,
@@ -32,8 +29,8 @@ export async function sendEvents(
 }
 
 /**
- * Decides after how many milliseconds each event is delivered, and which events are delivered twice. Without faults, the events are
- * delivered in order.
+ * Decides when each event is delivered, in milliseconds from the start, and which events are delivered twice. Without faults, the events
+ * are delivered in order.
  */
 function deliveriesOf({ scheduler, faults }: SimulatedCloud, events: readonly StripeEvent[]) {
   const bursts = Array.from({ length: Math.ceil(scheduler.between(0, MAX_BURSTS)) }, () => ({

@@ -99,7 +99,6 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-/** Builds a command from its parameters and the name of the table. */
 export function toCommand(made: Step, TableName: string) {
   switch (made.kind) {
     case 'put':

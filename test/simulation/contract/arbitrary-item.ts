@@ -40,8 +40,8 @@ const attributes = fc.record(
   { requiredKeys: [] },
 );
 /**
- * Returns a sort key for an index. It is different for each item, because DynamoDB doesn't define the order of items with the same sort
- * key.
+ * Returns a sort key for an index. The sort key is different for each item, because DynamoDB doesn't define the order of items with the
+ * same sort key.
  */
 export const indexSortKey = ({ PK, SK }: ItemKey) => `${SK}${PK}`;
 

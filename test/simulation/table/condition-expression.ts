@@ -13,7 +13,6 @@ import { Tokens } from './tokens.ts';
 
 type Test = (item: StoredItem, bindings: Bindings) => boolean;
 
-/** A compiled condition expression. */
 export interface ConditionExpression extends Checkable {
   /** Returns whether an item satisfies the condition. If the item does not exist, pass an empty item. */
   readonly test: Test;

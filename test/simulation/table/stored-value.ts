@@ -99,7 +99,6 @@ export function toDocumentItem(item: StoredItem): Record<string, unknown> {
   return copy;
 }
 
-/** Converts an item to DynamoDB JSON. */
 export function toAttributeMap(item: StoredItem): AttributeMap {
   const map: AttributeMap = {};
   for (const name in item) map[name] = toAttribute(item[name] as Stored);

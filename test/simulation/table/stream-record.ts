@@ -2,7 +2,7 @@ import type { StreamRecord } from '../../../local/stream/stream-record.ts';
 import type { RowChange } from './storage.ts';
 import { toAttributeMap } from './stored-value.ts';
 
-/** Builds the stream record for a change to the table. `number` is its position in the stream, starting at 1. */
+/** Builds the stream record for a change to the table. `number` is the record's position in the stream, starting at 1. */
 export function streamRecord({ key, before, after }: RowChange, number: number, at: Date): StreamRecord {
   const sequenceNumber = String(number).padStart(21, '0');
   return {

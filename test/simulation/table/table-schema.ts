@@ -14,7 +14,6 @@ export const INDEX_KEYS: ReadonlyMap<string, KeySchema> = new Map(
   INDEXES.map(({ indexName, ...key }) => [indexName, key]),
 );
 
-/** The primary key of an item. */
 export interface ItemKey {
   readonly PK: string;
   readonly SK: string;

@@ -21,7 +21,6 @@ interface Change {
   readonly action: Action;
 }
 
-/** A compiled update expression. */
 export interface UpdateExpression extends Checkable {
   /**
    * Returns the new values of all changed attributes. If an attribute is removed, its value is undefined. Throws a `ValidationException`
