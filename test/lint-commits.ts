@@ -5,8 +5,7 @@ import { fromRoot } from '../infra/from-root.ts';
 const BASE = 'cb8cfc8038aee20c1860cbb243193f2b4bbc10fc';
 
 /**
- * Checks every commit message since `BASE`. Skips the check if the repository doesn't contain these commits, as in a tarball or a shallow
- * clone.
+ * Checks every commit message since `BASE`. Skips the check if the repository doesn't contain `BASE`, as in a tarball or a shallow clone.
  */
 const isReachable =
   spawnSync('git', ['merge-base', '--is-ancestor', BASE, 'HEAD'], { cwd: fromRoot() }).status === 0;

@@ -62,7 +62,7 @@ async function callAll(
 
 const everyOperation = (status: number) => Object.fromEntries(allOperations.map(({ id }) => [id, status]));
 
-/** Returns all items of the table, except the numbers of calls by which accounts are limited. */
+/** Returns all items of the table except the counters of API calls, which enforce the rate limits. */
 async function contents(): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let from: Record<string, unknown> | undefined;
@@ -101,7 +101,7 @@ describe('Every operation refuses', () => {
     const statuses = await callAll({ given: deleted, authorize: valid });
 
     expect(statuses).toEqual({ ...everyOperation(401), deleteMe: 200 });
-    // The repeated deletion writes the same items again, but these contain the id of the request.
+    // The repeated deletion writes the same items again, with the id of the new request.
     expect((await contents()).map(withoutRequest)).toEqual(before.map(withoutRequest));
   });
 });

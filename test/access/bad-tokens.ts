@@ -15,7 +15,6 @@ export interface TokenPool {
   readonly key: SigningKey;
   readonly strangersKey: SigningKey;
   readonly authorize: Authorizer;
-  /** Issues the same tokens as a sign-in. */
   issue(user: User): Promise<IssuedTokens>;
 }
 
@@ -31,7 +30,6 @@ export async function createTokenPool(): Promise<TokenPool> {
   };
 }
 
-/** A bad token and the expected response to a request with it. */
 interface BadToken {
   readonly status: 401 | 403;
   /** True if the handler refuses the token. Otherwise, API Gateway refuses it before any of the product's code runs. */
@@ -56,7 +54,7 @@ const altered =
     return `Bearer ${change(header, claims, signature)}`;
   };
 
-/** Every kind of token that must give no access to any operation. */
+/** The kinds of tokens that must give no access to any operation. */
 export const BAD_TOKENS: Readonly<Record<string, BadToken>> = {
   'no token': { status: 401, header: async () => undefined },
   'an empty token': { status: 401, header: async () => 'Bearer ' },

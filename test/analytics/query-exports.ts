@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** A line of an exported file, and the day of the export. */
 export interface ExportedLine {
   readonly day: string;
   readonly line: string;

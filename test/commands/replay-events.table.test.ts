@@ -38,13 +38,11 @@ beforeAll(async () => {
     .commit();
 });
 
-/** Returns the time of the last replay of each event. */
 async function replayTimes(): Promise<(string | undefined)[]> {
   const events = await table.getMany(IDS.map((eventId) => keys.event(eventRef(eventId))));
   return events.map((event) => event?.replayedAt);
 }
 
-/** Replays the selected events and returns their ids. */
 async function replay(selection: EventSelection, segments = 1): Promise<{ ids: string[]; replayed: number }> {
   const before = await replayTimes();
   await new Promise((resolve) => setTimeout(resolve, 2));

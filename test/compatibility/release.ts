@@ -31,7 +31,6 @@ export function recordRelease(release: Release): void {
   writeFileSync(FILE, `${JSON.stringify(release, toText, 1)}\n`);
 }
 
-/** Reads the previous release from its file. */
 export function readRelease(): Release {
   const fromText = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && 'base64' in value
@@ -49,7 +48,6 @@ export async function scanItems(endpoint: string, tableName: string): Promise<It
   return items;
 }
 
-/** Writes items to a table. */
 export const putItems = (endpoint: string, tableName: string, items: readonly Item[]): Promise<void> =>
   write(
     endpoint,
@@ -57,7 +55,6 @@ export const putItems = (endpoint: string, tableName: string, items: readonly It
     items.map((Item) => ({ PutRequest: { Item } })),
   );
 
-/** Deletes items from a table. */
 export const deleteItems = (endpoint: string, tableName: string, items: readonly Item[]): Promise<void> =>
   write(
     endpoint,

@@ -111,7 +111,6 @@ async function countSale(coupon: Parameters<typeof addAffiliateStats>[1], month:
   await tx.commit();
 }
 
-/** Returns whether the first app had sales through the affiliate in one of the months. */
 function hasSalesOfFirstApp(affiliateId: string, months: readonly { month: string }[]): boolean {
   const n = people.findIndex(({ id }) => id === affiliateId);
   return months.some(

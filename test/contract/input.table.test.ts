@@ -17,10 +17,7 @@ beforeAll(async () => {
   tenant = await newTenant(api);
 });
 
-/**
- * Returns all fields that reject `value`, with the operations that they belong to. Considers only fields in the given part of a call
- * (params, query or body).
- */
+/** Returns all fields in the given part of a call that reject `value`, with the operation of each field. */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>
     fieldsOf(operation, part)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi();
   tenant = await newTenant(api);
   const { partner, affiliate, appId, providerId } = tenant;
-  // The number of entries. They don't fit on one page, so that lists return a cursor.
+  // Write 26 entries, which don't fit on one page, so that lists return a cursor.
   const pair = { partnerId: partner.id, affiliateId: affiliate.id, appId, providerId };
   for (let n = 0; n < 26; n++) await earn(api.table, { ...pair, amount: 100 + n, month: '2026-10' });
 });

@@ -21,7 +21,6 @@ export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
-/** The kind of user who makes a call. */
 export type Who = 'partner' | 'affiliate' | 'moderator';
 
 /**

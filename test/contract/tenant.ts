@@ -121,8 +121,8 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
 }
 
 /**
- * Creates a thread and dates it an hour ago. Otherwise, the rate limit would refuse the example call that creates another post. Another
- * user then reports the comment in the thread.
+ * Creates a thread that is an hour old and has a reported comment. If the thread were newer, the rate limit would refuse the example call
+ * that creates another post.
  */
 async function openThread(api: Api, author: User): Promise<Thread> {
   const at = new Date(Date.now() - 60 * 60 * 1000);

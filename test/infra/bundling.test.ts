@@ -28,7 +28,6 @@ test('the local cloud runs the same bundle that is deployed', async () => {
   expect(Object.keys(same).filter((name) => same[name] !== local[name])).toEqual([]);
 });
 
-/** Returns the content of every file in a directory, by file name. */
 async function readFiles(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).sort();
   return Object.fromEntries(

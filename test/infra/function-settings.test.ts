@@ -7,8 +7,8 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * How many times longer the same work takes in production than in a benchmark. Benchmarks run next to the table on whole cores. In
- * production, a function has a third of a core, and the network and one or two retries take time.
+ * The ratio between the duration of the same work in production and in a benchmark. A benchmark has whole cores and a table nearby. A
+ * function in production has a third of a core, and also needs time for the network and for retries.
  */
 const HEADROOM = 20;
 

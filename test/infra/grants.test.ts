@@ -73,7 +73,7 @@ const ACTIONS: Record<string, string[]> = {
   payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
-  // The export writes only its call counters and, if it doesn't exist yet, the secret for encrypting ids.
+  // The export writes only its call counters, and the secret that encrypts ids if there is none yet.
   exports: [...READS, 'dynamodb:PutItem', 'kms:Decrypt'],
   'profiles-triggers': [
     'dynamodb:PutItem',
@@ -206,8 +206,8 @@ test('our roles have only their own inline policies', () => {
   const roles = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::IAM::Role');
   const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns || Properties.Policies);
 
-  // Besides two roles of AWS services, expect only the roles of the CDK's own functions. One function copies the site. The other one
-  // empties a bucket before the bucket is deleted.
+  // Besides the roles of two AWS services, expect only those of the CDK's own functions, which copy the site and empty a bucket before its
+  // deletion.
   expect(managed.map(([id]) => id.replace(/[0-9A-F]{8,}.*/, ''))).toEqual([
     // Only AWS Backup can assume this role.
     'BackupRole',
@@ -238,7 +238,7 @@ describe('A profile', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
     // `coupons` and `profiles` change a profile and other items in one transaction. A grant that is limited to certain attributes would not
-    // cover such a transaction, so these two functions have a broader grant.
+    // cover such a transaction.
     expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
   });
 });

@@ -63,8 +63,8 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
 };
 
 /**
- * The logical ids of all other resources that must never be replaced. They contain data or a stream position, or other systems know their
- * URL.
+ * The logical ids of all other resources that must never be replaced. Such a resource contains data or a stream position, or has a URL that
+ * other systems know.
  */
 const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   'AWS::Backup::BackupVault': ['Backups9A29A52D', 'CopiesA993ADEE'],

@@ -12,8 +12,8 @@ const groups = resourcesOf(api, 'AWS::CodeDeploy::DeploymentGroup');
 const scheduled = SCHEDULES.map(({ source }) => source.name);
 
 /**
- * The functions that process requests or events, except Cognito's triggers. The triggers belong to another stack. All other functions are
- * called on a schedule, so a failed call is repeated.
+ * The functions that process requests or events, except Cognito's triggers, which belong to another stack. Functions that run on a schedule
+ * are left out, because their next run makes up for a failed one.
  */
 const VERSIONED = FUNCTIONS.filter((source) => source !== TRIGGERS && !scheduled.includes(source.name));
 const SERVING = VERSIONED.map(({ name }) => name).filter(

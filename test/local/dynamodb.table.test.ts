@@ -91,6 +91,5 @@ test('DynamoDB Local is started again with its data if it ends unexpectedly', as
   expect((await ensureTable(client, 'kept', inject('tableDefinition'))).created).toBe(false);
 });
 
-/** Returns the process id of the only child of process `pid`. */
 const childOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim());

@@ -22,7 +22,6 @@ let folder: string;
 let mailbox: Mailbox;
 let server: Server;
 let endpoint: string;
-/** The body of the last request that was sent. */
 let received: string;
 
 beforeEach(async () => {

@@ -69,7 +69,6 @@ const LOOKS = new Set(
   ).match(/ class="[^"]*"/g),
 );
 
-/** Returns the tag if it is forbidden, or undefined if it is allowed. */
 function disallowedTag(tag: string): string | undefined {
   let bare = tag.replace(' dir="auto"', '');
   for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');

@@ -8,15 +8,15 @@ import { countedTable } from '../support/counted-table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-/** The time between two events, in milliseconds. An app with 1,000 events received them within a week. */
+/** The time between two events, in milliseconds. It makes 1,000 events span a week. */
 const GAP_MS = 10 * 60 * 1_000;
 /** The maximum time, in milliseconds, to create the events, even on a busy machine. */
 const PATIENCE_MS = 60_000;
 const PARTNER = 'ada';
 
 /**
- * Creates a table with one app for each number in `sizes`. The number is how many events the app has. An app's oldest event is a test
- * event, and all others are live.
+ * Creates a table with one app for each number in `sizes`, which is the app's number of events. An app's oldest event is a test event, and
+ * all others are live.
  */
 async function tableWith(sizes: readonly number[]): Promise<Table> {
   const table = createMemoryTable();
@@ -54,7 +54,7 @@ const receive = (table: Table, size: number, n: number) =>
 
 type Filter = Parameters<typeof listEvents>[0]['filter'];
 
-/** Lists an app's events once. Returns the page, and the number of requests and reads that this took. */
+/** Lists an app's events once. Returns the page, and the numbers of requests and reads that the call took. */
 async function listOnce(table: Table, size: number, filter: Filter, cursor?: string) {
   const counted = countedTable(table);
   const page = await listEvents({ partnerId: PARTNER, appId: `app-${size}`, filter, cursor }, counted);

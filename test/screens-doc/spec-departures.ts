@@ -4,7 +4,6 @@ interface SpecDeparture {
   readonly product: string;
   /** The section of `ux.md` that contains the decision. That file is not part of this repository. */
   readonly decidedIn: 'Five states' | 'Rules' | 'Open points';
-  /** The title of a test that proves the product's behavior. */
   readonly test: string;
 }
 

@@ -2,9 +2,8 @@
 interface SpecLimit {
   readonly rule: string;
   readonly file: string;
-  /** The export in `file` that implements the rule. Missing if the whole file implements it. */
+  /** The export in `file` that implements the rule. Missing if the whole file implements the rule. */
   readonly name?: string;
-  /** The title of the test that checks the rule. */
   readonly test: string;
 }
 

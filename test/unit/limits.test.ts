@@ -30,7 +30,7 @@ async function valueIn(file: string, name: string): Promise<number> {
   return product.split(' * ').reduce((result, factor) => result * Number(factor.replaceAll('_', '')), 1);
 }
 
-/** Returns how many of a unit make up one second. The unit is the suffix of a constant's name, so the result for `_MS` is 1,000. */
+/** Returns the number of units in one second. The unit is the suffix of a constant's name, so the result for `_MS` is 1,000. */
 function perSecond(name: string): number {
   if (name.endsWith('_MS')) return 1_000;
   return /days$/i.test(name) ? 1 / DAY : 1;

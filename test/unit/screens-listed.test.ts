@@ -5,7 +5,6 @@ import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { GUEST_SCREENS } from '../support/guest-screens.ts';
 import { routePatterns } from '../support/route-patterns.ts';
 
-/** Returns a predicate that matches the screens of the given role. */
 const isFor = (role: string) => (pattern: string) =>
   !(pattern in GUEST_SCREENS) && !ROLES.some((other) => other !== role && pattern.startsWith(`/${other}/`));
 
