@@ -40,7 +40,6 @@ test.each([
   expect(z.safeParse(CheckoutLink, typed).error?.issues[0]?.message).toBe(message);
 });
 
-/** Strings that resemble URLs, and arbitrary strings. */
 const urls = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.webUrl({ validSchemes: ['https'] }).map((url) => url.replace('//', '//user:pass@')),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, indexWriteUnits, readUnits, tableWriteUnits } from './capacity.ts';
 
-/** Builds an item with the given size in kilobytes. */
 const ofSize = (kilobytes: number) => ({ PK: 'x'.repeat(kilobytes * 1_024 - 2) });
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html

@@ -100,15 +100,14 @@ describe('an audit in slices', () => {
 
 describe('a figure that changes during every read', () => {
   /**
-   * Audits the ledger while a month keeps changing: before each read, payments of 5.00 and clawbacks of 2.00 are added. Restores the ledger
-   * afterwards.
+   * Audits the ledger while payments of 5.00 and clawbacks of 2.00 are added to a month before each read. Restores the ledger afterwards.
    */
   const auditBusyMonth = async (
     month: AnyItem,
     before: (n: number) => Promise<unknown> = async () => undefined,
   ) => {
     const items = (await allItems(api.table)) as AnyItem[];
-    // Choose a commission, because the ledger also contains amounts that an earlier test put on hold, which no counter includes.
+    // Choose a commission, because no counter includes the amounts that an earlier test put on hold.
     const entry = items.find(
       ({ type, kind, GSI1PK }) =>
         type === 'Entry' && kind === 'commission' && GSI1PK === `${month.PK}#${monthOf(month)}`,
@@ -140,7 +139,7 @@ describe('a figure that changes during every read', () => {
       await add(counters, 'earned:USD', amount);
     };
     const busy = readingChanges(month, earn);
-    // Also change the month in each interval between reading the balance and reading its entries.
+    // Also change the month after each read of the balance, before the balance's entries are read.
     const page: Table['page'] = async (request) => {
       if (request.partition === entry.GSI1PK) await earn();
       return api.table.page(request);

@@ -44,7 +44,6 @@ describe('the audit detects', () => {
   beforeEach(() => {
     damaged = undefined;
   });
-  /** Restores the item that the test damaged. */
   afterEach(async () => {
     if (damaged) await api.table.transaction().put(damaged).commit();
   });

@@ -109,7 +109,7 @@ describe('The canary', { timeout: TIMEOUT }, () => {
     const call = createClient({ origin: cloud.origin, token: async () => token });
     expect((await call('getMe')).id).toBe(partnerId);
     expect((await call('listCustomers')).items).toHaveLength(2);
-    // Nobody reads the canary's notifications. The canary therefore gets neither emails nor notifications in the app about its sales.
+    // The canary gets no notifications about its sales, because nobody would read them.
     const { items } = await call('listNotifications');
     expect(items.filter(({ kind }) => kind === 'sale')).toEqual([]);
   });

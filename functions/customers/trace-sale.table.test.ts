@@ -18,7 +18,7 @@ import { customerIdOf } from './customer-id.ts';
 import { sealOf } from './load-seal.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-/** Returns a time for a sale. It is later than the coupon's approval, which happens during the test. */
+/** Returns the time that is `days` days from now. A sale must be later than the coupon's approval, which happens during the test. */
 const at = (days: number) => new Date(Date.now() + days * 86_400_000);
 const GONE =
   'The payment or customer you are looking for does not exist or you do not have permission to view it.';

@@ -21,7 +21,6 @@ const nestedList = (lists: readonly (readonly number[])[]) =>
     inner: (list: readonly number[]) => listOf(list),
   });
 
-/** Reads a list part by part. Returns each part as a separate array. */
 async function readParts(read: ReadRows<number>, rows: number, steps: number): Promise<number[][]> {
   const parts: number[][] = [];
   let cursor: string | null | undefined;

@@ -70,7 +70,7 @@ describe('A coupon request', () => {
 describe('A change of the payment details', () => {
   it('notifies the affiliate by email, and never shows the details', async () => {
     await api.as(affiliate)('updateMe', { body: { paypalEmail: 'elsewhere@example.com' } });
-    // Save the same details again. This must not count as a change, although each encryption produces a different ciphertext.
+    // Saving the same details again must not count as a change, although each encryption produces a different ciphertext.
     await api.as(affiliate)('updateMe', { body: { paypalEmail: 'elsewhere@example.com', bio: 'New' } });
     await fanout.waitUntilIdle();
 

@@ -21,7 +21,6 @@ let bob: User;
 let postId: string;
 let commentId: string;
 
-/** Creates a thread: a post by Ada with a comment by Bob. */
 async function thread(): Promise<void> {
   [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
   postId = (await publish(api, ada, { at: T0 })).id;

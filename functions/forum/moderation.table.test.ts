@@ -19,7 +19,6 @@ let moderator: User;
 let postId: string;
 let commentId: string;
 
-/** Creates a post by Ada with a comment by Bob. */
 beforeEach(async () => {
   api ??= await startApi();
   [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
@@ -29,8 +28,8 @@ beforeEach(async () => {
 });
 
 /**
- * Creates users whose reports have the given weight. If the weight is 0, the users have never written in the forum. Otherwise, the weight
- * is 1 or 2, depending on the age of their accounts.
+ * Creates users whose reports have the given weight: 0 for users who have never written in the forum, 1 for new accounts, and 2 for older
+ * accounts.
  */
 const people = (count: number, weight = 2) =>
   Promise.all(

@@ -17,7 +17,6 @@ let moderator: User;
 let postId: string;
 let commentId: string;
 
-/** Creates a post by Ada with a comment by Bob. */
 beforeEach(async () => {
   api ??= await startApi();
   [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];

@@ -12,7 +12,6 @@ const active: CustomerState = {
   renewals: 0,
 };
 
-/** Converts the changes to plain objects. */
 const listed = (changes: CounterChanges) => ({
   partner: Object.fromEntries(changes.partner),
   affiliate: [...changes.affiliate],

@@ -29,10 +29,7 @@ const code = (...times: string[]): CodeFact => {
 };
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
-/**
- * The generators that create facts, keyed by the fact's type. The tests merge only facts of the same type, because facts of different types
- * never share a natural key.
- */
+/** The generators of facts, keyed by the type of the fact. Only facts of the same type are ever merged. */
 const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
     {

@@ -9,7 +9,6 @@ const CONTENT: MailContent = {
   action: 'Review it',
   footer: 'You have an account.',
 };
-/** Returns the tag names in an HTML document. */
 const tagsOf = (html: string) => [...html.matchAll(/<(\/?[a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag);
 
 describe('An email', () => {

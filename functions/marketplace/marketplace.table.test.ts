@@ -184,7 +184,6 @@ const storedApp = (appId: string) => keys.app(appId) as Key<Stored<App>>;
 const search = (q: string, cursor?: string | null) =>
   api.as(affiliate)('listMarketplace', { query: { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) } });
 
-/** Returns the ids of all apps that match the term, in order. */
 async function readAll(q = ''): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null | undefined;

@@ -16,7 +16,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Creates a partner and an affiliate for one test. */
 async function newPair(profile: Partial<Profile> = {}) {
   partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
   affiliate = await newAffiliate(api.table, profile);

@@ -188,7 +188,7 @@ describe('With the token of a deleted account', () => {
   beforeAll(async () => {
     tenant = await newTenant(api);
   });
-  // Leave out `deleteMe`, because it succeeds even for a deleted account. It has to, because an earlier attempt may have failed halfway.
+  // Leave out `deleteMe`. It succeeds even for a deleted account, so that users can repeat a deletion that failed halfway.
   const ofProfiles = allOperations.filter(({ area, id }) => area === 'profiles' && id !== 'deleteMe');
 
   it.each(ofProfiles.map((operation): [string, Operation] => [operation.id, operation]))(

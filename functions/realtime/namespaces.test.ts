@@ -35,7 +35,7 @@ beforeEach(async () => {
   }
 });
 
-/** The result of the read that a handler requests: the caller's profile. By default, the profile exists and isn't deleted. */
+/** The result of the handler's request for the caller's profile. By default, the profile exists and isn't deleted. */
 interface Read {
   readonly result?: object | null;
   readonly error?: { readonly message: string; readonly type: string };

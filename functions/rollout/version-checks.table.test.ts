@@ -18,7 +18,6 @@ import { versionCheckOf } from './version-checks.ts';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const scheduled = SCHEDULES.map(({ source }) => source.name);
-/** The functions that are deployed as Lambda versions. */
 const versioned = FUNCTIONS.filter((source) => source !== TRIGGERS && !scheduled.includes(source.name));
 
 type Handler = (event: object, context: object) => Promise<unknown>;
@@ -28,7 +27,6 @@ let userPool: Server;
 
 beforeAll(async () => {
   table = await createTestTable();
-  // A fake user pool without any users.
   userPool = createServer((_, answer) => {
     answer.writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' }).end('{}');
   });

@@ -64,7 +64,6 @@ it('does not compress a small response, or one for a caller that does not accept
   expect([small.isBase64Encoded, large.isBase64Encoded]).toEqual([undefined, undefined]);
 });
 
-/** The claims of an access token. */
 const CLAIMS = { sub: randomUUID(), token_use: ACCESS_TOKEN_USE };
 
 describe('authorization', () => {

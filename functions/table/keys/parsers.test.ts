@@ -12,9 +12,8 @@ import { parseProfileKey } from './profiles.ts';
 import { monthOfStats, parseAffiliateStats, parsePartnerStats, partnerMonthKey } from './stats.ts';
 import { parseWebhookPartition } from './webhooks.ts';
 
-/** Generates strings that don't contain the separator. */
 const part = fc.string().map((text) => text.replaceAll('#', ''));
-/** Generates ids that a provider or a client chose. They may contain the separator. */
+/** Generates ids that a provider or a client chose, which may contain the separator `#`. */
 const foreign = fc.string();
 const provider = fc.constantFrom(...PROVIDER_IDS);
 const pair = fc.record({ partnerId: part, affiliateId: part });

@@ -125,7 +125,7 @@ it('Finds an unusable event without reading it', async () => {
   const stored = await api.table.get(keys.event(event));
   await recordUnprocessable(api.table, stored as ProviderEvent, 'This is not JSON.');
 
-  // Expect no error. The function has no grant for events, so reading the event would fail.
+  // Expect no error. The function has no permission to read events, so it would fail if it tried to read one.
   await watch(0);
   await watch(HOUR);
 

@@ -4,7 +4,6 @@ import { isCurrent } from '../features/shell/is-current.ts';
 import { SIDEBAR_LINKS } from '../features/shell/sidebar-links.ts';
 import { routes } from './routes.tsx';
 
-/** Returns the pattern of the route that matches `path`. */
 const patternOf = (path: string) =>
   matchRoutes(routes as RouteObject[], path)
     ?.map(({ route }) => route.path)

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A safety margin. The reported age of a change may be too low by up to this many milliseconds. */
+/** A safety margin in milliseconds. The reported age of a change may be too low by up to this margin. */
 const MARGIN = 2_000;
 
 describe('a change before a channel was live', () => {
@@ -60,7 +60,7 @@ describe('a change before a channel was live', () => {
 
   it('is reported however slow the response is', async () => {
     const { missed } = follow();
-    // The age in the response was correct when the server responded. Let the response arrive an hour later.
+    // Let the response arrive an hour after the server computed the age that it contains.
     readChanges.mockReturnValue(
       new Promise((resolve) => setTimeout(resolve, HOUR, { age: MARGIN, topics: {} })),
     );
