@@ -13,7 +13,6 @@ import { report } from './lib/report.ts';
  */
 const MIN_KILLED_PERCENT = 90;
 
-/** The fields of Stryker's report that this script reads. */
 interface MutantReport {
   readonly files: Record<string, { readonly mutants: readonly Mutant[] }>;
 }

@@ -54,7 +54,6 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: His
   ];
 }
 
-/** Readable names for the query parameters that filter a list. */
 const FILTER_NAMES: Readonly<Record<string, string>> = { affiliateId: 'affiliate' };
 
 const nameOf = ({ operation, role, query = {} }: HandlerCall): string =>

@@ -21,7 +21,6 @@ export interface Setting {
   /** The simulated network delay between the functions and the table, in milliseconds. */
   readonly latency: number;
   readonly cloud: Cloud;
-  /** The endpoint through which the functions reach the table. */
   readonly tableRoute: string;
   readonly table: Table;
   readonly app: ConnectedApp;

@@ -7,7 +7,6 @@ import { INDEXES } from '../../infra/table-schema.ts';
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html#GSI.ThroughputConsiderations.Writes (indexes).
  */
 
-/** An item in the form that the document client uses. */
 export type Item = Readonly<Record<string, unknown>>;
 
 const READ_BYTES = 4 * 1_024;

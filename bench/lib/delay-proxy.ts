@@ -2,7 +2,6 @@ import { connect, createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface DelayProxyParams {
-  /** The local port to which the proxy forwards connections. */
   readonly port: number;
   readonly delayMs: number;
 }

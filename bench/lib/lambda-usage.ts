@@ -8,7 +8,6 @@ import { STAGES } from '../../infra/stages.ts';
  */
 const MB_PER_CPU = 1_769;
 
-/** The work of a function that Lambda charges for. */
 export interface Work {
   readonly cpuMs: number;
   /** The time, in milliseconds, that the function spends waiting for responses. */

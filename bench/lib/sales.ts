@@ -32,7 +32,6 @@ export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'c
 }
 
 export interface Sale {
-  /** The provider's id for the customer. */
   readonly customer: string;
   /** The amount in cents that the customer paid. */
   readonly paid: number;

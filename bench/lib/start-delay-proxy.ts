@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import type { DelayProxyParams } from './delay-proxy.ts';
 
 export interface DelayProxy {
-  /** The endpoint of the proxy. The proxy forwards requests to the original endpoint. */
   readonly endpoint: string;
   stop(): Promise<unknown>;
 }

@@ -12,10 +12,8 @@ import type { Subscription } from '../../local/stripe/subscription.ts';
 /** The price of each payment in cents, before any discount from a code. */
 const PRICE = 4_900;
 
-/** The events that a provider sends about one payment. */
 export interface Report {
   readonly bodies: readonly string[];
-  /** The provider's id for the customer. */
   readonly customer: string;
   /** The id under which the ledger stores the payment. */
   readonly payment: string;

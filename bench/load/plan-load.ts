@@ -69,7 +69,7 @@ export function planLoad(shape: LoadShape, seed: string, eventsOf: (kind: Action
   }
 }
 
-/** Returns the number of customers of an affiliate. It is proportional to the affiliate's share of all payments. */
+/** Returns the number of an affiliate's customers, in proportion to the affiliate's payments. */
 function customersOf(shape: LoadShape, partner: number, affiliate: number): number {
   const share = (zipf(shape.partners)[partner] ?? 0) * (zipf(shape.affiliatesPerPartner)[affiliate] ?? 0);
   return Math.max(Math.round(shape.customers * share), 1);

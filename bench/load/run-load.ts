@@ -85,7 +85,6 @@ export async function runLoad(cloud: Cloud, shape: LoadShape, seed: string): Pro
   return { followed, responses, seconds, wrongPayments, wrongFigures: differences.length };
 }
 
-/** Returns the number of events that a provider sends for each kind of action. */
 function countEvents(): (kind: ActionKind) => number {
   const now = new Date();
   const customer = new LoadCustomer('an example');

@@ -108,7 +108,6 @@ export const idleTotals = (measured: Measured): Record<string, number> =>
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
-/** Returns the monthly costs of idle environments as a Markdown table. */
 export function idleTable(measured: Measured): string {
   const parts = [...BASE, CANARY_PART, CANARY_ALARMS, ALARMS, DOMAIN];
   const rows = parts.map((part) => [

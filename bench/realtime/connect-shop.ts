@@ -5,7 +5,6 @@ import { createActor, createTimeTravel } from '../../local/demo/time-travel.ts';
 import { postStripeEvent } from '../../local/stripe/post-stripe-event.ts';
 import { promotionsOf } from '../lib/sales.ts';
 
-/** A partner's app with a connected webhook and an active coupon, created through the API. */
 export interface Shop {
   readonly appId: string;
   readonly coupons: readonly { readonly code: string; readonly affiliateId: string }[];

@@ -78,7 +78,6 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
 /** A reader's connection. `times` contains the times at which events arrived, keyed by comment. */
 interface Reader {
   readonly times: Map<string, number[]>;
-  /** A function that the connection calls for each event that arrives. */
   onComment: (id: string) => void;
 }
 

@@ -89,7 +89,6 @@ export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
   return limits.sort((a, b) => b.load / b.capacity - a.load / a.capacity);
 }
 
-/** Returns the sizes of the stored events and of the ledger, in terabytes. */
 export function storedTerabytes(): { events: number; ledger: number } {
   const kbPerTb = 1_024 ** 3;
   const eventSeconds = (MONTH_SECONDS * 3 * 90) / 91.25;

@@ -6,7 +6,6 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
-/** A page to open with an empty cache, and the interactions that follow. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
