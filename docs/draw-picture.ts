@@ -128,7 +128,6 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }
 
-/** Returns the x coordinates of both ends of a horizontal line between two boxes. */
 function facing(from: PictureNode, to: PictureNode): [start: number, end: number] {
   return from.column < to.column
     ? [left(from) + BOX.width, left(to) - CLEARANCE]

@@ -85,7 +85,6 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniObject | undefined
   }));
 }
 
-/** Builds one error response per status. The description of each response lists its error codes. */
 function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
