@@ -65,14 +65,12 @@ const Billing = z.strictObject({
   paymentLink: Link,
   /** The id of the payment link in `paymentLink`. Purchases through any other link are ignored. */
   paymentLinkId: z.string().check(z.regex(/^plink_\w+$/, 'is not the id of a payment link: plink_…')),
-  /** The URL of the page on which partners manage their subscription to Pro. */
   portalLink: Link,
 });
 
 /** The person or company that is responsible for the environment's data. */
 const Operator = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(200)),
-  /** The postal address, on one line. */
   address: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(500)),
   /** The email address for questions about personal data and the terms. */
   email: z.email('is not an email address'),
@@ -160,7 +158,6 @@ export interface StageConfig {
   /** The HTTP APIs to deploy, identified by number. The distribution uses the last API in this list. */
   readonly apiGenerations: readonly number[];
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
-  /** Whether the table is exported every day for queries. */
   readonly analytics: boolean;
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;

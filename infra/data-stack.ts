@@ -33,7 +33,6 @@ export class DataStack extends Stack {
   readonly secretKey: IKey;
   readonly paymentKey: IKey;
   readonly hookTokenKey: ISecret;
-  /** The ARNs of the KMS keys, for a stack in another region. */
   readonly keyArns: KmsKeyArns;
   readonly triggers: ServiceFunction;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Matches the name of the table in the ARN of a stream. */
 const STREAM_ARN = /^arn:aws[\w-]*:dynamodb:[\w-]+:\d{12}:table\/([\w.-]{3,255})\/stream\/[\dT:.-]+$/;
 
 /** A table that was not created by the stacks, such as a restored table, and its stream. */

@@ -3,7 +3,6 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { StageConfig } from './config.ts';
 
-/** The two firewalls: one for the distribution, and one for the user pool. */
 type Scope = 'distribution' | 'pool';
 
 const NAMES: Readonly<Record<Scope, string>> = { distribution: 'Firewall', pool: 'PoolFirewall' };

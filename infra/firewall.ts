@@ -9,7 +9,6 @@ import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
  */
 const URL_WINDOW_SECONDS = 60;
 
-/** The name of the rule that limits deliveries to each webhook URL. */
 export const URL_RULE = 'TooManyDeliveriesToUrl';
 
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
@@ -99,7 +98,6 @@ const TRY_LATER: CfnWebACL.CustomResponseProperty = {
   responseHeaders: [{ name: 'retry-after', value: String(URL_WINDOW_SECONDS) }],
 };
 
-/** Builds a statement that matches the requests whose path starts with `prefix`. */
 const startingWith = (prefix: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },

@@ -4,7 +4,6 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
-/** The rule that limits the number of calls per IP address. */
 export const POOL_RULE = 'TooManyAuthRequests';
 
 /**

@@ -56,7 +56,6 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
   },
 ];
 
-/** Returns the interval of a scheduled function. Returns undefined for any other function. */
 export const intervalOf = (name: string): Duration | undefined =>
   SCHEDULES.find(({ source }) => source.name === name)?.every;
 

@@ -30,7 +30,6 @@ export interface ServiceFunctionProps {
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** The name of the alias that points to the version in use. */
 const LIVE = 'live';
 
 /** A Lambda function with our common settings. It has its own role, grants and log group. */

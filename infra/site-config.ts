@@ -4,7 +4,6 @@ interface Deployed {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly site: string;
-  /** The Events API endpoint that browsers use. */
   readonly eventsEndpoint: string;
 }
 

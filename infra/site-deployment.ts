@@ -12,11 +12,9 @@ const ASSETS = 'assets/*';
 /** The files in Vite's output that only our own checks use. */
 const BUILD_INTERNALS = '.vite/*';
 
-/** The content of a deployment and the bucket that it is copied to. */
 interface Deployment {
   readonly stage: StageConfig;
   readonly bucket: Bucket;
-  /** The directory containing the built web app. */
   readonly folder: string;
   readonly config: object;
 }
@@ -55,7 +53,6 @@ interface Files {
 
 interface Target {
   readonly destinationBucket: Bucket;
-  /** The log group of the function that copies the files. */
   readonly logGroup: LogGroup;
 }
 

@@ -28,6 +28,5 @@ export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles 
 
 const throttle = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: BURST_SECONDS * rateLimit });
 
-/** Returns the kind of throttle that applies to an operation. */
 export const throttleKindOf = ({ method }: Operation): 'read' | 'write' =>
   method === 'GET' ? 'read' : 'write';

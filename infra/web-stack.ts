@@ -8,7 +8,6 @@ import { deploySite } from './site-deployment.ts';
 import { addSiteRecords } from './site-records.ts';
 
 interface WebStackProps extends SiteParts {
-  /** The directory containing the built web app. */
   readonly siteFolder: string;
 }
 

@@ -4,7 +4,6 @@ import type { Construct } from 'constructs';
 import { createDeadLetters } from './dead-letters.ts';
 import type { QueueSource } from './queue-source.ts';
 
-/** A queue with its dead-letter queue. */
 export interface WorkQueue {
   readonly queue: Queue;
   readonly deadLetters: Queue;

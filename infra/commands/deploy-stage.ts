@@ -8,7 +8,6 @@ export interface DeployDeps {
   readonly cdk: Cdk;
   readonly checkBootstrap: (config: StageConfig) => Promise<void>;
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
-  /** Returns the outputs of the last deployment, by stack name and output name. */
   readonly readOutputs: () => Promise<Outputs>;
   readonly readFunctions: (config: StageConfig) => Promise<DeployedFunctions>;
   /** Stores a context value. The value applies to this deployment and all later ones. */

@@ -2,7 +2,6 @@ import { loggedPart } from '../../functions/lib/correlation.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** Returns the log lines that contain at least one of the ids. */
 export type SearchLogs = (ids: readonly string[]) => Promise<LogLine[]>;
 
 /**
@@ -41,7 +40,6 @@ export function parseLogLines(lines: readonly string[]): LogLine[] {
   });
 }
 
-/** Formats a log line as text with the time, the function, the message and the ids. */
 export function describeLine(line: LogLine): string {
   const { timestamp, level, service, message, error, ...fields } = line;
   const ids = Object.entries(fields)

@@ -21,11 +21,9 @@ export interface MigrationOptions {
   readonly segments: number;
   /** The progress that each segment had made when the run was interrupted. */
   readonly from?: readonly Checkpoint[];
-  /** True for a dry run, which writes nothing. */
   readonly isDryRun?: boolean;
   /** Waits until the rate limit allows another write. */
   readonly waitForTurn?: () => Promise<void>;
-  /** Called after each page, with the counts and the progress of all segments. */
   readonly onProgress?: (counts: MigrationCounts, checkpoints: readonly Checkpoint[]) => Promise<void>;
 }
 

@@ -13,7 +13,6 @@ Options:
   --rate 50       events or messages per second, from 1 to 500
   --segments 4    parts of the table that are read at once, from 1 to 64`;
 
-/** The events to replay, and the rate at which to replay them. */
 export type ReplayArguments =
   | { readonly kind: 'dead-letters'; readonly queueArn: string; readonly rate: number }
   | {

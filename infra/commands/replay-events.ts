@@ -11,7 +11,6 @@ export interface EventSelection {
   readonly until?: Date | undefined;
   /** The id of the app that received the event. If several apps received it, only the first of them counts. */
   readonly appId?: string | undefined;
-  /** The provider's event id. */
   readonly eventId?: string | undefined;
 }
 
@@ -26,7 +25,6 @@ interface ReplayOptions {
   readonly segments?: number;
   /** Waits until the rate limit allows another event. */
   readonly waitForTurn?: () => Promise<void>;
-  /** Called with the counts after each page. */
   readonly onProgress?: (counts: ReplayCounts) => void;
 }
 

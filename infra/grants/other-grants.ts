@@ -10,7 +10,6 @@ type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey' | 'paymentKey
 const UPLOADS = 'uploads/*';
 /** The folder of the avatar bucket whose files the site serves. This folder contains the users' pictures and the apps' logos. */
 const PICTURES = 'avatars/*';
-/** The subfolder that contains the apps' logos. */
 export const LOGOS = 'avatars/logos/*';
 /**
  * The folders of the avatar bucket in which the function `profiles` may write and delete files. They include the logos, because `profiles`
@@ -83,6 +82,5 @@ export function mailStatements({ identity, configurationSet, zone }: MailStack):
   ];
 }
 
-/** Returns a function's policy statements for resources other than the table. */
 export const otherStatements = (functionName: string, shared: Shared): PolicyStatement[] =>
   STATEMENTS[functionName]?.(shared) ?? [];

@@ -47,7 +47,6 @@ export const PARTITIONS = {
   reminders: keys.reminders(ANY).PK,
 } as const;
 
-/** The partitions of the indexes, as patterns. */
 export const LISTS = {
   partners: indexes.partners(),
   partnerApps: indexes.partnerApps(ANY),

@@ -1,7 +1,6 @@
 import { type AlarmProps, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Watch } from './watch.ts';
 
-/** Converts an alarm condition to the properties of an alarm. */
 export const alarmProps = ({
   id,
   meaning,

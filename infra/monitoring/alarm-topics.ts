@@ -5,7 +5,6 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Severity } from './severity.ts';
 
-/** The construct id and the display name of the SNS topic for each severity. */
 const TOPICS: Readonly<Record<Severity, readonly [id: string, name: string]>> = {
   page: ['Pages', 'Tributary PAGE'],
   ticket: ['Tickets', 'Tributary ticket'],

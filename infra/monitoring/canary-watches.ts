@@ -7,7 +7,6 @@ import { LASTING, type Watch } from './watch.ts';
 /** The duration at which a run starts to count as slow. Without cold starts, a run takes a few seconds. */
 const SLOW = Duration.seconds(20);
 
-/** Returns the alarm conditions of the canary. */
 export const canaryWatches = (stage: StageConfig): Watch[] => [
   {
     id: 'canary-failing',

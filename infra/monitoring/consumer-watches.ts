@@ -11,7 +11,6 @@ const PERIOD = { period: Duration.minutes(5) };
  */
 const LATE = Duration.minutes(10);
 
-/** Returns the additional alarm conditions of a function that reads a stream. */
 export function streamConsumerWatches({
   source: { name },
   function: made,
@@ -33,7 +32,6 @@ export function streamConsumerWatches({
   ];
 }
 
-/** Returns the additional alarm conditions of a function that reads a queue. */
 export function queueConsumerWatches({ source: { name }, queue, deadLetters }: QueueConsumer): Watch[] {
   return [
     {

@@ -12,7 +12,6 @@ const ENOUGH_REQUESTS = 100;
 /** The percentage of requests that the firewall must block to raise an alarm. */
 const MANY_BLOCKED = 20;
 
-/** Returns the alarm conditions of the distribution and its firewall. */
 export function edgeWatches(stage: StageConfig, distributionId: string): Watch[] {
   const requests = distributionMetric(distributionId, 'Requests', 'Sum');
   return [

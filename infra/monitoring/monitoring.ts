@@ -24,7 +24,6 @@ import { webhookWatches } from './webhook-watches.ts';
 
 interface MonitoringProps {
   readonly stage: StageConfig;
-  /** The address that receives an email for each alarm. */
   readonly address: string;
   readonly functions: readonly ServiceFunction[];
   readonly streamConsumers: readonly StreamConsumer[];

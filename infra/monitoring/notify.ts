@@ -7,7 +7,6 @@ import { severityOf } from './severity.ts';
 
 interface Recipients {
   readonly stage: StageConfig;
-  /** The address that receives an email for each alarm. */
   readonly address: string;
 }
 

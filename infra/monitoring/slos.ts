@@ -11,7 +11,6 @@ import { ownMetric } from './own-metric.ts';
 /** A service level objective: the share of requests or events that must be good over 30 days. */
 export interface Slo {
   readonly id: string;
-  /** A description of the objective in one sentence. */
   readonly objective: string;
   /** The share of requests or events that may be bad, from 0 to 1. */
   readonly budget: number;

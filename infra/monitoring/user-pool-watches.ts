@@ -16,7 +16,6 @@ interface Pool {
   readonly webClient: UserPoolClient;
 }
 
-/** Returns the alarm conditions of the user pool. */
 export function userPoolWatches({ stage, userPool, webClient }: Pool): Watch[] {
   const throttled: Watch = {
     id: 'users-throttled',

@@ -13,9 +13,7 @@ export interface CanaryUser {
 export interface SetUpDeps {
   /** Creates a confirmed user without sending an email. */
   readonly createUser: (user: CanaryUser) => Promise<void>;
-  /** Signs in and returns the access token. */
   readonly signIn: (user: CanaryUser) => Promise<string>;
-  /** Encrypts and stores the account for the canary. */
   readonly store: (account: CanaryAccount) => Promise<void>;
 }
 
