@@ -27,6 +27,5 @@ export async function checkDataVersion(files: VersionFiles): Promise<'current' |
   );
 }
 
-/** Marks newly created or upgraded local data with the current version. */
 export const markAsCurrent = ({ version }: Pick<VersionFiles, 'version'>): Promise<void> =>
   writeFile(version, DATA_VERSION);

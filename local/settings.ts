@@ -11,7 +11,6 @@ export const LOCAL = {
   paymentKeyId: 'tributary-payments',
   hookTokenKey: 'local-hook-tokens',
   operatorAddress: 'operator@tributary.example',
-  /** The operator, as shown in the privacy notice and the terms. */
   operator: {
     name: 'Demo Operator (fictitious)',
     address: '1 Example Street, Exampletown',

@@ -10,7 +10,6 @@ import { LocalQueue } from './sqs/local-queue.ts';
 import { openMessageLog } from './sqs/message-log.ts';
 import { type QueueDriver, startQueueDriver } from './sqs/start-queue-driver.ts';
 
-/** An open queue, and the definition of the function that receives its messages. */
 interface OpenQueue {
   readonly definition: QueueDefinition;
   readonly queue: LocalQueue;
@@ -58,7 +57,6 @@ interface ConsumersOptions {
 export interface LocalConsumers {
   /** Returns the object that delivers messages to the function `consumer`. */
   driverOf(consumer: FunctionSource): QueueDriver;
-  /** Waits for the current batches. Then closes the queues. */
   stop(): Promise<void>;
 }
 

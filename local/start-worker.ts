@@ -27,7 +27,6 @@ export interface LocalWorker extends StreamDriver {
   pause(): () => void;
 }
 
-/** Starts delivering the table's stream to the webhook worker. */
 export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
   const { endpoint, streamArn, files, functions, onProblem, onWrite } = options;
   let held: Promise<void> | undefined;

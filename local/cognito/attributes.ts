@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CognitoError } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
-/** The format in which requests and responses contain attributes. */
 export const AttributeList = z
   .array(
     z.object({

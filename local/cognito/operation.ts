@@ -10,7 +10,6 @@ export interface Operation {
   readonly run: (body: unknown, pool: Pool) => Promise<object>;
 }
 
-/** A username or email address. */
 export const Username = z.string().check(z.minLength(1), z.maxLength(128));
 /** A password of any strength. Only new passwords must meet the pool's policy. */
 export const Password = z.string().check(z.maxLength(256));

@@ -1,7 +1,6 @@
 import type { CognitoError } from './errors.ts';
 
 export interface GuardRule {
-  /** The number of attempts after which the key is locked. */
   readonly limit: number;
   /** Returns the duration of the lock in milliseconds. `over` is the number of attempts beyond the maximum. */
   readonly lockMs: (over: number) => number;

@@ -21,7 +21,6 @@ export async function createSigningKey(): Promise<SigningKey> {
   return z.parse(SigningKey, { ...(await exportJWK(privateKey)), kid: crypto.randomUUID() });
 }
 
-/** Returns the public key as a JWKS. */
 export function publicKeySet({ kty, kid, n, e }: SigningKey): JSONWebKeySet {
   return { keys: [{ kty, kid, n, e, alg: 'RS256', use: 'sig' }] };
 }

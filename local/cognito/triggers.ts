@@ -9,7 +9,6 @@ export interface TriggersOptions {
   readonly poolId: string;
   readonly clientId: string;
   readonly region: string;
-  /** Invokes the trigger function and returns its result. */
   readonly invoke: (event: unknown) => Promise<unknown>;
 }
 

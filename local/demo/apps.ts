@@ -23,10 +23,8 @@ export interface DemoApp {
   readonly sharing?: { readonly codeParameter: string; readonly checkoutLinks: readonly string[] };
   /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;
-  /** The API version of the partner's webhook endpoint. */
   readonly version: ApiVersion;
   readonly prices: readonly [DemoPrice, ...DemoPrice[]];
-  /** A one-time price, offered in addition to the subscription prices. */
   readonly lifetimePrice?: DemoPrice;
   readonly trialDays?: number;
 }

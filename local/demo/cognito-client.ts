@@ -26,14 +26,12 @@ interface Challenge {
   ChallengeParameters: { SALT: string; SECRET_BLOCK: string; SRP_B: string; USER_ID_FOR_SRP: string };
 }
 
-/** The result of a sign-in, with the same field names as in Cognito. */
 interface SignedIn {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly RefreshToken: string;
 }
 
-/** Signs in with the SRP protocol and returns the access token. */
 export async function signInBySrp(origin: string, email: string, password: string): Promise<string> {
   const { AccessToken } = await authenticateBySrp(origin, email, password);
   return AccessToken;

@@ -2,7 +2,6 @@ import type { AppName } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { AffiliateName } from './people.ts';
 
-/** An affiliate's coupon for an app, and the coupon's history. */
 export interface DemoCoupon {
   readonly app: AppName;
   readonly affiliate: AffiliateName;
@@ -13,7 +12,6 @@ export interface DemoCoupon {
   readonly retiredAt?: Date;
   /** The time at which the partner created the promotion code in Stripe. Undefined if there is no promotion code yet. */
   readonly liveAt?: Date;
-  /** The number of customers that the coupon refers. */
   readonly customers: number;
 }
 

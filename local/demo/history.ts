@@ -8,7 +8,6 @@ import type { DemoCoupon } from './coupons.ts';
 import { customerEvents } from './customer-events.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** An event to deliver to an app's webhook. */
 export interface Delivery {
   readonly app: AppName;
   /** A number that is the same for all events about one customer, or about one promotion code. */
@@ -63,7 +62,6 @@ function promoteAt(account: StripeAccount, at: Date, code: string) {
   return promote(account, { at, code, coupon: affiliateCoupon(account) });
 }
 
-/** Returns the Stripe coupon that all promotion codes of an account belong to. */
 const affiliateCoupon = (account: StripeAccount) =>
   createCoupon(account, { id: 'AFFILIATES', name: 'Friends of our partners', percentOff: 20 });
 

@@ -1,6 +1,5 @@
 import type { DemoThread } from './thread.ts';
 
-/** The demo data's forum threads from the last few weeks. */
 export const LATE_THREADS: readonly DemoThread[] = [
   {
     by: 'mara',

@@ -3,7 +3,6 @@ import type { PromotionCode } from '../stripe/promotion-code.ts';
 import type { DemoApp } from './apps.ts';
 import type { Random } from './random.ts';
 
-/** The parameters from which a customer's history is generated. */
 export interface CustomerTerms {
   readonly app: DemoApp;
   readonly account: StripeAccount;

@@ -24,7 +24,6 @@ export interface DemoAffiliate extends DemoPerson {
   readonly paidBy: (typeof PAYOUT_METHODS)[number];
 }
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'tributary';
 
 export const PARTNERS = {

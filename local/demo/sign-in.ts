@@ -31,7 +31,6 @@ async function signUpOnce(origin: string, person: DemoPartner | DemoAffiliate): 
   });
 }
 
-/** Returns the code in the latest email to `email`. */
 async function readCode(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/local/mail`, { headers: { accept: 'application/json' } });
   const mails = (await answer.json()) as { to: string; text: string }[];

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { LOCAL_IDENTITY } from './local-identity.ts';
 
 const { region, credentials } = LOCAL_IDENTITY;
-/** The file name of DynamoDB Local's SQLite database. */
 const DATABASE = `${credentials.accessKeyId}_${region}.db`;
 
 /**

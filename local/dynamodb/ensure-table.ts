@@ -31,7 +31,6 @@ export async function ensureTable(
   return { created: !existing, streamArn };
 }
 
-/** Creates the table and enables the expiration of its items. */
 export async function makeTable(
   client: DynamoDBClient,
   tableName: string,

@@ -13,7 +13,6 @@ import { createPublishHandler } from './publish.ts';
 export interface EventsOptions {
   /** Verifies the tokens of the user pool. Users with a valid token may connect and subscribe. */
   readonly authorize: Authorizer;
-  /** Reads the items that the namespaces' handlers request. */
   readonly readItem: ReadItem;
   /** The only credentials that may be used to publish events. */
   readonly credentials: Credentials;

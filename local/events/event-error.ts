@@ -1,4 +1,3 @@
-/** An error in AppSync's format. */
 export class EventError extends Error {
   override readonly name = 'EventError';
   readonly errorType: string;

@@ -3,7 +3,6 @@
  * are in bytes.
  */
 export const EVENT_LIMITS = {
-  /** The maximum size of an event. */
   eventBytes: 240 * 1024,
   eventsPerPublish: 5,
   subscriptionsPerConnection: 100,

@@ -10,7 +10,6 @@ export type Claims = Readonly<Record<string, string>>;
 /** Throws if the namespace does not exist or its handler rejects the subscription. */
 export type CheckSubscription = (channel: ChannelPath, claims: Claims) => Promise<void>;
 
-/** A handler's request to read an item, in AppSync's format. */
 export interface ItemRequest {
   readonly operation: 'GetItem';
   readonly key: Readonly<Record<string, { readonly S: string }>>;

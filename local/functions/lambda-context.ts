@@ -1,6 +1,5 @@
 import type { Context } from 'aws-lambda';
 
-/** Builds the context that Lambda passes to a handler in addition to the event. */
 export function lambdaContext(name: string, requestId: string, deadline: number): Context {
   return {
     functionName: name,

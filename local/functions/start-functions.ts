@@ -20,7 +20,6 @@ export interface Functions {
   invoke(name: string, event: unknown): Promise<unknown>;
 }
 
-/** Prepares all functions of the product for invocation by name. */
 export async function prepareFunctions({
   from,
   cacheDir,

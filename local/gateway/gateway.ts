@@ -21,7 +21,6 @@ export interface GatewayServices {
   readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly site: Site;
   readonly config: object;
-  /** Returns whether the database responds. */
   readonly isUp: () => boolean;
   /** Called after each API or webhook request, since the request has probably written to the table. */
   readonly onWrite: () => void;

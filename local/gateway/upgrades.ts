@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isLocalHost } from './allowed-host.ts';
 
-/** A function that takes over a connection to upgrade it to a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';
@@ -16,7 +15,6 @@ export interface UpgradedConnections {
   destroy(): void;
 }
 
-/** Passes each WebSocket upgrade request that the server receives to the function that handles the upgrade. */
 export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): UpgradedConnections {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {

@@ -10,7 +10,6 @@ import { postStripeEvent } from '../stripe/post-stripe-event.ts';
 const CODE = 'REHEARSAL20';
 const SECRET = 'whsec_of_the_rehearsal_of_a_restore';
 
-/** A partner's app, and an approved code for it. */
 export interface Shop {
   /** Delivers the payment of a new customer who used the code. Throws an error if the receiver does not accept it. */
   sell(): Promise<void>;

@@ -1,6 +1,5 @@
 import { S3Error } from './errors.ts';
 
-/** A form that a browser posts to upload a file. */
 export interface PostForm {
   /** The fields, keyed by lowercase name. */
   readonly fields: ReadonlyMap<string, string>;

@@ -19,7 +19,6 @@ import type { SendOptions } from './options.ts';
 
 type Scenario = (account: StripeAccount, options: SendOptions, at: Date) => readonly StripeEvent[];
 
-/** The supported event types, each with a scenario that produces the event. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'coupon.created': (account, _, at) => reportCoupon(account, createCoupon(account), { at }).events,
   'promotion_code.created': (account, options, at) =>

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { SignatureError } from './signature-error.ts';
 import { type Credentials, checkSignature, parseScope, type Service } from './signing-key.ts';
 
-/** A signed request in the form in which it was received. */
 export interface SignedRequest {
   readonly method: string;
   /** The path and query, still encoded. */
@@ -18,7 +17,6 @@ const AUTHORIZATION =
 const MAX_SKEW = 15 * 60 * 1_000;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** The service for which a request must be signed, and the credentials with which it must be signed. */
 export interface RequiredSigner {
   readonly service: Service;
   readonly credentials: Credentials;

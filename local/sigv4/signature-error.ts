@@ -6,7 +6,6 @@ export type SignatureErrorCode =
   | 'SignatureDoesNotMatch'
   | 'XAmzContentSHA256Mismatch';
 
-/** The error for a request or form with a missing or invalid signature. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
   readonly code: SignatureErrorCode;

@@ -41,7 +41,6 @@ export interface ReceivedMessage {
 interface Entry {
   message: StoredMessage;
   state: 'visible' | 'delayed' | 'inFlight';
-  /** Cancels the alarm that makes the message visible again. */
   cancelShow: () => void;
   readonly cancelExpiry: () => void;
 }
@@ -75,7 +74,6 @@ export class LocalQueue {
     for (const message of options.log?.load() ?? []) this.#admit(message);
   }
 
-  /** The number of stored messages in any state. */
   get size(): number {
     return this.#entries.size;
   }
@@ -86,7 +84,6 @@ export class LocalQueue {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Returns the number of messages in each state. */
   counts(): Record<Entry['state'], number> {
     const [visible, inFlight] = [this.#visible.size, this.#inFlight.total()];
     return { visible, inFlight, delayed: this.size - visible - inFlight };

@@ -1,4 +1,3 @@
-/** The SQS errors that the local queues return. */
 export type SqsErrorCode =
   | 'BatchEntryIdsNotDistinct'
   | 'BatchRequestTooLong'
@@ -11,7 +10,6 @@ export type SqsErrorCode =
   | 'TooManyEntriesInBatchRequest'
   | 'UnsupportedOperation';
 
-/** An error with an SQS error code and message. */
 export class SqsError extends Error {
   override readonly name = 'SqsError';
   readonly code: SqsErrorCode;

@@ -7,7 +7,6 @@ import { toLambdaRecord } from './to-lambda-record.ts';
 
 export interface QueueDriverOptions {
   readonly queue: LocalQueue;
-  /** The settings of the event source mapping. */
   readonly source: Pick<QueueSource, 'batchSize' | 'maximumConcurrency'>;
   /** Calls the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: SQSRecord[] }) => Promise<unknown>;

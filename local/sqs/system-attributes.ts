@@ -1,6 +1,5 @@
 import type { StoredMessage } from './stored-message.ts';
 
-/** Builds the attributes that SQS adds to a received message. */
 export const systemAttributes = ({ receives, firstReceivedAt, sentAt, group }: StoredMessage) => ({
   ApproximateReceiveCount: String(receives),
   ApproximateFirstReceiveTimestamp: String(firstReceivedAt ?? sentAt),

@@ -12,7 +12,6 @@ import { Watermark } from './watermark.ts';
 export interface StreamDriverOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
-  /** The settings of the event source mapping. */
   readonly source: StreamSource;
   /** The file with the function's checkpoint. Each function that reads the stream has its own checkpoint. */
   readonly checkpointFile: string;

@@ -1,6 +1,5 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 
-/** A stream record with the fields that all records of a table's stream have. */
 export interface StreamRecord {
   readonly sequenceNumber: string;
   readonly partitionKey: string;

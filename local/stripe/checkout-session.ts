@@ -22,7 +22,6 @@ export interface CheckoutSession {
   readonly paymentIntent: string | null;
   readonly paymentMethod: 'card' | 'sepa_debit';
   readonly clientReference: string | null;
-  /** The id of the payment link through which the customer opened the checkout. */
   readonly paymentLink?: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,5 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 
-/** A snapshot event in the format in which Stripe sends it. */
 export type StripeEvent = {
   id: string;
   object: 'event';

@@ -31,7 +31,6 @@ const FORMS = {
 } as const satisfies Record<string, readonly [string, number]>;
 
 export type IdKind = keyof typeof FORMS;
-/** Generates the next id of the given kind. */
 export type IdGenerator = (kind: IdKind) => string;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

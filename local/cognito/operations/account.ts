@@ -32,5 +32,4 @@ const DeleteUser = userOperation({}, async (_, { user }, pool) => {
   return {};
 });
 
-/** The operations for users who manage their own account. */
 export const accountOperations = { GetUser, UpdateUserAttributes, DeleteUser };

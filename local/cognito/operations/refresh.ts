@@ -33,5 +33,4 @@ const GlobalSignOut = userOperation({}, async (_, { user }, pool) => {
   return {};
 });
 
-/** The operations that refresh or end sessions. */
 export const refreshOperations = { GetTokensFromRefreshToken, RevokeToken, GlobalSignOut };

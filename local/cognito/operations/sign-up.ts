@@ -87,5 +87,4 @@ const ResendConfirmationCode = clientOperation(
   },
 );
 
-/** The operations that create an account and confirm its email address. */
 export const signUpOperations = { SignUp, ConfirmSignUp, ResendConfirmationCode };

@@ -28,7 +28,6 @@ export function disputePayment(
   };
 }
 
-/** Simulates the bank's decision about a dispute. */
 export function closeDispute(
   account: StripeAccount,
   before: Dispute,

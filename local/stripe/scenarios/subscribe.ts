@@ -15,14 +15,12 @@ export interface SubscribeTerms {
   readonly at: Date;
   readonly buyer: StripeCustomer;
   readonly plan: Plan;
-  /** The promotion code that the buyer enters at checkout. */
   readonly promotionCode?: PromotionCode | undefined;
   /** A coupon that the partner applies without a promotion code. */
   readonly coupon?: Coupon | undefined;
   /** The metadata of the subscription and the checkout session, such as the `affiliate_code` that partners set. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
-  /** The id of the payment link that the customer uses to open the checkout. */
   readonly paymentLink?: string;
   readonly trialDays?: number;
   /** The buyer's credit balance in minor units. */
