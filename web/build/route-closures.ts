@@ -47,7 +47,6 @@ export interface LaterPart extends RouteClosure {
   after: string[];
 }
 
-/** Returns all parts of the build that load after the first paint. */
 export function laterPartsOf(manifest: Manifest): LaterPart[] {
   return Object.keys(manifest)
     .filter((key) => key.startsWith('src/') && manifest[key]?.isDynamicEntry && !PAGE.test(key))

@@ -10,7 +10,6 @@ export interface ChecklistStep {
   done: boolean;
   /** The page on which the user completes the step. */
   to: string;
-  /** The label of the button that opens the page. */
   action: string;
 }
 

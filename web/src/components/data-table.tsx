@@ -21,7 +21,6 @@ export interface Column<T> {
 }
 
 interface DataTableProps<T> {
-  /** The table's accessible name. */
   caption: string;
   /** The columns. The first column names the row. If rows can be opened, the first column contains the link that opens the row. */
   columns: readonly Column<T>[];
@@ -157,7 +156,6 @@ function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolea
 interface CellProps {
   header: string;
   align: 'start' | 'end' | undefined;
-  /** True if the cell has no header on a phone. */
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;

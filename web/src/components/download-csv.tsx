@@ -12,7 +12,6 @@ interface DownloadCsvProps<T> {
   name: string;
   /** The list's query, with the filter that the user has chosen on the screen. */
   list: { load: LoadPage<T> };
-  /** Loads the code for the file's columns and returns the columns. */
   columns: () => Promise<ColumnsOf<T>>;
 }
 

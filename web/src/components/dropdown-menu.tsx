@@ -8,7 +8,6 @@ interface DropdownMenuProps {
   side?: 'top' | 'bottom' | 'right';
   /** True if the menu should open as soon as it is mounted, because the user clicked the button before the menu had loaded. */
   defaultOpen?: boolean;
-  /** The content of the menu: `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** The props that a `Field` passes to its control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -12,7 +12,6 @@ interface FormActionsProps {
   dangerous?: boolean;
 }
 
-/** The buttons at the end of a form in a dialog: Cancel and the submit button. */
 export function FormActions({
   onCancel,
   actionLabel,

@@ -17,7 +17,6 @@ interface ListSectionProps<T> {
   empty: ReactNode;
 }
 
-/** A section with one list: its title, download button, table and pagination. */
 export function ListSection<T>({ title, list, file, table, empty }: ListSectionProps<T>) {
   const query = useInfiniteQuery(list);
   const id = useId();

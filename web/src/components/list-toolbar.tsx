@@ -32,7 +32,6 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** Fields for searching, filtering and sorting a list. */
 export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...props }: ListToolbarProps) {
   const { status, actions, onClear, columns = [], sorting, note, children } = props;
   const [isOpen, setOpen] = useState(used > 0);

@@ -4,7 +4,6 @@ import { classNames } from '../lib/class-names.ts';
 import { MonthChartBar } from './month-chart-bar.tsx';
 import { type Extent, monthChartLayout } from './month-chart-layout.ts';
 
-/** A month in a chart, with its values and their labels. */
 export interface ChartMonth extends Extent {
   month: Month;
   aboveLabel: string;
@@ -13,7 +12,6 @@ export interface ChartMonth extends Extent {
 
 interface MonthChartProps {
   title: string;
-  /** A description of the values that the bars show. */
   note: ReactNode;
   months: readonly ChartMonth[];
   /** The note below the last month if that month has not ended yet. Otherwise undefined. */

@@ -35,11 +35,9 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Buttons or links at the end of the header. Put the most important one last. */
   actions?: ReactNode;
-  /** A link above the title to the previous or parent page. */
   back?: ReactNode;
 }
 
-/** The header of every signed-in page. */
 export function PageHeader({ title, documentTitle = title, description, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-8 grid gap-3">

@@ -9,7 +9,6 @@ interface PageLinkProps {
 
 const LOOK = 'inline-flex items-center gap-1.5';
 
-/** A link back to the previous or parent page. */
 export function BackLink({ children, ...link }: PageLinkProps) {
   return (
     <TextLink {...link} className={LOOK}>

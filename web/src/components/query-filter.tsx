@@ -10,7 +10,6 @@ interface QueryFilterProps<K extends readonly unknown[]> extends Omit<SelectProp
   query: UseQueryOptions<Option[], Error, Option[], K>;
 }
 
-/** The props of a filter that has its own label. */
 export type UnlabeledFilterProps<K extends readonly unknown[]> = Omit<QueryFilterProps<K>, 'label' | 'all'>;
 
 /** A filter whose options are loaded when it is first shown. */

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 
 type KeyOf<T> = (row: T) => string;
 
-/** A removed row and its former index. */
 export interface RemovedRow<T> {
   readonly row: T;
   readonly index: number;

@@ -10,7 +10,6 @@ const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   label: string;
-  /** The placeholder of the box. It says what can be searched. */
   placeholder: string;
   term: string;
   /** Runs a search. It is called only after a pause in typing, so that not every keystroke causes a request. */

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { tabAfter } from '../lib/tab-after.ts';
 
 interface TabsProps {
-  /** The accessible name of the tab list. */
   label: string;
   value: string;
   onChange: (value: string) => void;

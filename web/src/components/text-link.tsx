@@ -35,7 +35,6 @@ export function ExternalLink({ url, children }: ExternalLinkProps) {
   );
 }
 
-/** An email address as a link that opens a new message to this address. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className={LOOK}>

@@ -4,7 +4,6 @@ import { pageFor } from './early-pages.ts';
 
 /** The URLs of the scripts to preload. The build (`web/build/first-paint.ts`) inserts them here. */
 declare const SCRIPTS: {
-  /** The scripts that every signed-in page needs. */
   readonly signedIn: readonly string[];
   /** The additional scripts for each page, keyed by the page's module. */
   readonly pages: Readonly<Record<string, readonly string[]>>;

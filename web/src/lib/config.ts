@@ -6,7 +6,6 @@ const Config = z.object({
   userPoolClientId: z.string(),
   /** The endpoint of the user pool. Set only in local development. */
   userPoolEndpoint: z.optional(z.string()),
-  /** The site's own origin. */
   site: z.string(),
   /** The AppSync Events API. `endpoint` is its HTTP endpoint, such as `https://.../event`. */
   events: z.object({ endpoint: z.string(), region: z.string() }),
@@ -18,7 +17,6 @@ const Config = z.object({
   billing: z.optional(z.object({ paymentLink: z.url(), portalLink: z.url() })),
 });
 
-/** The configuration of the environment, from `/config.json`. */
 export type Config = z.infer<typeof Config>;
 
 let loading: Promise<Config> | undefined;

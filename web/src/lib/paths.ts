@@ -31,7 +31,6 @@ interface BalanceOfMonth {
   currency: string;
 }
 
-/** Returns the path of the page with a month's balance, for users with the given role. */
 export const balancePath = (role: Role, { counterpartyId, month, currency }: BalanceOfMonth) =>
   `/${role}/balances/${counterpartyId}/${month}/${currency}`;
 

@@ -5,7 +5,6 @@ export interface ReturnState {
   from: string;
 }
 
-/** Returns a location state that remembers the address of `location`. */
 export function rememberLocation({ pathname, search, hash }: Location): ReturnState {
   return { from: pathname + search + hash };
 }

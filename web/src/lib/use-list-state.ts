@@ -38,7 +38,6 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
       ...(own && { own }),
       onChange: (sort) => set('sort', sort),
     }),
-    /** The props for `ListToolbar` that result from the state of the list. */
     toolbar: {
       term: values.q as string | undefined,
       onSearch: (term: string) => set('q', term),

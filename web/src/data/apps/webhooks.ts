@@ -74,7 +74,6 @@ export function useReplayEvent(appId: string) {
   });
 }
 
-/** Returns a mutation that removes an item from the list of unmatched events. */
 export function useDismissUnmatched(appId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -40,7 +40,6 @@ export class DelayedActions {
     this.#change((keys) => keys.delete(key));
   }
 
-  /** Runs all pending actions immediately. */
   flush(): void {
     for (const key of [...this.#waiting.keys()]) this.#perform(key);
   }

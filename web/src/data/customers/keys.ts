@@ -7,8 +7,6 @@ export const customerKeys = {
   reports: ['customers', 'reports'],
   /** The prefix of the query keys for code uses, for reports of missing sales, and for explanations of entries and payments. */
   sales: ['customers', 'sales'],
-  /** The prefix of the query keys for lists of reported sales. */
   saleReports: ['customers', 'sales', 'reports'],
-  /** The prefix of the query keys for the log of events. */
   events: ['customers', 'events'],
 } as const;

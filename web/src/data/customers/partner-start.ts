@@ -15,7 +15,6 @@ export interface PartnerStart {
 /** The maximum number of apps whose connection is checked. A partner with more apps has certainly completed the getting-started steps. */
 const MAX_APPS_CHECKED = 3;
 
-/** The query for the data that determines which of the partner's getting-started steps are done. */
 export const partnerStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'partner-start'],
   queryFn: async ({ client }): Promise<PartnerStart> => {

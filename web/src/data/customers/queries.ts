@@ -25,7 +25,6 @@ export const customerQuery = (customerId: string) =>
     queryFn: () => call('getCustomer', { params: { customerId } }),
   });
 
-/** The query for the ledger entries of a customer. */
 export const customerEntriesQuery = (customerId: string) =>
   pagedQuery([...customerKeys.details, customerId, 'entries'], (query) =>
     call('listCustomerEntries', { params: { customerId }, query }),

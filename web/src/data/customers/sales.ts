@@ -13,7 +13,6 @@ export const codeUsesQuery = ({ appId, code }: CouponRef) =>
     call('listCodeUses', { params: { appId, code }, query }),
   );
 
-/** The query for the explanation of a ledger entry. */
 export const entryQuery = ({ customerId, at, entryId }: EntryRef) =>
   queryOptions({
     queryKey: [...customerKeys.sales, 'entry', customerId, at, entryId],

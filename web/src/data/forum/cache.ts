@@ -36,7 +36,6 @@ function changeComments(
   client.setQueryData<Comment[]>(forumKeys.arrived(postId), (arrived) => arrived && change(arrived));
 }
 
-/** Changes a post or comment everywhere in the cache. */
 export function updateTarget(
   client: QueryClient,
   { postId, commentId }: Target,
@@ -51,7 +50,6 @@ export function updateTarget(
   );
 }
 
-/** Returns the cached comments of a post, keyed by ID. */
 export function cachedComments(client: QueryClient, postId: string): ReadonlyMap<string, Comment> {
   const pages = client.getQueryData<Pages<Comment>>(forumKeys.comments(postId))?.pages ?? [];
   const arrived = client.getQueryData<Comment[]>(forumKeys.arrived(postId)) ?? [];

@@ -19,13 +19,11 @@ export function useEditComment({ postId, id: commentId }: Ref) {
   };
 }
 
-/** Deletes the user's own comment. */
 export async function deleteComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
   await call('deleteComment', { params: { postId, commentId } });
   removeComment(client, postId, commentId);
 }
 
-/** Restores a comment that the user has just deleted. */
 export async function restoreComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
   upsertComment(client, await call('restoreComment', { params: { postId, commentId } }));
 }

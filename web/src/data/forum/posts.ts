@@ -12,7 +12,6 @@ export function useEditPost(postId: string) {
   };
 }
 
-/** Deletes the user's own post. */
 export async function deletePost(client: QueryClient, postId: string): Promise<void> {
   await call('deletePost', { params: { postId } });
   void client.invalidateQueries({ queryKey: forumKeys.posts });
@@ -20,7 +19,6 @@ export async function deletePost(client: QueryClient, postId: string): Promise<v
   void client.invalidateQueries({ queryKey: forumKeys.post(postId), refetchType: 'none' });
 }
 
-/** Restores a post that the user has just deleted. */
 export async function restorePost(client: QueryClient, postId: string): Promise<void> {
   const post = await call('restorePost', { params: { postId } });
   client.setQueryData(postQuery(postId).queryKey, post);

@@ -4,7 +4,6 @@ import { call } from '../api.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';
 
-/** A post that has not been published yet. */
 interface Draft {
   /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;

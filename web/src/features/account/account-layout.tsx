@@ -12,7 +12,6 @@ interface AccountLayoutProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Links to other account screens. They are shown below the form. */
   footer?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { profileLinks } from './profile-links.ts';
 
-/** The affiliate's name, picture, bio and links. */
 export function AffiliateHead({ profile }: { profile: AffiliateProfile }) {
   const { affiliate, bio } = profile;
   const name = fullName(affiliate);

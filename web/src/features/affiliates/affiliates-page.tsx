@@ -17,7 +17,6 @@ import { useListState } from '../../lib/use-list-state.ts';
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx';
 import { messages } from './messages.ts';
 
-/** The page with the affiliates of the partner's apps and their figures. */
 export function AffiliatesPage() {
   const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(AffiliatesFilter);
   const list = affiliatesQuery(filter);

@@ -5,7 +5,6 @@ import { pendingPath } from './paths.ts';
 
 interface DueLinksProps {
   affiliateId: string;
-  /** The amounts due, one for each currency in which the affiliate has a balance. */
   due: readonly MoneyValue[];
 }
 

@@ -8,7 +8,6 @@ import { NewApp } from './app-form.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
 
-/** The form for the name and website of a new app. */
 export function AddAppForm({ close }: { close: () => void }) {
   const form = useForm<NewApp>({ resolver: zodResolver(NewApp), defaultValues: { name: '', url: '' } });
   const createApp = useCreateApp();

@@ -10,7 +10,6 @@ import { webhookPath } from '../../lib/paths.ts';
 import { AppMenuButton } from './app-menu-button.tsx';
 import { messages } from './messages.ts';
 
-/** A card for one of the partner's apps. It shows the app's description, status, commission and actions. */
 export function AppCard({ app }: { app: App }) {
   const { id, name, url, logoUrl, description, status, defaultRate } = app;
   const commission =

@@ -64,7 +64,6 @@ export const EditedApp = z.extend(NewApp, {
 });
 export type EditedApp = z.input<typeof EditedApp>;
 
-/** Returns the initial values of the Edit form. */
 export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
   const { name, url, description, codeParameter } = app;
   return {
@@ -77,7 +76,6 @@ export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
   };
 }
 
-/** Builds the request body from the values of the Edit form. */
 export function fromForm({ percent, checkoutLinks, ...rest }: EditedApp) {
   return { ...rest, checkoutLinks: linksIn(checkoutLinks), defaultRate: parsePercent(percent) ?? null };
 }

@@ -37,7 +37,6 @@ interface AppMenuProps {
   defaultOpen: boolean;
 }
 
-/** The app's menu. It contains Edit, and either Activate or Deactivate. */
 export function AppMenu({ app, trigger, defaultOpen }: AppMenuProps) {
   const [editing, setEditing] = useState(false);
   const changeStatus = useChangeStatus(app);

@@ -12,7 +12,6 @@ interface Saving<F> {
   fields: readonly FieldPath<F & NewApp>[];
   saved: { title: string; description: string };
   failed: string;
-  /** Closes the dialog. Called after the app has been saved. */
   close: () => void;
 }
 

@@ -49,7 +49,6 @@ export const codeMessages = {
 
 type Outcome = CodeUse['outcome'];
 
-/** The labels for the possible outcomes when a customer uses a code. */
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   counted: 'Counted',
   other_app: 'Counted for another app',
@@ -64,7 +63,6 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   test: 'Test',
 };
 
-/** Explains why the use of a code had this outcome. */
 export function outcomeReason({ outcome, otherApp }: Pick<CodeUse, 'outcome' | 'otherApp'>): string {
   return outcome === 'other_app'
     ? `This customer counts toward your code for ${otherApp || 'another app'}.`

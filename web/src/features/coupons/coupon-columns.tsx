@@ -78,6 +78,5 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   },
 ];
 
-/** Returns the path of the list of customers who used the coupon. */
 const customersPath = ({ app, code }: MyCoupon) =>
   couponCustomersPath('affiliate', couponRefOf({ appId: app.id, code }));

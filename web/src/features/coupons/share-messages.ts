@@ -7,7 +7,6 @@ interface Shared {
   offer: Offer | null;
 }
 
-/** UI strings for sharing a code. */
 export const shareMessages = {
   share: 'Share',
   shareCode: (code: string) => `Share ${code}`,

@@ -17,7 +17,6 @@ interface CustomerLedgerProps {
   label: string;
 }
 
-/** The total commission earned from a customer, and the ledger entries that add up to it. */
 export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
   const { role } = useProfile();
   const list = customerEntriesQuery(customerId);

@@ -19,7 +19,6 @@ export function describeScope(
   return sort ? messages.ofAffiliate(name) : messages.ofAffiliateByCode(name);
 }
 
-/** Returns the message for a filtered list that is empty. */
 export function emptyText(
   scope: string | undefined,
   { status, q, app, since, until }: CustomersFilter,

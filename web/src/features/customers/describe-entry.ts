@@ -5,7 +5,6 @@ import { monthOf } from '../../../../shared/months.ts';
 import type { CorrectionCause } from '../../../../shared/provider-objects.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
-/** The description of a ledger entry. It consists of a title and the calculation of the amount. */
 export interface EntryDescription {
   title: string;
   arithmetic: string;

@@ -9,7 +9,6 @@ interface EntryDetailsProps {
   entry: LedgerEntry;
   /** The path of the customer's page. Missing if the entry is shown on that page. */
   customer?: string;
-  /** True if the details are open initially. */
   isOpen?: boolean;
 }
 
@@ -49,5 +48,4 @@ function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> })
   );
 }
 
-/** Returns the values that identify an entry in the URL of its page. */
 const refOf = ({ customerId, at, id }: LedgerEntry) => ({ customerId, at, entryId: id });

@@ -136,7 +136,6 @@ function EntryFacts({
 }
 
 interface SettlementProps extends Pick<EntryExplanation, 'payout'> {
-  /** The role of the user who views the entry. */
   side: Role;
   counterpartyId: string;
   isUnpaid: boolean;

@@ -1,7 +1,6 @@
 import type { Role } from '../../../../shared/roles.ts';
 import { encodeInPath } from '../../lib/paths.ts';
 
-/** Returns the path of a customer's page, for users with the given role. */
 export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeInPath(customerId)}`;
 }

@@ -59,7 +59,6 @@ function Part({ title, empty, children }: { title: string; empty: string | false
   );
 }
 
-/** Shows the customer and the payment that were found. */
 function Subject({ trace: { provider, providerId, customerId, payment } }: { trace: SaleTrace }) {
   if (providerId === null) return null;
   return (

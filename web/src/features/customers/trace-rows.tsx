@@ -12,7 +12,6 @@ function Rows({ children }: { children: ReactNode }) {
 
 interface RowProps {
   at: string;
-  /** The payment provider's ids for the objects in the row. */
   ids: ReactNode;
   aside?: ReactNode;
   children: ReactNode;

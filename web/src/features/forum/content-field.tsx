@@ -14,7 +14,6 @@ interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | '
   label: string;
   value: string;
   onText: (text: string) => void;
-  /** The error message from the validation or from the server. */
   error: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   hint?: string;

@@ -10,7 +10,6 @@ interface NewPostDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The Create a New Post dialog (spec 2). */
 export function NewPostDialog({ open, onOpenChange }: NewPostDialogProps) {
   return (
     <Dialog

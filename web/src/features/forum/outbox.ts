@@ -7,7 +7,6 @@ const Unsent = z.object({
   key: z.string(),
   postId: z.string(),
   content: z.string(),
-  /** The IDs of the mentioned users. */
   mentions: z.readonly(z.array(z.string())),
   /** The reason for the failure. Undefined while the comment is being sent. */
   failure: z.optional(z.string()),

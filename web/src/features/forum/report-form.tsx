@@ -20,7 +20,6 @@ interface ReportFormProps {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: messages.reasons[value] }));
 
-/** The form for a report. It asks for a reason and an optional note. */
 export function ReportForm({ target, onReported, close }: ReportFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(forumReactions.reportPost.body),

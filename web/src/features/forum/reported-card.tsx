@@ -11,7 +11,6 @@ import { messages } from './moderation-messages.ts';
 import { postPath } from './post-path.ts';
 import { Suspension } from './suspension.tsx';
 
-/** A reported post or comment, with the reasons that users gave and the actions for moderators. */
 export function ReportedCard({ item }: { item: ReportedItem }) {
   const { postId, commentId, author, content, createdAt, hidden, reports } = item;
   const wave = countWave(reports);

@@ -13,7 +13,6 @@ interface BenefitsProps {
   cta: string;
   /** True if the picture comes before the text when the screen is wide enough for both. */
   pictureFirst?: boolean;
-  /** A picture of the product for the given role. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { Streams } from '../../components/streams.tsx';
 import { DemoLedger } from './demo-ledger.tsx';
 import { messages } from './messages.ts';
 
-/** The top of the landing page, with a short description and a picture of the product. */
 export function Hero() {
   const { hero } = messages;
   return (

@@ -1,4 +1,3 @@
-/** UI strings for the section that names the operator of the site. */
 export const operatorMessages = {
   title: 'Who runs this site',
   intro: (name: string) => `${name} runs this site and is responsible for the data on it.`,

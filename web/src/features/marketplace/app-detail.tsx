@@ -8,7 +8,6 @@ import { siteHost } from '../../lib/format.ts';
 import { AppTerms } from './app-terms.tsx';
 import { messages } from './messages.ts';
 
-/** The description and the partner of an app, next to the terms of the app's program. */
 export function AppDetail({ app }: { app: MarketplaceApp }) {
   const { companyName, avatarUrl } = app.partner;
   return (

@@ -20,7 +20,6 @@ function ManageLink({ app }: { app: MarketplaceApp }) {
   );
 }
 
-/** The commission of the program, whether its sales are tracked, and the affiliate's next step. */
 export function AppTerms({ app }: { app: MarketplaceApp }) {
   const { role } = useProfile();
   return (

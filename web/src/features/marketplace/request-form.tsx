@@ -16,7 +16,6 @@ import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
 import { requestFailure } from './request-failure.ts';
 
-/** Explains which commission rate the coupon would have, and when this rate becomes fixed. */
 function RateOffer({ app }: { app: MarketplaceApp }) {
   return (
     <div className="mt-5 rounded bg-sunken px-4 py-3">
@@ -43,7 +42,6 @@ function BuyerDiscount({ app: { usualDiscount, partner } }: { app: MarketplaceAp
   );
 }
 
-/** The form for requesting a code. It shows the commission rate that the coupon would have. */
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);

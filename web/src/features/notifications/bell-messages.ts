@@ -1,10 +1,8 @@
 /** The highest number of unread notifications that is shown exactly. Any larger number is shown as this maximum with a plus sign. */
 const MAX_SHOWN = 99;
 
-/** UI strings for the notification button, which is on every page. */
 export const bellMessages = {
   title: 'Notifications',
-  /** The accessible name of the button. */
   bell: (unread: number) =>
     unread === 0
       ? 'Notifications'

@@ -57,7 +57,6 @@ function soldWithAmounts(notification: Extract<Notification, { kind: 'sale' | 'r
   return `${soldText(notification)}: ${isEarned ? `you earned ${amounts}` : `${amounts} in commissions`}`;
 }
 
-/** Returns the sentence that describes a notification. */
 export function notificationText(notification: Notification): string {
   const words = WORDS[notification.kind] as (notification: Notification) => string;
   return words(notification);

@@ -14,7 +14,6 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 /** Load this section lazily, because it is far down the page and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
-/** The affiliate's overview, with figures and next steps. */
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);

@@ -10,7 +10,6 @@ interface EarnedChartProps {
   currency: string;
 }
 
-/** A chart of monthly earnings in one currency. */
 export function EarnedChart({ title, months, currency }: EarnedChartProps) {
   const amounts = months.map((figures) => earnedIn(figures, currency));
   const label = amountLabels(amounts, currency);
@@ -35,7 +34,6 @@ export function EarnedChart({ title, months, currency }: EarnedChartProps) {
   );
 }
 
-/** A chart of new and canceled customers by month. */
 export function CustomersChart({ months }: { months: readonly MonthFigures[] }) {
   const bars = months.map(
     ({ month, customers, canceled }): ChartMonth => ({

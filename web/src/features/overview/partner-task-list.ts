@@ -18,7 +18,6 @@ export interface PartnerTask {
 }
 
 interface TaskSources {
-  /** The apps with problems that might keep sales from being tracked. */
   tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];

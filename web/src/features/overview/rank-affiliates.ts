@@ -1,9 +1,7 @@
 import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts';
 
-/** The maximum number of affiliates that the overview shows. */
 const MAX_SHOWN = 5;
 
-/** An affiliate with the figures from the report. */
 export type RankedAffiliate = ReportGroup & { readonly id: string };
 
 /**

@@ -15,7 +15,6 @@ export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
   { header: messages.affiliateId, value: ({ affiliate }) => affiliate.id },
 ];
 
-/** The CSV columns for the totals paid, by affiliate and currency. */
 export const paidCsv = (): CsvColumn<PaidTotal>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   ...moneyColumns<PaidTotal>(messages.total, ({ total }) => total),

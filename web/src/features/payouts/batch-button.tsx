@@ -8,7 +8,6 @@ import { filesMessages as texts } from './partner-messages.ts';
 
 const BatchFiles = lazy(async () => ({ default: (await import('./batch-files.tsx')).BatchFiles }));
 
-/** A button that opens the dialog with the files for batch payments. */
 export function BatchButton({ month }: { month: string | undefined }) {
   const [open, setOpen] = useState(false);
   return (

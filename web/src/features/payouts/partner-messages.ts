@@ -34,7 +34,6 @@ export const messages = {
   heldShort: (amount: string) => `${amount} on hold`,
 } as const;
 
-/** UI strings for the button and the dialog for batch payments. */
 export const filesMessages = {
   open: 'Export payment files',
   title: 'Payment files',
@@ -42,7 +41,6 @@ export const filesMessages = {
     `Download a file of the balances due${month ? ` for ${month}` : ''} to upload to PayPal or Wise. Then record each payout here.`,
 } as const;
 
-/** UI strings for the months of a balance and the affiliate's payment details. */
 export const detailMessages = {
   title: (name: string) => `Balance for ${name}`,
   description: 'What makes up the balance, and how to pay it.',

@@ -7,7 +7,6 @@ import { ExternalLink } from '../../components/text-link.tsx';
 import { paymentDetailsQuery } from '../../data/payouts/queries.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 
-/** The payment details that the affiliate has provided. */
 export function PartnerPaymentInfo({ affiliateId }: { affiliateId: string }) {
   const query = useQuery(paymentDetailsQuery(affiliateId));
   return (
@@ -32,7 +31,6 @@ export function PartnerPaymentInfo({ affiliateId }: { affiliateId: string }) {
   );
 }
 
-/** An email address or payment link, with a copy button. */
 function Address({ label, children }: { label: string; children: string }) {
   return (
     <Row label={label}>

@@ -11,7 +11,6 @@ import { RecordButton } from './partner-record-button.tsx';
 import { pendingKey } from './pending-key.ts';
 
 interface PendingColumns {
-  /** Returns the URL that opens a balance. */
   addressOf: (key: string) => string;
   onView: (key: string) => void;
   onRecord: (balance: PendingPayout) => void;

@@ -13,7 +13,6 @@ import { recordMessages as texts } from './partner-messages.ts';
 import type { RecordOutput } from './record-form.ts';
 
 interface RecordPayout {
-  /** The balance as shown in the list. */
   balance: PendingPayout;
   month: string | undefined;
   onRecorded: () => void;

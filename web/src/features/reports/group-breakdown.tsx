@@ -14,7 +14,6 @@ interface GroupBreakdownProps {
 
 type Row = ReportGroup & FigureRow;
 
-/** The table with the figures by app, by partner or affiliate, or by code. */
 export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
   const { role, currency } = shown;
   const rows = groups.map(

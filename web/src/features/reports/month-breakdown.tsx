@@ -21,7 +21,6 @@ interface MonthBreakdownProps {
   present: Month;
 }
 
-/** The monthly figures, as charts and as a table. */
 export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) {
   const { role, currency } = shown;
   const months = fromFirstSale(report.months);

@@ -11,10 +11,8 @@ const changeFormat = new Intl.NumberFormat('en-US', {
 export const formatChange = (now: number, before: number): string | undefined =>
   before > 0 ? changeFormat.format((now - before) / before) : undefined;
 
-/** Returns the revenue minus refunds. */
 export const netRevenue = ({ revenue, refunded }: ReportFigures): number => revenue - refunded;
 
-/** Formats the refunded percentage of the revenue. */
 export const refundRate = ({ revenue, refunded }: ReportFigures): string => formatShare(refunded, revenue);
 
 /** Formats the commissions as a percentage of the revenue minus refunds. */

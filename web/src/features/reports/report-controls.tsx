@@ -78,7 +78,6 @@ export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
 }
 
 interface ScopeProps {
-  /** The active filters, each with a description. */
   filters: readonly { name: 'app' | 'person' | 'coupon'; label: string }[];
   change: ChangeReport;
 }

@@ -11,7 +11,6 @@ export function shownMonths({ from, to }: ReportState, present: Month): { from: 
   return { from: from ?? addMonths(last, 1 - LIMITS.starterMonths), to: last };
 }
 
-/** Returns the numbers of months that the user can choose with a button. */
 export const presets = (hasOlderMonths: boolean): readonly number[] =>
   PRESETS.filter((count) => hasOlderMonths || count <= LIMITS.starterMonths);
 

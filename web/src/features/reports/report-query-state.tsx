@@ -15,7 +15,6 @@ interface ReportQueryStateProps<T> {
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
   filter: { applied: string; clear: () => void } | undefined;
-  /** Removes all filters and the choice of months. */
   clear: () => void;
   children: (data: T) => ReactNode;
 }

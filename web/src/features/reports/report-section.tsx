@@ -11,7 +11,6 @@ interface ReportSectionProps<T> {
   hint?: string;
   report: Pick<Report, 'currencies' | 'currency'>;
   change: ChangeReport;
-  /** The buttons for grouping the figures. */
   grouping?: ReactNode;
   /** The CSV file to download (see `DownloadCsv`). */
   file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'> & { rows: readonly T[] };

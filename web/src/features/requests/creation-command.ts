@@ -8,7 +8,6 @@ const { command, discountPlaceholder } = CODE_SETUPS[DEFAULT_PROVIDER];
 type Awaiting = Pick<CouponRequest, 'app' | 'code' | 'discountId'>;
 type Group = readonly [Awaiting, ...Awaiting[]];
 
-/** A command that creates codes at the provider. */
 export interface CreationCommand {
   readonly line: string;
   /** Instructions that say which placeholders the partner has to replace before running the command. */

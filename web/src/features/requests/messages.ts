@@ -123,7 +123,6 @@ export const planMessages = {
   upgrade: 'Upgrade',
 } as const;
 
-/** UI strings for creating codes at the payment provider. */
 export const createMessages = {
   openCoupons: (provider: string) => `Open coupons in the ${provider} Dashboard`,
   openCoupon: (provider: string) => `Open your affiliate coupon in the ${provider} Dashboard`,

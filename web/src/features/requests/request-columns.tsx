@@ -13,7 +13,6 @@ import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts
 
 interface RequestColumns {
   acts: RequestDecisions;
-  /** Returns the URL that opens a request. */
   addressOf: (key: string) => string;
 }
 

@@ -12,7 +12,6 @@ import { moveFocusToNextRow } from './use-row-keys.ts';
 export interface RequestDecisions {
   approve: (request: CouponRequest) => void;
   decline: (request: CouponRequest) => void;
-  /** The key of the request that is being approved. */
   approving: string | undefined;
   /** The reason why requests cannot be approved at the moment. Undefined if requests can be approved. */
   blocked: string | undefined;
@@ -48,7 +47,6 @@ export function useRequestDecisions(onApproved: (approved: CouponRequest) => voi
   };
 }
 
-/** Returns a reference to a coupon. It consists of the app's id and the coupon's code. */
 export const couponRefFrom = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): CouponRef => ({
   appId: app.id,
   code,

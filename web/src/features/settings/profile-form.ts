@@ -20,7 +20,6 @@ export type SettingsField = keyof ProfileUpdate;
  */
 export type SettingsValues = Record<SettingsField, string>;
 
-/** The fields that each role may change. */
 export const SETTINGS_FIELDS: Record<Role, readonly SettingsField[]> = {
   partner: [...COMMON, 'companyName'],
   affiliate: [...COMMON, ...AFFILIATE],

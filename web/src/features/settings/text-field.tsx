@@ -5,7 +5,6 @@ import { Input, Textarea } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 import type { SettingsField } from './profile-form.ts';
 
-/** The properties of a form that its fields need. */
 export interface FormParts {
   register: UseFormRegister<ProfileUpdate>;
   errors: FieldErrors<ProfileUpdate>;

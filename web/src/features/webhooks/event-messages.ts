@@ -67,7 +67,6 @@ export const eventMessages = {
   } satisfies Record<EventDetails['facts'][number]['kind'], string>,
 } as const;
 
-/** The labels of the outcomes in the list's filter. */
 export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   counted: 'Counted',
   recorded: 'Recorded',
@@ -111,7 +110,6 @@ export function outcomeHint({ outcome, type }: Pick<ReceivedEvent, 'outcome' | '
   return isRemovable ? `${hint} You can remove this event type from the endpoint in ${provider}.` : hint;
 }
 
-/** Returns a sentence that describes the outcome of an event. */
 export function outcomeText({ outcome, code }: Pick<ReceivedEvent, 'outcome' | 'code'>): string {
   if (code === null) return OUTCOME_NAMES[outcome];
   switch (outcome) {

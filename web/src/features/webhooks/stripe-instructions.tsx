@@ -10,7 +10,6 @@ import {
   stripeCliCommand,
 } from './stripe-setup.ts';
 
-/** The instructions for Stripe's dashboard and for the Stripe CLI. */
 export function StripeInstructions({ url }: { url: string }) {
   const { open, source, tick, target, secret } = texts.stripe;
   return (

@@ -5,7 +5,6 @@ const MAX_ROWS = 10_000;
 
 export interface AllRows<T> {
   readonly rows: T[];
-  /** True if the list has more than `MAX_ROWS` rows. */
   readonly isTruncated: boolean;
 }
 

@@ -17,7 +17,6 @@ interface Opening {
   stopped: boolean;
 }
 
-/** A fake transport that the test controls. */
 class FakeTransport implements Transport {
   readonly openings: Opening[] = [];
   readonly rests: number[] = [];

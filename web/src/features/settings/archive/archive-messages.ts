@@ -1,6 +1,5 @@
 import type { ExportSection } from '../../../../../shared/export-sections.ts';
 
-/** The descriptions of the sections of an export. */
 const SECTIONS: Readonly<Record<ExportSection, string>> = {
   profile: 'Your profile and your payment details',
   'email-settings': 'The emails you chose to receive',

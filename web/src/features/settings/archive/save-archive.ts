@@ -4,7 +4,6 @@ import { type Exported, listFiles, picturePaths } from './list-files.ts';
 import { loadPictures } from './load-pictures.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** Downloads the exported data and the pictures as a ZIP archive. */
 export async function saveArchive(exported: Exported): Promise<void> {
   const now = new Date();
   const { files, missing } = await loadPictures(picturePaths(exported));
