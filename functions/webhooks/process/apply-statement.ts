@@ -55,8 +55,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for the payment with the id `ref`. If a payment without an invoice or a checkout session turns out to
- * belong to one of them, returns a fact that says so.
+ * Queues the events that waited for the payment with the id `ref`. If a payment that arrived on its own turns out to belong to an invoice
+ * or a checkout session, returns a fact that says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -103,7 +103,7 @@ export async function applyReference(
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
   // Include the payment in the correction's key, so that a correction can be stored for both a payment intent and its invoice. The
-  // correction still counts once, because only one of them earns a commission.
+  // correction still counts once, because only one of the two earns a commission.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );

@@ -12,7 +12,7 @@ import type { Source } from './source.ts';
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
-/** The maximum number of stored codes per month and account that don't belong to any coupon. */
+/** The maximum number of codes without a coupon that are stored per month and account. */
 const MAX_UNOWNED = 200;
 const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
 
@@ -36,8 +36,9 @@ export async function rememberUnowned(
 }
 
 /**
- * Finds the coupons that await a promotion code and have almost the same code as `code`. Stores `code` with them as a near miss, because it
- * is probably a misspelling. If no active promotion code has the code `code` anymore, removes the near miss instead.
+ * Finds the coupons that await a promotion code and have almost the same code as `code`. Stores `code` with these coupons as a near miss,
+ * because it is probably a misspelling of their code. If no active promotion code has the code `code` anymore, removes the near miss
+ * instead.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
   const text = await table.get(keys.codeText(source, code));

@@ -34,7 +34,7 @@ export interface FailedEvent {
 export interface ProcessOptions {
   /** True if the events may have been processed before. */
   readonly areRepeated?: boolean;
-  /** False if old events are processed again, because their age is not a processing delay. */
+  /** False if old events are processed again. Their age does not count as a processing delay. */
   readonly areTimed?: boolean;
   /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;

@@ -66,11 +66,11 @@ async function storeText(
   source: Source,
 ): Promise<PromotionText> {
   const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a code, because it belongs to an id of a payment. Such ids use the same type of key.
+  // Ignore an item without a code. The item belongs to a payment, because the provider's ids for payments use the same type of key.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // Remove the promotion code from the list of its former code, to which the partner had linked it. If a later step fails, a retry repeats
-  // this removal, because the new code is stored last.
+  // Remove the promotion code from the list of its former text, to which the partner had linked the promotion code. If a later step fails,
+  // a retry repeats this removal, because the new text is stored last.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()
@@ -82,7 +82,7 @@ async function storeText(
   return reported;
 }
 
-/** Removes a promotion code from the list for `code`, because it turned out to have a different code. */
+/** Removes a promotion code from the list for the text `code`, because the promotion code turned out to have a different text. */
 async function forget(table: Table, source: Source, code: string, promotionCodeId: string): Promise<void> {
   await retryOnConflict(
     () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),

@@ -4,7 +4,6 @@ import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { Source } from './source.ts';
 
-/** A stored event and its content. */
 export interface ReadEvent {
   readonly received: ProviderEvent;
   readonly parsed: ParsedEvent;

@@ -26,7 +26,6 @@ export interface Resolution {
    * may still be replaced.
    */
   readonly open: readonly OpenReference[];
-  /** True if the payment was made before the app was connected. */
   readonly isOld: boolean;
 }
 
@@ -34,7 +33,10 @@ export interface Resolution {
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
-  /** True if the payment with this id arrived without an invoice or a checkout session, so that one of them may still replace it. */
+  /**
+   * True if the payment with this id arrived without an invoice or a checkout session. A payment with an invoice or a checkout session may
+   * still replace it.
+   */
   readonly isDirect: boolean;
 }
 

@@ -1,8 +1,7 @@
 import type { EventRef } from '../../table/account.ts';
 
-/** The event from which data is processed. */
+/** The event that contained the data being processed. */
 export interface Source extends EventRef {
-  /** The app whose webhook received the event. */
   readonly appId: string;
   /** The time (ISO 8601) at which the provider created the event. */
   readonly at: string;

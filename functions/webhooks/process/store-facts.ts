@@ -69,8 +69,8 @@ export async function storeFacts(
 }
 
 /**
- * Reads the stored facts that the new facts may extend. Doesn't read payments and corrections, because most of them are new. If one of them
- * is not, its write fails and returns the stored fact.
+ * Reads the stored facts that the new facts may extend. Doesn't read payments and corrections, because most of them are new. If a payment
+ * or correction is already stored, its write fails and returns the stored fact.
  */
 async function readKnown(
   table: Table,
@@ -107,7 +107,7 @@ function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral
   return known?.fact.type !== 'code' || usesOf(known.fact).includes(use.at);
 }
 
-/** Merges reported facts that have the same id. */
+/** Merges facts that have the same id. */
 function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
   const facts = new Map<string, ReportedFact>();
   for (const each of reported) {

@@ -46,11 +46,11 @@ export interface CustomerUpdate {
 
 /**
  * Adds facts to a customer and writes all changes that follow from them. Idempotent. Returns the ids of the events whose codes were left
- * out because the customer has too many codes. Stores the facts first, and then repeats two steps, reading everything and updating the
- * ledger, until there is nothing left to change. Needs no locks, because the process that reads last sees all facts, and entries are
- * written only if the customer's version is unchanged. Throws `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of
- * concurrent writes. Throws `Unprocessable` if a payment would make a sum too large. This payment earns nothing until its event is
- * replayed, but everything else is written.
+ * out because the customer has too many codes. Stores the facts first. Then reads everything and updates the ledger, repeatedly, until
+ * there is nothing left to change. Needs no locks, because the process that reads last sees all facts, and entries are written only if the
+ * customer's version is unchanged. Throws `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of concurrent writes.
+ * Throws `Unprocessable` if a payment would make a sum too large. This payment earns nothing until its event is replayed, but everything
+ * else is written.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,

@@ -3,7 +3,6 @@ import type { ProcessDeps } from './deps.ts';
 import { updateCouponsWithCode } from './update-coupons.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The number of codes that are updated per message. */
 const CODES_PER_MESSAGE = 25;
 
 /**

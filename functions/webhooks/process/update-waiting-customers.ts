@@ -4,7 +4,6 @@ import { isReported, readPromotionTexts } from './promotion-texts.ts';
 import { updateCustomer } from './update-customer.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The maximum number of customers that one queue message updates. */
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**

@@ -7,7 +7,6 @@ import type { EventRef } from '../../table/account.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255));
 const After = z.optional(z.string().check(z.maxLength(4_000)));
-/** The maximum number of events in a message. */
 export const EVENTS_PER_MESSAGE = 25;
 const EventIds = z.array(Name).check(z.minLength(1), z.maxLength(EVENTS_PER_MESSAGE));
 const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationIds: CorrelationIds };

@@ -17,7 +17,6 @@ interface Refusals {
 
 const refusals = new LruCache<Refusals>(MAX_REMEMBERED);
 
-/** Counts a refused delivery to the webhook URL with the given id. */
 export function countRefusal(id: string, now: Date): void {
   const current = refusalsOf(id, now);
   if (current) {

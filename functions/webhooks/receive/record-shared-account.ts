@@ -15,7 +15,7 @@ const noted = new TableCache<number>(MAX_NOTED);
 
 /**
  * Records that two apps of a partner share a provider account, because both received the same event. Each app then lists the other app. The
- * list also shows that an app's webhook works if the other app always receives the events first.
+ * list shows that an app's webhook works, even if the other app always receives the events first.
  */
 export async function recordSharedAccount(
   table: Table,

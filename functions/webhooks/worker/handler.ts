@@ -7,7 +7,7 @@ const deps = processDepsFromEnv();
 
 /**
  * Applies stored provider events from the table's stream to the ledger. Moves failed events, and all but ten events of each partner per
- * batch, to the retry queue, so that neither delays other events. If the queue doesn't accept every moved event, the stream delivers the
+ * batch, to the retry queue, so that they don't delay other events. If the queue doesn't accept every moved event, the stream delivers the
  * whole batch again.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
