@@ -31,7 +31,7 @@ export function suggestCode(firstName: string, rate: number): string {
 const MIN_TYPED_LENGTH = 4;
 
 /**
- * Returns true if one of two different normalized codes is probably a misspelling of the other. They may differ only in dashes and
+ * Returns true if one of two different normalized codes is probably a misspelling of the other. The codes may differ only in dashes and
  * underscores, or in one character that is wrong, missing or extra.
  */
 export function isNearMiss(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * The number of days, including today, whose exports the queries read. They must include an export of the full table, which is at most 30
- * days old, because it is made at the beginning of each month. Two more days leave time to repeat a failed full export.
+ * The number of days, including today, whose exports the queries read. The range always includes an export of the full table, because the
+ * table is exported at the beginning of each month. Two more days leave time to repeat a failed full export.
  */
 export const QUERIED_DAYS = 33;
 

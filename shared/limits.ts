@@ -12,7 +12,7 @@ export const CALL_LIMITS = {
   occasional: { perMinute: 15, perDay: 150 },
   /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
-  /** The limits for exporting an account's data, which takes one call per `exportRows` rows. */
+  /** The limits for exporting an account's data. An export takes one call per `exportRows` rows. */
   bulk: { perMinute: 200, perDay: 1_000 },
 } as const satisfies Record<string, CallLimits>;
 

@@ -1,13 +1,12 @@
 import type { Provider } from './providers.ts';
 
-/** The cause of a correction to a commission. */
 export const CORRECTION_CAUSES = ['refund', 'credit_note', 'dispute'] as const;
 export type CorrectionCause = (typeof CORRECTION_CAUSES)[number];
 
 interface ProviderObject {
   /** The path of the object's page in the provider's dashboard, without the object's id at the end. */
   readonly page?: string;
-  /** The kind of correction that the object can cause. Missing if it can cause none. */
+  /** The kind of correction that the object can cause. Missing if the object can cause none. */
   readonly cause?: CorrectionCause;
 }
 
@@ -66,7 +65,6 @@ export function customerLabel(provider: Provider, providerId: string): string {
   return `${GUEST_LABEL}${guestLabelOf(providerId.slice(GUEST.length))}`;
 }
 
-/** Returns whether a label already says that it represents a guest. */
 export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);
 
 /** Returns true if the id has any provider's format for event ids. */

@@ -18,7 +18,6 @@ import {
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 
-/** An app, as shown to its owner. */
 export const App = z.object({
   id: Id,
   name: z.string(),

@@ -33,7 +33,6 @@ export type RequestFilter = z.infer<typeof RequestFilter>;
 export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused', 'deactivated', 'expired']));
 export type Readiness = z.infer<typeof Readiness>;
 
-/** A coupon, identified by its app and code. */
 const Coupon = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
@@ -50,7 +49,6 @@ const Coupon = z.object({
   retiredAt: z.nullable(Time),
 });
 
-/** A coupon with its figures, as shown to its affiliate. */
 export const MyCoupon = z.extend(Coupon, {
   customers: z.int(),
   /** Commissions minus clawbacks, per currency. Empty if there are none. */
@@ -71,7 +69,6 @@ export const ShareKit = z.object({
 });
 export type ShareKit = z.infer<typeof ShareKit>;
 
-/** A coupon, as shown to the app's owner. */
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
   /**

@@ -32,9 +32,7 @@ export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 export const ReceivedEvent = z.object({
   /** An id that is unique among the rows of the log. */
   id: z.string(),
-  /** The reference by which the API identifies the event. */
   ref: EventRef,
-  /** The provider's id for the event. */
   eventId: z.string(),
   /** The type of the event. Empty if the event could not be parsed. */
   type: z.string(),

@@ -7,7 +7,6 @@ import { Id, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 /** The possible lengths of a suspension from posting, in days. Null means permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 
-/** A reported post or comment, for moderators. */
 export const ReportedItem = z.object({
   postId: Id,
   /** The id of the reported comment. Null if the post itself was reported. */

@@ -21,7 +21,6 @@ const ReportBody = z.object({
       ),
   ),
 });
-/** The parameter with the id of the reported post or comment. */
 const Reported = z.object({ id: Id });
 
 export const forumReactions = {

@@ -12,7 +12,7 @@ const TextFields = z.object({
   id: Id,
   author: Person,
   createdAt: Time,
-  /** The time of the last edit. Null if the post or comment was edited only within five minutes of its creation, or never. */
+  /** The time of the last edit. Null if the post or comment was never edited, or was edited only within five minutes of its creation. */
   editedAt: z.nullable(Time),
   likes: z.int(),
   liked: z.boolean(),
@@ -20,7 +20,6 @@ const TextFields = z.object({
   hidden: z.boolean(),
 });
 
-/** A post in a list. */
 export const PostCard = z.extend(TextFields, {
   /** The first sentence of the post, shortened to at most 80 characters. */
   title: z.string(),
@@ -41,7 +40,6 @@ export type Mention = z.infer<typeof Mention>;
 export const Post = z.extend(PostCard, { content: z.string() });
 export type Post = z.infer<typeof Post>;
 
-/** A comment on the post `postId`. */
 export const Comment = z.extend(TextFields, {
   postId: Id,
   content: z.string(),

@@ -45,13 +45,12 @@ export type Stopped = z.infer<typeof Stopped>;
 export const listPage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), stopped: Stopped });
 
-/** The order of a list, whose rows are sorted by a column. */
+/** The sort order of a list: a column and a direction. */
 export interface Sort<C extends string = string> {
   readonly column: C;
   readonly descending: boolean;
 }
 
-/** Parses the value of the `sort` parameter. */
 export function parseSort<S extends string>(sort: S): Sort<S extends `-${infer C}` ? C : S> {
   const descending = sort.startsWith('-');
   return { column: (descending ? sort.slice(1) : sort) as never, descending };

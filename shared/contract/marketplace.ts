@@ -22,7 +22,6 @@ export const MarketplaceApp = z.object({
   /** The commission rate, in basis points, of a coupon that is approved now. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
-  /** Whether the caller owns the app. */
   mine: z.boolean(),
   relation: Relation,
   /** The caller's own code for this app, whether pending or active. Null if there is none. */

@@ -36,7 +36,6 @@ const ALWAYS_SENT = [
 ] as const;
 export type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
-/** Returns whether notifications of a kind are always emailed. */
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);
 
@@ -46,7 +45,6 @@ export type SaleKind = (typeof SALE_KINDS)[number];
 export const DELIVERIES = ['off', 'each', 'digest'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Returns whether notifications of a kind are about sales or renewals. */
 export const isSaleKind = (kind: NotificationKind): kind is SaleKind =>
   SALE_KINDS.some((one) => one === kind);
 
@@ -79,7 +77,6 @@ const inThread = {
   by: Person,
 };
 
-/** A notification as shown in the app. */
 export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('reply'), ...inThread }),
   z.object({ ...common, kind: z.literal('mention'), ...inThread }),
@@ -97,7 +94,6 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('coupon_stopped'),
     ...coupon,
-    /** The reason why customers can no longer use the code. */
     reason: z.enum(['deactivated', 'expired']),
   }),
   z.object({
@@ -111,11 +107,8 @@ export const Notification = z.discriminatedUnion('kind', [
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
-  /** An affiliate has reported a missing sale. */
   z.object({ ...common, kind: z.literal('sale_reported'), ...coupon, reportId: Id, by: Person }),
-  /** The partner has answered a report of a missing sale. */
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
-  /** Someone has changed the caller's payment details. */
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
   /** A problem that may prevent sales of the caller's app from being tracked. The notification is repeated until the problem is solved. */
   z.object({
@@ -135,7 +128,7 @@ export type Notification = z.infer<typeof Notification>;
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
-  /** The time at which the caller is notified of sales and of renewals, both in the app and by email. The default is a daily digest. */
+  /** The caller's preferences for notifications of sales and of renewals, both in the app and by email. The default is a daily digest. */
   sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERIES)),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;

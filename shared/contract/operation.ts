@@ -56,7 +56,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The parsed input of a handler: the parts among `params`, `query` and `body` that the operation declares. */
+/** The parsed input of a handler: those of `params`, `query` and `body` that the operation declares. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -71,7 +71,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The unparsed input from a client: the parts among `params`, `query` and `body` that the operation declares. */
+/** The unparsed input from a client: those of `params`, `query` and `body` that the operation declares. */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;

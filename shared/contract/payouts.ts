@@ -71,7 +71,6 @@ export const PendingFilter = listFilter(PENDING_COLUMNS, {
 });
 export type PendingFilter = z.infer<typeof PendingFilter>;
 
-/** The total that a partner has paid an affiliate in one currency. */
 export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time });
 export type PaidTotal = z.infer<typeof PaidTotal>;
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
@@ -79,7 +78,6 @@ const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
 export const PaidFilter = datedListFilter(PAID_COLUMNS, { ...byApp, affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 
-/** A payout, as shown to the affiliate who received it. */
 export const ReceivedPayout = z.extend(Payout, { partnerName: z.string() });
 export type ReceivedPayout = z.infer<typeof ReceivedPayout>;
 /** The sortable columns in a list of payouts. Only affiliates have the column `partner`. */
@@ -211,7 +209,10 @@ export const payouts = {
           ...balanceParts,
         }),
       ),
-      /** False if currencies are missing, also from the totals, because a partner owes amounts in too many months and currencies. */
+      /**
+       * False if some currencies are missing from the list and the totals, because a partner owes amounts in too many months and
+       * currencies.
+       */
       isComplete: z.boolean(),
     }),
     errors: [],

@@ -59,7 +59,6 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 /** The declared type and size of a picture. S3 rejects an upload with a different type or size. */
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
-  /** The size of the picture in bytes. */
   size: z
     .int()
     .check(z.minimum(1, 'The image is empty'), z.maximum(LIMITS.avatarBytes, 'Use an image of 2MB or less')),

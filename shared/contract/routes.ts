@@ -1,7 +1,6 @@
 import type { Operation } from './operation.ts';
 import { OPERATIONS, type OperationId } from './operations.ts';
 
-/** The HTTP method and path of an operation. */
 export type Route = Pick<Operation, 'method' | 'path'>;
 
 /**

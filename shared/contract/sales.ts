@@ -67,7 +67,6 @@ export const CodeUse = z.object({
 });
 export type CodeUse = z.infer<typeof CodeUse>;
 
-/** A payout that settled an entry. */
 const SettledBy = z.nullable(z.object({ id: Id, paidAt: Time }));
 
 /** The explanation of a ledger entry, the same for partners and affiliates. */
@@ -85,7 +84,6 @@ export const EntryExplanation = z.object({
 });
 export type EntryExplanation = z.infer<typeof EntryExplanation>;
 
-/** The outcome of a customer's payment. */
 const PAYMENT_OUTCOMES = ['earns', 'no_referral', 'paid_earlier', 'covered'] as const;
 
 /** All stored data about one of the partner's payments or customers. `complete` is false if a list was cut off at its maximum length. */
@@ -165,7 +163,6 @@ export type SaleTrace = z.infer<typeof SaleTrace>;
 /** The possible statuses of an affiliate's report of a missing sale. */
 const ReportStatus = z.enum(['open', 'counted', 'not_counted']);
 
-/** An affiliate's report of a missing sale, and the partner's answer. */
 export const SaleReport = z.object({
   id: Id,
   app: z.object({ id: Id, name: z.string() }),

@@ -102,8 +102,8 @@ export const CheckoutLink = HttpUrl.check(
 );
 
 /**
- * The schema of the name of a query parameter. Users may enter it as in a URL, such as `?promo=`. An empty string means that there is no
- * such parameter.
+ * The schema of the name of a query parameter. Users may enter the name as in a URL, such as `?promo=`. An empty string means that there is
+ * no such parameter.
  */
 export const CodeParameter = z.string().check(
   z.overwrite((typed) => typed.trim().replace(/^[?&]/, '').replace(/=$/, '')),
@@ -153,7 +153,6 @@ export const PageQuery = z.object({
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()) });
 
-/** A user's public name and picture. */
 export const Person = z.object({
   id: UserId,
   firstName: z.string(),

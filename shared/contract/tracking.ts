@@ -38,7 +38,6 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
 ]);
 export type TrackingProblem = z.infer<typeof TrackingProblem>;
 
-/** An app and the problems with the tracking of its sales. */
 export const AppProblems = z.object({
   app: z.object({ id: Id, name: z.string() }),
   problems: z.array(TrackingProblem),

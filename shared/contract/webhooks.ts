@@ -6,7 +6,7 @@ import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
 
 const AppParams = z.object({ appId: Id });
 
-/** The state of a signing secret. The secret itself is never returned. */
+/** The state of a signing secret. The API never returns the secret itself. */
 const SecretState = z.object({
   provider: ProviderName,
   /** The secret's last four characters. */
@@ -16,7 +16,7 @@ const SecretState = z.object({
   previousUntil: z.nullable(Time),
 });
 
-/** A summary of the events received for an app. It shows the app's owner whether the connection works. */
+/** A summary of an app's received events, which shows the app's owner whether the connection works. */
 const WebhookHealth = z.object({
   lastEventAt: z.nullable(Time),
   lastTestEventAt: z.nullable(Time),
@@ -25,11 +25,11 @@ const WebhookHealth = z.object({
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),
-  /** The time of the most recent payment that had no invoice, no checkout session and no code. Such a payment earns no commission. */
+  /** The time of the last payment without an invoice, a checkout session or a code. Such a payment earns no commission. */
   lastUncodedAt: z.nullable(Time),
 });
 
-/** The data that an owner needs to connect a payment provider, and the state of the connection. */
+/** The data for connecting a payment provider to an app, and the state of the connection. */
 export const WebhookSetup = z.object({
   /** The URL to which the provider must send its events. */
   url: z.string(),
@@ -37,12 +37,12 @@ export const WebhookSetup = z.object({
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
   health: WebhookHealth,
-  /** The problems that keep sales from being tracked. The most urgent problem comes first. */
+  /** The problems that prevent sales from being tracked, most urgent first. */
   problems: z.array(TrackingProblem),
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** The reasons why an event is unmatched. Either something that the event refers to is missing, or the event's content cannot be parsed. */
+/** The reasons why an event is unmatched: it refers to something that is missing, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -51,7 +51,9 @@ export const UNMATCHED_REASONS = [
   'not_understood',
 ] as const;
 
-/** A provider event that has not been matched to the ledger yet. If the missing data arrives later, the event is matched automatically. */
+/**
+ * A provider event that does not match anything in the ledger yet. If the missing data arrives later, the event is matched automatically.
+ */
 export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
@@ -60,13 +62,13 @@ export const Unmatched = z.object({
   subject: z.string(),
   /** The provider's customer id. Null if it is unknown. */
   customer: z.nullable(z.string()),
-  /** An explanation of what is wrong with the event and how to fix it. Set only for `not_understood`. */
+  /** An explanation of the problem with the event and its solution. Null unless the reason is `not_understood`. */
   detail: z.nullable(z.string()),
   at: Time,
 });
 export type Unmatched = z.infer<typeof Unmatched>;
 
-/** The operations on the webhooks of a partner's apps. They belong to the area `apps`. */
+/** The operations on the webhooks of a partner's apps, which belong to the area `apps`. */
 export const webhooks = {
   getWebhookSetup: defineOperation({
     id: 'getWebhookSetup',
@@ -145,7 +147,7 @@ export const webhooks = {
     params: AppParams,
     query: PageQuery,
     response: z.extend(page(Unmatched), {
-      /** The number of older events that are not listed. Zero on all pages except the last one. */
+      /** The number of older events that are not listed. Zero on all pages except the last page. */
       more: z.int(),
     }),
     errors: ['not_found'],

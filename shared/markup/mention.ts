@@ -20,7 +20,6 @@ export function mentionAt(text: string, at: number, people: readonly Mentionable
   return longest;
 }
 
-/** Returns the members of `people` who are mentioned in a string. */
 export function mentionedIn<T extends Mentionable>(text: string, people: readonly T[]): T[] {
   const names = new Set<string>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {

@@ -59,7 +59,6 @@ function afterEmpty(lines: readonly string[], from: number): number {
   return at;
 }
 
-/** Removes an item's indentation from a line. */
 function withoutIndent(line: string, width: number): string {
   if (line.startsWith('\t')) return line.slice(1);
   let spaces = 0;
