@@ -14,10 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLING_MS = 60 * 60 * 1_000;
 
 /**
- * Returns the exports that queries need now: the state of the table at the beginning of this month, and the changes of every complete day
- * since the oldest exported state. Together, they contain the current state of each item, even if this month's state has not been exported
- * yet. If point-in-time recovery (`earliest`) began after the month did, uses the state at the beginning of the first fully covered day
- * instead.
+ * Returns the exports that queries need now: the table's state at the beginning of this month, and the changes of every complete day since
+ * the oldest exported state. Together, they contain the current state of each item, even if this month's state has not been exported yet.
+ * If point-in-time recovery (`earliest`) began after the month did, uses the state at the beginning of the first fully covered day instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);
