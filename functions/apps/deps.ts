@@ -15,7 +15,7 @@ export interface AppsDeps {
   readonly pictures: Pick<AvatarStore, 'write' | 'delete'>;
   /** Returns the icon of a website. Returns undefined if the website has none. */
   readonly fetchIcon: (url: string) => Promise<Icon | undefined>;
-  /** Posts an event to a webhook URL. Returns the status of the response. */
+  /** Sends an event to a webhook URL. Returns the HTTP status of the response. */
   readonly deliver: (url: string, event: SignedEvent) => Promise<number>;
   /** The origin of the web app, such as `https://app.example.com`. */
   readonly siteOrigin: string;

@@ -5,7 +5,7 @@ import { resolveHost } from './resolve-host.ts';
 
 /** The maximum size of a response in bytes. An icon with 180 pixels per side takes about 10 kB. */
 const MAX_BYTES = 100_000;
-/** The maximum number of redirects, all of which must stay on the same host. */
+/** The maximum number of redirects. All redirects must stay on the same host. */
 const MAX_REDIRECTS = 2;
 const HTTPS_PORT = 443;
 

@@ -11,9 +11,9 @@ import type { AppsDeps, OwnedApp } from '../deps.ts';
 import { readOwnApp } from '../read-own-app.ts';
 
 /**
- * Copies the icon of the app's website into our bucket and makes it the app's logo, or removes the logo if the website has no icon. Does
- * nothing if another call changes the app's URL or logo at the same time, because the other call updates the logo. Throws `unauthenticated`
- * if the account is deleted at the same time.
+ * Copies the icon of the app's website into our bucket as the app's logo. Removes the logo if the website has no icon. Does nothing if
+ * another call changes the app's URL or logo at the same time, because the other call updates the logo. Throws `unauthenticated` if the
+ * account is deleted at the same time.
  */
 export async function refreshAppLogo(
   { partnerId, appId, now }: OwnedApp & { now: Date },
