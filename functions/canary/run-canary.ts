@@ -14,7 +14,7 @@ export interface CanaryDeps {
   readonly siteOrigin: string;
   readonly eventsEndpoint: string;
   readonly signIn: (account: CanaryAccount) => Promise<string>;
-  /** Posts an event to a webhook URL and returns the status of the response. */
+  /** Sends an event to a webhook URL. Returns the HTTP status of the response. */
   readonly deliver: (url: string, event: SignedEvent) => Promise<number>;
   readonly newId: NewId;
   readonly clock: () => Date;
