@@ -28,8 +28,8 @@ export interface PairFigures extends PairMoney {
 }
 
 /**
- * Reads a partner's figures about one affiliate. The cost does not depend on the number of customers or on the affiliate's other partners,
- * because only coupons, monthly counters, monthly balances and paid totals are read.
+ * Reads a partner's figures about one affiliate. Reads only coupons, monthly counters, monthly balances and paid totals, so the cost does
+ * not depend on the number of customers or on the affiliate's other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, money] = await Promise.all([readPairCoupons(table, pair), readPairMoney(table, pair)]);
