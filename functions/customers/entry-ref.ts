@@ -14,14 +14,14 @@ export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
   seal.seal(entryId, contextOf(customer));
 
-/** Returns the reference by which the API identifies a ledger entry. */
+/** Returns a reference to a ledger entry for the API. */
 export const entryRefOf = (entry: EntryKey, seal: IdSeal): EntryRef => ({
   customerId: customerIdOf(entry.customer, seal),
   at: entry.at,
   entryId: entryIdOf(entry, seal),
 });
 
-/** Reads a ledger entry of the calling partner or affiliate. Throws `not_found` for all other entries. */
+/** Reads a ledger entry of the partner or affiliate who makes the call. Throws `not_found` for all other entries. */
 export async function readOwnEntry(
   table: Table,
   { role, userId }: Side,
