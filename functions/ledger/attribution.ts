@@ -87,8 +87,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a code was used too late to change the referral. Always returns false if the referral's code was linked to a promotion
- * code by the partner, because later code uses can still replace such a referral.
+ * Returns true if a code was used too late to change the referral. Always returns false if the partner linked the referral's code to a
+ * promotion code, because later code uses can still replace such a referral.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);

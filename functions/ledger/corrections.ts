@@ -93,8 +93,8 @@ function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
 }
 
 /**
- * Returns the amount of a charge that has been refunded so far: the total from the provider, plus later refunds, minus refunds in the total
- * that failed afterwards.
+ * Returns the amount of a charge that has been refunded so far. This is the total from the provider, plus later refunds, minus refunds in
+ * the total that failed afterwards.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => hasSucceeded(fact) && fact.refundedAt > total.at);

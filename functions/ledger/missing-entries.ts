@@ -17,10 +17,10 @@ export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the entries to add to `entries` so that the ledger matches `facts`, the data that the provider has reported about a customer.
- * This function contains all of the ledger's arithmetic. The facts determine each payment's target commission, clawback and amount on hold.
- * A new entry is the difference between a target and the sum of the existing entries. Reordered or repeated events therefore don't change
- * any sum, and writing is idempotent.
+ * Returns the entries to add to `entries` so that the ledger matches `facts`, the data from the provider's events about a customer. This
+ * function contains all of the ledger's arithmetic. The facts determine each payment's target commission, clawback and amount on hold. A
+ * new entry is the difference between a target and the sum of the existing entries. Reordered or repeated events therefore don't change any
+ * sum, and writing is idempotent.
  *
  * @param entries all entries of the payments in `touched`
  * @param touched the payments to bring up to date; if missing, all payments

@@ -31,9 +31,9 @@ export interface PromotionEntry extends PromotionState {
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds a promotion code's state to the list of promotion codes with the same text. The first promotion code in the list determines whether
- * customers can use the text at checkout, because the provider allows only one active promotion code per text. The order and repetition of
- * calls don't matter.
+ * Adds a promotion code's state to the list of promotion codes with the same text. The provider allows only one active promotion code per
+ * text, so the first promotion code in the list determines whether customers can use the text. The order and repetition of calls don't
+ * matter.
  */
 export function addPromotionState(
   entries: readonly PromotionEntry[],
