@@ -1,9 +1,9 @@
 import type { SignedEvent } from '../providers/provider.ts';
 
-/** The timeout for a response from the webhook, in milliseconds. It leaves the calling function enough time to finish its own work. */
+/** The timeout for a response from the webhook, in milliseconds. It leaves the caller enough time to finish its own work. */
 const TIMEOUT_MS = 6_000;
 
-/** Posts a signed event to a webhook URL, like a payment provider. Returns the status of the response, or 0 if there is no response. */
+/** Sends a signed event to a webhook URL. Returns the HTTP status of the response, or 0 if there is no response. */
 export async function postEvent(url: string, { headers, body }: SignedEvent): Promise<number> {
   try {
     const answer = await fetch(url, {
