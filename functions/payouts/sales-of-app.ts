@@ -35,7 +35,7 @@ export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   };
 }
 
-/** Reads the months and currencies in which an app had sales through an affiliate. */
+/** Reads the months and currencies with sales of an app through an affiliate. */
 async function readSales(table: Table, affiliateId: string, appId: string): Promise<ReadonlySet<string>> {
   const counters = await table.partition(ranges.appStats(affiliateId, appId));
   return new Set(
