@@ -40,8 +40,8 @@ const invoke: InvokeVersion = async (arn, event) => {
 };
 
 /**
- * Checks all new versions before CodeDeploy sends them requests. CodeDeploy calls this function once per changed function, but each call
- * checks all versions, because CloudFormation rolls back the whole stack if one of them fails.
+ * Checks all new versions before CodeDeploy sends them requests. CodeDeploy calls this function once per changed function. Each call checks
+ * all versions, because CloudFormation rolls back the whole stack if one of them fails.
  */
 export async function handler(event: HookEvent): Promise<void> {
   const failures = await checkVersions(parseVersions(env.VERSIONS), invoke, new Date());

@@ -24,8 +24,8 @@ const BatchResult = z.object({ batchItemFailures: z.array(z.unknown()).check(z.l
 
 /**
  * Returns the check for the function with the given name. No check changes any data. The check of an API function reads the data of a user
- * who does not exist, so it covers the bundle, the environment and the access to the table. The webhook receiver must refuse an unknown
- * URL, and functions that process the stream or a queue must accept an empty batch.
+ * who does not exist, which tests the bundle, the environment and the access to the table. The webhook receiver must refuse an unknown URL,
+ * and functions that process the stream or a queue must accept an empty batch.
  */
 export function versionCheckOf(name: string, now: Date): VersionCheck {
   if (AREAS.some((area) => area === name)) return operationCheck(name, now);
