@@ -5,8 +5,9 @@ import { type DomainError, invalid } from '../lib/errors.ts';
 type Cursor = [list: string, position: Record<string, string>];
 
 /**
- * Encodes the position after a list item as an opaque string. The cursor contains a digest of the list, and queries never take the
- * partition key from a cursor, so another tenant's cursor gives no access to that tenant's data.
+ * Encodes the position after a list item as an opaque string. Another tenant's cursor gives no access to that tenant's data, because
+ * queries never take the partition key from a cursor. A digest of the list in the cursor ensures that the cursor is used only for the same
+ * list.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');

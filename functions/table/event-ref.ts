@@ -1,7 +1,7 @@
 import { notFound } from '../lib/errors.ts';
 import type { EventRef } from './account.ts';
 
-/** Returns the reference by which the API identifies an event. */
+/** Returns a reference to an event for the API. */
 export const eventRefOf = ({ lane, eventId }: Pick<EventRef, 'lane' | 'eventId'>): string =>
   Buffer.from(`${lane}\n${eventId}`).toString('base64url');
 

@@ -24,7 +24,7 @@ export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
 /** The attributes of a stored item in addition to those of its type. */
 export interface StorageAttributes {
-  /** The name of the item's type, by which the stream's filters select items. */
+  /** The name of the item's type. The stream's filters select items by this name. */
   readonly type: string;
   /** The version of the item's schema. An item without this attribute has version 1. */
   readonly schema?: number;

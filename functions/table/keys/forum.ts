@@ -47,7 +47,7 @@ export const forumIndexes = {
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   /** Posts and comments that await a moderator's decision. */
   forumReported: () => partition<PostOrComment>('FORUM#REPORTED'),
-  /** A user's activity: the threads in which the user has written, and the user's likes and reports. */
+  /** A user's activity: the threads that the user has written in, and the user's likes and reports. */
   forumActivity: <T extends Participant | Like | Report>(userId: string) =>
     partition<T>(`POSTING#${userId}#ACTIVITY`),
 };
