@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** The minimum time without an event, in milliseconds, that counts as a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
-/** The factor by which a time without events must exceed the app's usual gap between events to count as a problem. */
+/** An app has a problem if the time without an event exceeds the app's usual gap between events multiplied by this factor. */
 const SILENT_GAPS = 6;
 /** The time without an event, in milliseconds, that counts as a problem if the usual gap between events is unknown. */
 const YOUNG_MS = 14 * DAY_MS;
@@ -127,8 +127,8 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 }
 
 /**
- * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after either app receives an
- * event that the other app does not, or after a week without an event for both. It doesn't matter which app receives the later event,
+ * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after a week without an event
+ * for both, or after either app receives an event that the other app does not. It doesn't matter which app receives the later event,
  * because partners may remove either webhook.
  */
 function sharedAccount(
