@@ -47,8 +47,8 @@ export interface Decision {
 
 /**
  * Computes the customer's target state and missing entries. Normally covers only the payments in the new facts. Covers all payments if the
- * referral may change, if entries are known to be missing, if the customer is read again after an update, or if an event is delivered again
- * after a crash. In the last two cases, another process may have stored a payment before it knew a new referral.
+ * referral may change or entries are known to be missing. Also covers all payments if the customer is read again after an update, or if an
+ * event is delivered again after a crash, because another process may have stored a payment before it knew a new referral.
  */
 export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;

@@ -172,8 +172,8 @@ async function inTurn<T>(
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**
- * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately, so that only
- * events that exceed the limit on their own are recorded as invalid.
+ * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately. Then, only
+ * the events that exceed the limit on their own are recorded as invalid.
  */
 async function updateCustomers(
   deps: ProcessDeps,

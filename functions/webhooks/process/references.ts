@@ -22,8 +22,8 @@ export interface Resolution {
   /** The payment that the provider's ids identify. Undefined if the payment is not known yet. */
   readonly target: Target | undefined;
   /**
-   * The ids whose payment is not final yet: either no payment is known, or only a payment without an invoice or a checkout session, which
-   * may still be replaced.
+   * The ids whose payment may still change. Either no payment is known, or the known payment has no invoice or checkout session and may
+   * still be replaced.
    */
   readonly open: readonly OpenReference[];
   readonly isOld: boolean;
@@ -164,10 +164,10 @@ interface WaitingEvents {
 }
 
 /**
- * Makes the events about one customer (or another object) wait for the payments of all ids in `open`, and adds a row to the list that the
- * app's owner sees. Returns false if the item of one of these ids has changed since it was read. The write is atomic, so the process that
- * stores the payment will find the waiting events and queue them again. If the payment never arrives, the waiting data expires together
- * with the events.
+ * Makes the events about one customer (or another object) wait for the payments of all ids in `open`. Adds a row to the list that the app's
+ * owner sees. Returns false if the item of one of these ids has changed since it was read. The write is atomic, so the process that stores
+ * the payment will find the waiting events and queue them again. If the payment never arrives, the waiting data expires together with the
+ * events.
  */
 export async function waitFor(
   table: Table,

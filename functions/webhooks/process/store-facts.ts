@@ -99,8 +99,8 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code,
- * for the affiliate to see. A stored use is accepted again, because an earlier attempt to process its event may have failed halfway.
+ * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code.
+ * The affiliate can then see it. A stored use is accepted again, because an earlier attempt to process its event may have failed halfway.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;

@@ -24,13 +24,13 @@ import { writeCounters } from './write-counters.ts';
 import { writeEntries } from './write-entries.ts';
 
 /**
- * The number of items that each ledger entry adds to a transaction: the entry, its monthly balance, a counter of the partner and a counter
- * of the affiliate.
+ * The number of items that each ledger entry adds to a transaction. They are the entry, its monthly balance, a counter of the partner and a
+ * counter of the affiliate.
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction that don't belong to ledger entries: the customer, and the counters for the customer's old
- * and new state. Each state affects the partner's counters for two months and the affiliate's counters for three months.
+ * The maximum number of items in the transaction that don't belong to ledger entries. They are the customer, and the counters for the
+ * customer's old and new state. Each state affects the partner's counters for two months and the affiliate's counters for three months.
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);

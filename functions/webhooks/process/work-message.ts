@@ -15,11 +15,10 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationId
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
  * - `events`: processes some of the stored events about one customer (or another object) together, so that they don't race each other.
  * - `lane`: processes all stored events about one customer (or another object), because some of them waited for a payment that has arrived.
- * - `customers`: updates the customers who used a promotion code before its code was known.
- * - `codes`: updates the coupons whose code was reported before the terms of the code's discount. `at` is the time at which the terms were
- *   reported.
+ * - `customers`: updates the customers who used a promotion code before its text was known.
+ * - `codes`: updates the coupons whose code arrived before the terms of the code's discount. `at` is the provider's time for the terms.
  *
- * `after` is the cursor from which a long list continues.
+ * `after` is the cursor for continuing a long list.
  */
 export const WorkMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), ...Account, lane: Name, eventIds: EventIds }),

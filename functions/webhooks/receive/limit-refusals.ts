@@ -1,6 +1,6 @@
 import { LruCache } from '../../lib/lru-cache.ts';
 
-/** The length of the period in which refused deliveries are counted, in seconds. */
+/** The length of the period for counting refused deliveries, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
  * The maximum number of refused deliveries per webhook URL, process and minute. Further deliveries are refused without reading or writing

@@ -24,8 +24,8 @@ export interface Delivery {
 }
 
 /**
- * The result of a delivery. `refused` means that the URL is unknown, the secret is missing or the signature is wrong, and senders must not
- * be able to distinguish these cases. `limited` means that the delivery was refused without reading the table, after too many refused
+ * The result of a delivery. `refused` means that the URL is unknown, the secret is missing or the signature is wrong. Senders must not be
+ * able to distinguish these cases. `limited` means that the delivery was refused without reading the table, after too many refused
  * deliveries.
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malformed';
