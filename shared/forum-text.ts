@@ -3,7 +3,7 @@ import { isVisible } from './is-visible.ts';
 import { atMostMessage } from './limits.ts';
 
 /**
- * Normalizes forum content for storage: converts it to NFC and every line ending to `\n`, removes other control characters except tabs, and
+ * Normalizes forum content for storage. Converts it to NFC and every line ending to `\n`. Removes other control characters except tabs, and
  * replaces unpaired surrogates with U+FFFD.
  */
 export function cleanText(text: string): string {

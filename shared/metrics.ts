@@ -23,8 +23,8 @@ export const METRICS = {
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /**
-   * The number of problems that a run of the ledger audit finds: stored figures that don't match the ledger entries, and unreadable data
-   * about partners and affiliates.
+   * The number of problems that a run of the ledger audit finds. A problem is a stored figure that doesn't match the ledger entries, or
+   * unreadable data about a partner or an affiliate.
    */
   ledgerDrift: 'LedgerDrift',
   /**

@@ -74,8 +74,8 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Builds a problem document for a response without one. API Gateway rejects an invalid token before any function runs, so its 401 response
- * gets the same message as a 401 response from a function (spec section 8).
+ * Builds a problem document for a response without one. API Gateway rejects invalid tokens before any function runs. Its 401 response gets
+ * the same message as a function's 401 response (spec section 8).
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

@@ -101,9 +101,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** A customer id. Clients must treat it as opaque, because only the API's functions can parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
-/**
- * The figures for one month. A customer counts in the month of the first purchase, and a cancellation in the month in which it happened.
- */
+/** The figures for one month. A customer counts in the month of the first purchase, and a cancellation counts in its own month. */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),

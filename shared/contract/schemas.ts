@@ -39,10 +39,7 @@ export const Rate = z
   .int()
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
 export const ProviderName = z.enum(PROVIDER_IDS);
-/**
- * The reference by which the API identifies a stored event. It encodes the event's id and the id of the object under which the event is
- * stored.
- */
+/** A reference to a stored event. It encodes the event's id and the id of the object under which the event is stored. */
 export const EventRef = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Not an event'));
 
 /** Builds a schema for sanitized and trimmed text of 1 to `max` characters. */

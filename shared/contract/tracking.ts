@@ -13,8 +13,8 @@ export const TRACKING_PROBLEMS = [
 export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
 /**
- * The kinds of problems that only the partner can mark as solved: by confirming that the missing event types are now selected, or that apps
- * intentionally share an account.
+ * The kinds of problems that only the partner can mark as solved. The partner confirms either that the missing event types are now
+ * selected, or that apps intentionally share an account.
  */
 export const ResolvableProblem = z.enum(['missing_events', 'shared_account']);
 export type ResolvableProblem = z.infer<typeof ResolvableProblem>;
