@@ -138,9 +138,8 @@ const retryAll = (page: Page): Promise<void> =>
   );
 
 /**
- * Makes the tab's data stale and then returns to the tab, so that the screen refetches the data. Repeats this until `until` is visible. One
- * attempt may not be enough: if the screen has just fetched its data for another reason, such as a new realtime connection, it doesn't
- * fetch the data again.
+ * Makes the tab's data stale and then returns to the tab, so that the screen refetches the data. Repeats these steps until `until` is
+ * visible, because a screen that has just fetched its data for another reason doesn't fetch the data again.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
   return vi.waitFor(

@@ -34,7 +34,7 @@ async function createPair(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
   appId: string;
-  /** Requests a coupon with a code. Each person can do this only once. */
+  /** Requests a coupon with a code. Each person can request only one coupon. */
   requestCode: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
 }> {
@@ -52,7 +52,7 @@ async function createPair(lastName: string): Promise<{
   };
 }
 
-/** Returns the notification button. Its badge must show the given number of unread notifications. */
+/** Returns the notification button whose badge shows the given number of unread notifications. */
 const bell = (page: Page, unread: number) =>
   button(page, bellMessages.bell(unread)).filter({ visible: true });
 const panel = (page: Page) => dialog(page, bellMessages.title);

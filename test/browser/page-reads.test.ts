@@ -41,7 +41,7 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
   return { reads, changeRequests };
 }
 
-/** Hides posts that other tests write in the meantime, because each of them would rightly make a page refetch the list. */
+/** Hides posts that other tests write in the meantime, because every new post makes a page refetch the list. */
 async function hidePostChanges(page: Page): Promise<void> {
   await hideNewPosts(page);
   await page.route(

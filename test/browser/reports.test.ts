@@ -17,7 +17,7 @@ import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 /**
- * The partner and the affiliate of this test. The affiliate has referred two customers this month. They paid $80.00 and $160.00 after the
+ * The partner and the affiliate of this test. This month, the affiliate has referred two customers, who paid $80.00 and $160.00 after the
  * discount.
  */
 let home: Home;

@@ -132,7 +132,7 @@ async function goTo(page: Page, { address, fill, press = [], route, api }: Shot)
 async function picture(page: Page, { name, api, inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
-  // Wait for the error message. It appears late, because a failed read is retried first, and again once the realtime connection is live.
+  // Wait for the error message, which appears late. A failed request is first retried, and again once the realtime connection is live.
   if (api === 'fails') await page.getByRole('alert').first().waitFor();
   const file = `${who}-${name}-${look}.png`;
   // Show the whole page, unless a dialog, menu or drawer covers the viewport.

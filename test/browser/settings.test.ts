@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const photo = (page: Page) => page.getByLabel(avatar.choose, { exact: true }).and(page.locator('input'));
-/** Chooses a picture by its file path. This is much faster than sending 50 MB to the browser. */
+/** Chooses a picture by its file path, which is much faster than sending 50 MB to the browser. */
 async function choose(page: Page, content: Buffer): Promise<void> {
   const path = join(folder, `${unique('me')}.png`);
   await writeFile(path, content);

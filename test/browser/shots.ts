@@ -2,7 +2,7 @@ import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
 
 export type Look = 'light' | 'dark' | 'phone';
 
-/** A picture to take. It consists of the address of a screen, and of the steps that lead from there to the state to show. */
+/** A picture to take: the address of a screen, and the steps that lead from there to the state to show. */
 export interface Shot {
   readonly name: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface Shot {
   readonly route?: string;
   /** The simulated fault of the API. The API either returns errors (`fails`) or never responds (`waits`). */
   readonly api?: 'waits' | 'fails';
-  /** The looks (themes and devices) in which this state exists. By default, it exists in all of them. */
+  /** The looks (themes and devices) in which this state exists. By default, the state exists in all looks. */
   readonly only?: readonly Look[];
   /** The theme or device of the picture in the README. */
   readonly inReadme?: Look;

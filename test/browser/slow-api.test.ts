@@ -8,7 +8,7 @@ import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
 
-/** The maximum cumulative layout shift. It is half of the value that Web Vitals rates as good. */
+/** The maximum cumulative layout shift, which is half of the value that Web Vitals rates as good. */
 const MAX_SHIFT = 0.05;
 const PHONE = { width: 390, height: 844 };
 

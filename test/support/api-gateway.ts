@@ -13,7 +13,7 @@ export interface ApiGateway {
   readonly close: Gateway['close'];
 }
 
-/** Starts the local gateway on a free port. It serves only the API, with the given authorizer and the handlers of `api`. */
+/** Starts the local gateway on a free port. The gateway serves only the API, with the given authorizer and the handlers of `api`. */
 export async function startApiGateway(api: Api, authorize: Authorizer): Promise<ApiGateway> {
   const gateway = await createGateway(0);
   let invocations = 0;

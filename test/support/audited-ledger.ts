@@ -20,7 +20,7 @@ export interface AuditedLedger {
   readonly jane: User;
 }
 
-/** Sets up two partners. One of them has two affiliates with earnings, clawbacks and payouts. */
+/** Sets up two partners. One partner has two affiliates with earnings, clawbacks and payouts. */
 export async function createAuditedLedger(): Promise<AuditedLedger> {
   const api = await startApi();
   const partner = await newPartner(api.table, { plan: 'pro' });

@@ -12,7 +12,7 @@ export const NARROW = { width: 320, height: 640 };
 interface Look {
   readonly theme: 'light' | 'dark';
   readonly size: typeof NARROW;
-  /** Whether to scroll to the top first. */
+  /** True to scroll to the top first. */
   readonly fromTop: boolean;
 }
 

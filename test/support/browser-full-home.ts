@@ -5,7 +5,7 @@ import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
-/** The amount, in minor units, that the partner owes after all sales and payouts. It has too many digits to fit into any column. */
+/** The amount, in minor units, that the partner owes after all sales and payouts. The amount has too many digits to fit into any column. */
 export const LARGE_DUE = 19_733_072;
 
 /**

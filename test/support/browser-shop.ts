@@ -36,7 +36,7 @@ export interface Sale {
   readonly payment: Payment;
 }
 
-/** Creates a Stripe account that acts as a shop. Its promotion codes take 20 percent off the first payment. */
+/** Creates a Stripe account that acts as a shop. The shop's promotion codes take 20 percent off the first payment. */
 export function openShop(hook: { url: string; secret: string }): Shop {
   const account = createAccount({ seed: hook.url });
   const coupon = createCoupon(account);

@@ -22,7 +22,7 @@ export interface LocalBucket {
   stop(): Promise<void>;
 }
 
-/** Starts the local S3 on a free port with an empty folder. It also serves the site's `/avatars/`. */
+/** Starts the local S3 on a free port with an empty folder. The server also serves the site's `/avatars/`. */
 export async function startLocalBucket(): Promise<LocalBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bucket-'));
   const store = new ObjectStore(folder);
@@ -67,7 +67,7 @@ export function postUpload(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** The first bytes of files of various types. They are sufficient to identify each type. */
+/** The first bytes of files of various types, which are sufficient to identify each type. */
 export const SAMPLES = {
   webp: Buffer.concat([
     Buffer.from('RIFF'),

@@ -5,7 +5,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { writeEntries } from '../../functions/webhooks/process/write-entries.ts';
 
 export interface Earning extends Pair {
-  /** The amount in minor units. It is negative for a clawback. */
+  /** The amount in minor units, which is negative for a clawback. */
   readonly amount: number;
   readonly currency?: string;
   readonly month?: string;

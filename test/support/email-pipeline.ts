@@ -24,9 +24,7 @@ import { calledAs } from './called-as.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openStream } from './table.ts';
 
-/**
- * The deployed handlers for fan-out and email. They are connected to the stream of a test's table, to the local SQS and to the local SES.
- */
+/** The deployed handlers for fan-out and email, connected to the stream of a test's table, to the local SQS and to the local SES. */
 export interface EmailPipeline {
   readonly clock: FakeClock;
   /** True if SES should fail every request. */

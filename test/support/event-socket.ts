@@ -9,7 +9,7 @@ export interface Frame {
   errors?: { errorType: string; message: string }[];
 }
 
-/** A raw connection to AppSync Events. It can send messages that no client library would send. */
+/** A raw connection to AppSync Events, which can send messages that no client library would send. */
 export class EventSocket {
   readonly socket: WebSocket;
   /** Resolves to the close code and the close reason. */

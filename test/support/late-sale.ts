@@ -12,7 +12,7 @@ const SALE = new Date('2026-11-20T10:00:00Z');
 
 type InvoicePayment = Payment & { invoice: string };
 
-/** A sale of 100.00 with Jane's code. Its events have not arrived yet. */
+/** A sale of 100.00 with Jane's code, whose events have not arrived yet. */
 export interface LateSale {
   readonly app: WebhookApp;
   readonly account: StripeAccount;

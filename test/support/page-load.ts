@@ -63,7 +63,7 @@ async function record(session: CDPSession): Promise<Loaded[]> {
   let document: string | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
     if (type === 'Document') document = loaderId;
-    // Ignore requests from the previous page. That page may keep sending requests until the new page arrives.
+    // Ignore requests from the previous page, which may keep sending requests until the new page arrives.
     if (loaderId === document) requested.set(requestId, { url: request.url, type: type ?? '' });
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
