@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../infra/from-root.ts';
 
 /**
- * `npm run sample-comments -- [seed]`: prints 100 random comments from the code with their locations. A reader who didn't write them judges
- * whether any of them needs a second reading. `docs/comment-sample.md` contains the latest result.
+ * `npm run sample-comments -- [seed]`: prints 100 random comments from the code with their locations. A reader who didn't write the
+ * comments judges whether any comment needs a second reading. `docs/comment-sample.md` contains the latest result.
  */
 const SIZE = 100;
 const COMMENT = /(?<![^\s({,])\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;

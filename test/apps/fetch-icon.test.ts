@@ -29,7 +29,10 @@ afterAll(() => {
   server.close();
 });
 
-/** Creates a fake network. Its only site is the test's own server, which has a public address in this network. Records the requests. */
+/**
+ * Creates a fake network that records its requests. The only site in the network is the test's own server, which has a public address
+ * there.
+ */
 function createNetwork(addresses: readonly string[] = [PUBLIC]) {
   const sent: RequestOptions[] = [];
   const { port } = server.address() as AddressInfo;

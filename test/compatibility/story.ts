@@ -12,13 +12,13 @@ export interface Cast {
   readonly affiliate: User;
 }
 
-/** The time at which the sample data is read. It is later than all events in this data. */
+/** The time at which the sample data is read, which is later than all events in the data. */
 export const READ_AT = new Date('2026-06-01T10:00:00.000Z');
 
 const on = (day: number) => new Date(Date.UTC(2026, 4, day, 10));
 
 /**
- * Creates sample data with most types of items, through the API and through the provider's events. It includes an app with a coupon,
+ * Creates sample data with most types of items, through the API and through the provider's events. The data includes an app with a coupon,
  * customers with payments, a refund, a dispute, a payout, a reported sale, a pending request and a forum thread.
  */
 export async function tellStory(api: Api): Promise<Cast> {

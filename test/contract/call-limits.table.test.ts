@@ -7,7 +7,7 @@ import { type Api, startApi } from '../support/api.ts';
 import { exampleOf, requestOf, userFor } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
-/** The time of every call. It is 45 seconds before the next minute, and 14.5 hours before the next day. */
+/** The time of every call: 45 seconds before the next minute, and 14.5 hours before the next day. */
 const NOW = new Date('2026-11-22T09:30:15.000Z');
 
 let api: Api;

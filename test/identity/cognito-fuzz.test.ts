@@ -28,7 +28,9 @@ afterAll(() => pool.stop());
 const register = (email: string) =>
   signUp({ username: email, password: 'engine', options: { userAttributes: partnerAttributes(email) } });
 
-/** Asserts that the response is a success or an error that both Amplify and the AWS SDK can parse. It must never be an internal error. */
+/**
+ * Asserts that the response is either a success or an error that both Amplify and the AWS SDK can parse. An internal error fails the test.
+ */
 function expectCognitoShape({ status, errorType, body }: WireResponse): void {
   if (status === 200) {
     expect(errorType).toBeNull();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-/** The possible states of an email address. A stranger might try to find out which of them applies. */
+/** The possible states of an email address, which a stranger might try to find out. */
 const STATES: Readonly<Record<'unknown' | 'unconfirmed' | 'confirmed', () => Promise<string>>> = {
   unknown: async () => `${randomUUID()}@example.com`,
   unconfirmed: async () => {
@@ -95,7 +95,7 @@ async function revealedBy(call: (email: string) => Promise<unknown>): Promise<st
 }
 
 describe('To a stranger with an email address', () => {
-  /** The known differences between the responses. Cognito has no setting to prevent them. ADR 35 explains each of them. */
+  /** The known differences between the responses, which no setting of Cognito can prevent. ADR 35 explains each difference. */
   it.each([
     ['SignIn', []],
     ['ForgotPassword', ['unconfirmed']],

@@ -7,7 +7,7 @@ import { CHECKS, FUNCTIONS } from '../../infra/functions.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
-// Use the prod environment. It has a domain and therefore every kind of resource.
+// Use the prod environment, which has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
 /** The resource types that docs/architecture.md lists, except for Lambda functions. Each type is mapped to its name in the diagram. */

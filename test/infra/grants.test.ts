@@ -40,7 +40,7 @@ const QUEUE_CONSUMER = [
   'sqs:ReceiveMessage',
 ];
 
-/** All actions of each function. They are listed here to make every new action visible to a reviewer. */
+/** All actions of each function, listed here so that a reviewer sees every new action. */
 const ACTIONS: Record<string, string[]> = {
   // This function needs many actions, because it also deletes accounts, including their apps, coupons, pictures and users in the user pool.
   profiles: [

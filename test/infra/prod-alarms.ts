@@ -9,7 +9,7 @@ export const metricAlarms = [monitoring, edge].flatMap((template) =>
   Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')),
 );
 export const composites = Object.values(resourcesOf(monitoring, 'AWS::CloudWatch::CompositeAlarm'));
-/** The properties of the alarms that send emails. The others are parts of composite alarms. */
+/** The properties of the alarms that send emails. All other alarms are parts of composite alarms. */
 export const alarms = [...metricAlarms.map(([, alarm]) => alarm), ...composites]
   .map(({ Properties }) => Properties)
   .filter(({ AlarmActions }) => AlarmActions);

@@ -31,7 +31,7 @@ export function environmentOf(stage: StageName): Environment {
   return environment;
 }
 
-/** Returns the templates of a stage. They are synthesized only once per worker process. */
+/** Returns the templates of a stage, which are synthesized only once per worker process. */
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;

@@ -35,7 +35,7 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
 }
 
 /**
- * Builds events that link each promotion code to the codes of other coupons, as if the partner had made wrong links. These links must have
+ * Builds events that link each promotion code to the codes of other coupons, as if the partner had made wrong links. Wrong links must have
  * no effect, because the provider's events contain the correct codes.
  */
 function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {

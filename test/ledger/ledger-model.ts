@@ -23,7 +23,7 @@ import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
-/** The pure rules of the ledger. A test can replace one of them with a faulty version. The property tests must then detect the fault. */
+/** The pure rules of the ledger. A test can replace a rule with a faulty version, which the property tests must then detect. */
 export interface Rules {
   /** Chooses between two reported texts of the same promotion code. Customers enter the text at checkout. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
@@ -65,8 +65,8 @@ const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
 /**
- * A minimal in-memory model of the table and the worker, with an append-only ledger. It applies statements, which are the translated
- * contents of events. Statements about unknown payments wait until the payment is reported.
+ * A minimal in-memory model of the table and the worker, with an append-only ledger. The model applies statements, which are the translated
+ * contents of events. A statement about an unknown payment is kept until the payment is reported.
  */
 export class LedgerModel {
   readonly months = new Months();
@@ -91,7 +91,7 @@ export class LedgerModel {
     return [...this.#customers.values()].flatMap((customer) => customer.entries);
   }
 
-  /** The number of statements with corrections, such as refunds, that still wait for their payment. */
+  /** The number of statements with corrections, such as refunds, whose payments are still unknown. */
   get unmatched(): number {
     return this.#waiting.filter(
       ({ corrections, refs }) => corrections.length > 0 && !this.#resolve(refs).target,

@@ -3,7 +3,7 @@ import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { RULES, type Rules } from './ledger-model.ts';
 
-/** Typical mistakes in handling events that arrive out of order, repeatedly or late. The property tests must detect each of them. */
+/** Typical mistakes in handling events that arrive out of order, repeatedly or late. The property tests must detect each mistake. */
 export const MISTAKES: Record<string, Rules> = {
   'the version of a fact that arrives last wins': { ...RULES, merge: (_, incoming) => incoming },
 

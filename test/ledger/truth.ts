@@ -25,7 +25,7 @@ export interface TrueCustomer {
 
 const DAY = 86_400;
 
-/** A use of a code. Its time is in whole seconds. */
+/** A use of a code, with a time in whole seconds. */
 export interface TrueUse {
   readonly code: string;
   readonly at: number;
@@ -45,8 +45,8 @@ export interface TruePosting {
 }
 
 /**
- * Returns the use of a code that decides which affiliate referred the customer. It is the customer's first use of a code that belongs to an
- * affiliate.
+ * Returns the use of a code that decides which affiliate referred the customer. The customer's first use of a code that belongs to an
+ * affiliate decides.
  */
 export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));

@@ -61,7 +61,7 @@ const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]*>/g, ''));
 const PLAIN_TAG = /^<\/?(?:p|strong|em|code|pre|div|span|blockquote|ul|ol|li|a)>$/;
 const LINK = /^<a href="([^"]*)" target="_blank" rel="nofollow ugc noopener">$/;
 const ITEM = /^<li value="\d{1,9}">$/;
-/** All `class` attributes that formatting can produce. They are collected by rendering harmless Markdown. */
+/** All `class` attributes that formatting can produce, collected by rendering harmless Markdown. */
 const LOOKS = new Set(
   render(
     MarkdownText,
@@ -134,7 +134,8 @@ test('stripMarkup returns the text as rendered, ignoring heading markers', () =>
 });
 
 /**
- * The length of the test inputs in characters. It is sixteen times the maximum length of a post. A linear parser takes about 20 ms for it.
+ * The length of the test inputs in characters, which is sixteen times the maximum length of a post. A linear parser takes about 20 ms for
+ * an input of this length.
  */
 const LENGTH = 160_000;
 const MAX_MS = 1_000;

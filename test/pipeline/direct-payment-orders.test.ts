@@ -25,7 +25,7 @@ import {
   succeeded,
 } from './direct-payments.ts';
 
-/** The table of the current test. It is kept in memory, because the tests process thousands of short sequences of events. */
+/** The table of the current test, kept in memory because the tests process thousands of short sequences of events. */
 let table: Table;
 beforeEach(() => {
   table = createMemoryTable();

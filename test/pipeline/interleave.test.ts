@@ -17,7 +17,7 @@ import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** The table of the current test. It is kept in memory, because the tests process thousands of short sequences of events. */
+/** The table of the current test, kept in memory because the tests process thousands of short sequences of events. */
 let table: Table;
 beforeEach(() => {
   table = createMemoryTable();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a sale of 100.00 with Jane's code. Its commission is 20.00. */
+/** Creates a sale of 100.00 with Jane's code, which earns a commission of 20.00. */
 async function afterOneSale() {
   const app = await putAppWithCodes(table, `payout-${made++}`, { JANE20: 'jane' });
   const account = createAccount({ seed: app.appId });

@@ -42,7 +42,7 @@ const trace = (id: string): Promise<LogLine[]> =>
     parseLogLines(lines.filter((line) => ids.some((each) => line.includes(each)))),
   );
 
-/** Waits until an email to the user has been sent. It is sent after several passes through the stream. */
+/** Waits until an email to the user has been sent, which takes several passes through the stream. */
 async function waitForMailTo(userId: string): Promise<void> {
   const address = (await api.table.get(keys.profile(userId)))?.email;
   await vi.waitUntil(

@@ -25,8 +25,8 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
 }
 
 /**
- * Returns, for each of the provider's ids for the partner's payments, the number of customers (or other objects) whose events wait for the
- * payment.
+ * Returns the numbers of customers (or other objects) whose events wait for a payment, one for each of the provider's ids for the partner's
+ * payments.
  */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);

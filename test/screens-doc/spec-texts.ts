@@ -1,4 +1,4 @@
-/** Strings from the specification. All of them are defined in `file` and checked by the same test. */
+/** Strings from the specification that are defined in `file` and checked by the same test. */
 export interface ShownTexts {
   readonly file: string;
   /** The title of the test. The titles of the enclosing groups may precede it (see `filesWithTest`). */

@@ -36,8 +36,8 @@ export function executeWith(faults: FaultInjector, request: Request): object {
 }
 
 /**
- * Executes a request twice. This simulates the SDK, which sends a request again if the response is lost. DynamoDB executes a transaction
- * only once, because both requests contain the same token. Other writes have no token, so they are executed twice.
+ * Executes a request twice, like the SDK, which sends a request again if the response is lost. DynamoDB executes a transaction only once,
+ * because both requests contain the same token, but executes all other writes twice.
  */
 function executeTwice({ command, execute }: Request): object {
   const first = execute();

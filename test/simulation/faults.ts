@@ -1,4 +1,4 @@
-/** The probabilities of the faults that can occur in a delivery or a request. Each is between 0 and 1. */
+/** The probabilities, from 0 to 1, of the faults that can occur in a delivery or a request. */
 export interface Faults {
   /** The probability that an event arrives at a random time instead of in the order of creation. */
   readonly reorder: number;

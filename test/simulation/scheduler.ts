@@ -5,14 +5,14 @@ import { SortedList } from './table/sorted-list.ts';
 interface Event {
   /** The virtual time of the event in milliseconds since 1970. */
   readonly at: number;
-  /** The sequence number of the event. It orders events with the same time. */
+  /** The sequence number of the event, which orders events with the same time. */
   readonly order: number;
   readonly run: () => void;
 }
 
 /**
- * The number of event loop turns without progress after which the work is considered stuck. It leaves enough time for real input and
- * output.
+ * The number of event loop turns without progress after which the work is considered stuck. This number leaves enough time for real input
+ * and output.
  */
 const MAX_IDLE_TURNS = 1_000;
 

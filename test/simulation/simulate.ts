@@ -56,8 +56,8 @@ export interface Findings {
 }
 
 /**
- * The number of simulations so far. It is part of each table's name, so that a simulation never finds cached data from another simulation
- * with the same seed.
+ * The number of simulations so far, which is part of each table's name. A simulation therefore never finds cached data from another
+ * simulation with the same seed.
  */
 let simulations = 0;
 

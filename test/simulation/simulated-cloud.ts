@@ -42,7 +42,7 @@ const MAX_SETTLING_MS = 7 * 86_400_000;
  */
 export class SimulatedCloud {
   readonly scheduler: Scheduler;
-  /** The table without simulated faults. It is used to prepare and check a simulation. */
+  /** The table without simulated faults, used to prepare and check a simulation. */
   readonly table: Table;
   readonly faults: FaultInjector;
   readonly memory: MemoryTable;

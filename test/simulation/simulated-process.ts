@@ -3,15 +3,14 @@ import { executeWith, latencyOf, slownessOf } from './execute-with-faults.ts';
 import type { FaultInjector } from './fault-injector.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
-/**
- * The error that the caller gets if a simulated process dies. The code in the process does not get this error, because it never continues.
- */
+/** The error that the caller gets if a simulated process dies. The code in the process never continues, so it doesn't get the error. */
 class Crashed extends Error {}
 
 const forever = () => new Promise<never>(() => undefined);
 
 /**
- * A simulated process that runs one invocation of a function. Each of its requests takes time, and the process may die during any of them.
+ * A simulated process that runs one invocation of a function. Each request of the process takes time, and the process may die during any
+ * request.
  */
 export class SimulatedProcess {
   readonly client: DynamoDBDocumentClient;

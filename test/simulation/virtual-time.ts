@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import type { Scheduler } from './scheduler.ts';
 
-/** A replacement for a Node.js timer. It has the same methods as a real timer. */
+/** A replacement for a Node.js timer, with the same methods. */
 class VirtualTimer {
   readonly cancel: () => void;
 

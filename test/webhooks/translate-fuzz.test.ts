@@ -93,7 +93,7 @@ test('translated statements have amounts and times that the ledger can use', () 
           expect([statement.ref, statement.to].join()).toMatch(/^[\x21-\x7e]{3,511}$/);
         if (statement.says !== 'customer' && statement.says !== 'reference') continue;
         for (const fact of statement.facts) {
-          // Allow any time for the use of a code, because the use is dated at the start of the discount, which partners can choose freely.
+          // Allow any time for the use of a code, because the time is the start of the discount, which partners can choose freely.
           expect(fact.at).toMatch(fact.type === 'code' ? TIME : RECENT_TIME);
           if (fact.type !== 'payment') continue;
           expect(Number.isSafeInteger(fact.base) && Number.isSafeInteger(fact.gross)).toBe(true);
@@ -108,8 +108,8 @@ test('translated statements have amounts and times that the ledger can use', () 
 });
 
 /**
- * Event bodies of the maximum size. Each body repeats a pattern. If the time to translate this pattern grew quadratically, one body would
- * take minutes.
+ * Event bodies of the maximum size, each of which repeats a pattern. If the time to translate this pattern grew quadratically, one body
+ * would take minutes.
  */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { number, textSet, value } from './arbitrary-item.ts';
 
 /**
- * An expression in which `#name` stands for an attribute, and values are written out. `Placeholders` converts it to an expression for
- * DynamoDB.
+ * An expression in which `#name` stands for an attribute, and values are written out. `Placeholders` converts the expression for DynamoDB.
  */
 export type Expression = readonly (string | { readonly value: unknown })[];
 

@@ -32,7 +32,7 @@ export class Decimal {
   }
 }
 
-/** A stored number. It is a `Decimal` if a JavaScript number would be inexact. */
+/** A stored number, which is a `Decimal` if a JavaScript number would be inexact. */
 export type StoredNumber = number | Decimal;
 
 /**

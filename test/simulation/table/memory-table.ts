@@ -22,7 +22,7 @@ export interface Request {
   execute(): object;
 }
 
-/** A function through which requests are sent. It may delay a request, execute it, lose its response or throw an error instead. */
+/** A function that sends requests. The function may delay a request, execute it, lose its response or throw an error instead. */
 export type Transport = (request: Request) => Promise<object>;
 
 export interface MemoryTableOptions extends StorageOptions {
@@ -32,7 +32,7 @@ export interface MemoryTableOptions extends StorageOptions {
 
 /**
  * A table in memory, for the commands that `functions/table` sends. It has the keys, indexes, conditions, limits and errors of the deployed
- * table. A contract test compares it with DynamoDB Local.
+ * table. A contract test compares the behavior with that of DynamoDB Local.
  */
 export class MemoryTable {
   readonly #storage: Storage;

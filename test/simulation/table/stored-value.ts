@@ -3,7 +3,7 @@ import { safeNumber } from '../../../functions/table/unsafe-number.ts';
 import { Decimal, toStoredNumber } from './decimal.ts';
 import type { AttributeMap } from './errors.ts';
 
-/** An attribute's value in the internal form of the table. It is never modified. */
+/** An immutable attribute value, in the internal form of the table. */
 export type Stored =
   | string
   | number

@@ -18,10 +18,7 @@ export interface WriteInput {
   readonly ReturnValuesOnConditionCheckFailure?: string | undefined;
 }
 
-/**
- * The result of a write. It consists of the resulting item (undefined if there is none), its size in bytes, and the attributes that an
- * update changed.
- */
+/** The result of a write: the resulting item (undefined if there is none), its size in bytes, and the attributes that an update changed. */
 export interface WriteResult {
   readonly after: StoredItem | undefined;
   readonly size: number;
