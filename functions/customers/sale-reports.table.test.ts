@@ -35,7 +35,7 @@ type Pair = Awaited<ReturnType<typeof newPair>>;
 const entriesOf = ({ partner }: Pick<Pair, 'partner'>) =>
   api.table.partition(ranges.entries({ partnerId: partner.id, provider: 'stripe', providerId: 'cus_1' }));
 
-/** Creates a ledger entry and returns the reference by which the API identifies it. */
+/** Creates a ledger entry and returns its reference in the API. */
 async function newEntry({ partner, affiliate, appId }: Pick<Pair, 'partner' | 'affiliate' | 'appId'>) {
   await earn(api.table, {
     partnerId: partner.id,

@@ -19,7 +19,7 @@ const at = fc.constantFrom(
 );
 const amount = fc.constantFrom(0, 1, 500);
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString();
-/** Generates up to 30 times at which a code was used. That is more than a single fact can contain. */
+/** Generates up to 30 times at which a code was used, which is more than a single fact can contain. */
 const uses = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(minute), { minLength: 1, maxLength: 30 });
 const code = (...times: string[]): CodeFact => {
   const [first = '', ...others] = times.map(

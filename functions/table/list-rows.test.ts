@@ -12,7 +12,7 @@ interface Row {
   readonly name: string;
 }
 
-/** Creates a row source from entries that are in ascending order of their ids. It counts the entries that are read. */
+/** Creates a row source from entries in ascending order of their ids. The source counts the entries that are read. */
 function sourceOf(rows: readonly Row[], descending = false) {
   const entries = descending ? rows.toReversed() : rows;
   const counted = { read: 0 };

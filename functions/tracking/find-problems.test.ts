@@ -55,7 +55,7 @@ describe('Wrong signatures', () => {
 });
 
 describe('A silence', () => {
-  /** Returns twenty events at intervals of `gap`, the last of which happened `silence` ago. Both are in milliseconds. */
+  /** Returns twenty events at intervals of `gap` milliseconds. The last event happened `silence` milliseconds ago. */
   const regular = (gap: number, silence: number) =>
     Array.from({ length: 20 }, (_, n) => live('customer.subscription.updated', silence + n * gap));
   const silent = (gap: number, silence: number) =>

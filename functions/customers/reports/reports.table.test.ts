@@ -33,7 +33,7 @@ const read = (who: User, query: object = {}) =>
   api.as(who, NOW)('getReport', { query: { ...PERIOD, ...query } });
 
 /**
- * The sums for one affiliate. They consist of three payments of 100.00 with a commission of 20 percent. A quarter of one payment is
+ * The sums for one affiliate. Customers made three payments of 100.00, at a commission of 20 percent. A quarter of one payment was
  * refunded.
  */
 const HISTORY = { revenue: 30_000, refunded: 2_500, commissions: 5_500, customers: 2 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SecretCipher } from '../../lib/secret-cipher.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
-/** Creates a cipher that counts its decryptions. Its ciphertexts contain the app that owns the secret. */
+/** Creates a cipher that counts its decryptions. Each ciphertext contains the app that owns the secret. */
 function createCipher() {
   let opened = 0;
   const cipher: Pick<SecretCipher, 'open'> = {

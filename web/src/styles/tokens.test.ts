@@ -23,7 +23,7 @@ const PAIRS: [string, string[], number][] = [
   ['line-strong', ['paper', 'surface'], CONTROL],
   ['paper', ['ink'], TEXT],
 ];
-/** The colors of dividers and decorative streams. They need no contrast, because the page can be understood without these elements. */
+/** The colors of dividers and decorative streams, which need no contrast, because the page can be understood without them. */
 const DECORATIVE = ['line', 'stream'];
 
 describe('the color tokens', () => {
