@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
 import { resolveHost } from './resolve-host.ts';
 
-/** The maximum size of a response in bytes. An icon with 180 pixels per side takes about 10 kB. */
+/** The maximum size of a response in bytes. A typical icon is much smaller: an icon with 180 pixels per side takes about 10 kB. */
 const MAX_BYTES = 100_000;
 /** The maximum number of redirects. All redirects must stay on the same host. */
 const MAX_REDIRECTS = 2;
