@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
 export interface PairProgress {
   readonly affiliateId: string;
   readonly plan: PairPlan;
-  /** The names of the unfinished parts of the audit. The first one is the current part. */
+  /** The names of the unfinished parts of the audit, starting with the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
   /** True if a figure could not be compared because it changed during every read. */

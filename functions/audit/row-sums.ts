@@ -8,8 +8,8 @@ export interface SavedSums {
 }
 
 /**
- * Two sums of rows: of all amounts, and of only the positive amounts. If the second sum grew between two reads, rows were added. Its growth
- * is the most that these rows can have added to a figure.
+ * Two sums of rows: of all amounts, and of only the positive amounts. If the second sum grew between two reads, rows were added. The growth
+ * of the second sum is the most that these rows can have added to a figure.
  */
 export class RowSums extends Figures {
   readonly rises: Figures;
