@@ -25,7 +25,7 @@ export interface ListCustomers {
 
 /**
  * Lists the customers referred to a partner's apps or by an affiliate's codes, newest first by default. The list can be filtered and
- * sorted. It is empty if a filter names a coupon, an affiliate or an app that the caller may not see.
+ * sorted. The list is empty if a filter names a coupon, an affiliate or an app that the caller may not see.
  */
 export async function listCustomers(
   { side, filter, cursor }: ListCustomers,

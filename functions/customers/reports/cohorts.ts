@@ -4,8 +4,8 @@ import { addMonths, type Month } from '../../../shared/months.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
 /**
- * Returns the cohorts in one currency, oldest first. A cohort consists of the customers who first paid in the same month. It contains the
- * number of remaining customers at the end of each month, up to the month `present`.
+ * Returns the cohorts in one currency, oldest first. A cohort is a group of customers who first paid in the same month. For each cohort,
+ * counts the remaining customers at the end of each month, up to the month `present`.
  */
 export function cohortsOf(
   rows: readonly CouponMonth[],
