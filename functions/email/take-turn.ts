@@ -29,8 +29,8 @@ const KEPT_SECONDS = 24 * 60 * 60;
 export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
 
 /**
- * Decides whether to email a notification now, later or never. If emailed later, the notification is combined with others about the same
- * user. It is never emailed if the recipient was just emailed about the same thread. Idempotent.
+ * Decides whether to email a notification now, later or never. A later email combines the notification with others about the same user. A
+ * notification is never emailed if the recipient was just emailed about the same thread. Idempotent.
  */
 export async function takeTurn(
   table: Table,
