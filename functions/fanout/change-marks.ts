@@ -24,7 +24,7 @@ export interface ChangeMarks {
 }
 
 /**
- * Creates the function that records changes to channels. A process remembers recorded times to save writes
+ * Creates the function that records changes to channels. A process remembers the recorded times, so that it can skip unnecessary writes
  * (docs/adr/0020-catching-up-with-change-marks.md).
  */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {

@@ -9,7 +9,7 @@ import { writeIndex } from './write-index.ts';
 /**
  * Indexes a post or comment under its current words and removes it from all other words in `words`. Reads the current content, because a
  * late or repeated stream record must not restore removed words. A comment stays indexed while its post is hidden, because the search
- * checks both.
+ * checks whether both are visible.
  */
 export async function indexWords(
   { text, words }: { text: ForumText; words: readonly string[] },
