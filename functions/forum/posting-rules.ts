@@ -31,7 +31,10 @@ export interface Writing {
   readonly now: Date;
 }
 
-/** A limit on posting, and the number of milliseconds until it no longer applies. A limit of zero or fewer milliseconds does not apply. */
+/**
+ * A limit on posting, and the number of milliseconds until it no longer applies. If the number is zero or negative, the limit does not
+ * apply.
+ */
 interface Wait {
   readonly code: 'duplicate_text' | 'rate_limited';
   /** The start of the error message, which continues with the remaining time. */

@@ -14,8 +14,8 @@ const REPORTS_A_DAY = 5;
 export const HIDING_WEIGHT = 4;
 
 /**
- * Returns the weight of a user's report. The weight is 0 if the account is less than a day old or has never written in the forum. Such
- * accounts are easy to create in large numbers. Moderators still see reports with a weight of 0.
+ * Returns the weight of a user's report. The weight is 0 if the account is less than a day old or has never written in the forum, because
+ * such accounts are easy to create. Moderators still see reports with a weight of 0.
  */
 export function reportWeight({ since, posting }: Writer, now: Date): number {
   const age = now.getTime() - Date.parse(since);
