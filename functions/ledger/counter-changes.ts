@@ -9,7 +9,7 @@ interface Contribution {
   readonly code: string;
   readonly month: Month;
   readonly counter: keyof Stats;
-  /** True if this amount is added only to the coupon's counters. Only reports use such amounts. */
+  /** True if this amount is added only to the coupon's counters. Such amounts are shown only in reports. */
   readonly ofCouponOnly?: true;
 }
 

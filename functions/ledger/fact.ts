@@ -127,8 +127,8 @@ export interface SupersededFact extends FactBase {
 }
 
 /**
- * A fact that corrects a payment, such as a refund. It arrives in an event of its own, so the payment must be looked up by the provider's
- * ids in the event.
+ * A fact that corrects a payment, such as a refund. Such a fact arrives in an event of its own, so the payment must be looked up by the
+ * provider's ids in the event.
  */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;

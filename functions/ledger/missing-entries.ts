@@ -60,7 +60,7 @@ function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
   );
 }
 
-/** Returns true if a payment renews a subscription. A renewal is for a billing cycle, and the subscription has an earlier payment. */
+/** Returns true if a payment renews a subscription: it is for a billing cycle, and the subscription has an earlier payment. */
 function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonly Fact[]): boolean {
   return (
     reason === 'cycle' &&

@@ -1,6 +1,6 @@
 /**
- * The text that customers enter to use a promotion code, such as `JANE20`. It comes either from the provider or from the partner, who
- * linked it.
+ * The text that customers enter to use a promotion code, such as `JANE20`. The text comes either from the provider or from a link that the
+ * partner created.
  */
 export interface PromotionText {
   readonly code: string;

@@ -22,7 +22,7 @@ export interface Reconciliation {
   /** The target state of the customer. Undefined if the known facts contain no purchase. */
   readonly state: CustomerState | undefined;
   readonly entries: readonly NewEntry[];
-  /** The entries to flag, because their payments were made outside of the provider. */
+  /** The entries to flag as paid outside of the provider. */
   readonly outOfBand: readonly Entry[];
 }
 
