@@ -2,9 +2,9 @@ import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
 import type { Money } from '../../shared/money.ts';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** The invalid fields. Used with `validation_failed`. */
+  /** The invalid fields. Set for the error `validation_failed`. */
   fields?: readonly FieldError[];
-  /** The number of seconds after which the caller may try again. Used with `rate_limited`. */
+  /** The number of seconds after which the caller may try again. Set for the error `rate_limited`. */
   retryAfter?: number;
   due?: Money;
 }

@@ -3,8 +3,8 @@ import { split } from './split.ts';
 
 /**
  * Writes a metric value to the log, in CloudWatch's embedded metric format. Never add an app or a user as a dimension, because each value
- * would be billed as a separate metric. Powertools' library would do the same, but adds milliseconds to every cold start. Its environment
- * variable for turning metrics off in tests also works here. Source:
+ * would be billed as a separate metric. Powertools' library would do the same, but adds milliseconds to every cold start. The library's
+ * environment variable for turning metrics off in tests also works here. Source:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
 export function recordMetric(name: MetricName, value: number | readonly number[]): void {
