@@ -16,7 +16,7 @@ export interface MailContent {
 
 /**
  * Renders the HTML part of an email: a sentence, a link and optionally a code. The HTML is readable in any email client, in dark mode and
- * without styles. Cognito accepts at most 20,000 characters.
+ * without styles. It must not exceed 20,000 characters, because Cognito would reject it.
  */
 export function mailHtml({
   title,
