@@ -7,7 +7,7 @@ import type { Page, Table } from '../table/table.ts';
 
 /**
  * Finds the active apps whose name and description together contain all words of the term, in the order of the marketplace. A word of the
- * term also matches the beginning of a word. A search for a rare word takes a single read, regardless of the number of apps.
+ * term also matches the beginning of a word in the app. A search for a rare word takes a single read, regardless of the number of apps.
  */
 export function searchMarketplace(
   { term, cursor }: { term: string; cursor: string | undefined },
