@@ -4,7 +4,7 @@ import { indexes } from '../table/keys.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The maximum number of monthly balances that are read per partner. Each currency has up to twelve balances per year. */
+/** The maximum number of monthly balances that are read per partner, enough for twenty years in a single currency. */
 const MAX_READ = 240;
 const ROWS = 100;
 

@@ -11,9 +11,9 @@ import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * Adds the writes for a payout to `tx`, which reset the settled monthly balances to zero. The writes fail if one of the balances has
- * changed since it was read, so the payout always equals the sum of the balances. There is one write per month, regardless of the number of
- * commissions (docs/adr/0003-settlement-counter.md). The commit fails with `conflict` if a total would become too large to be exact.
+ * Adds the writes for a payout to `tx`. They reset the settled monthly balances to zero, and fail if a balance has changed since it was
+ * read, so the payout always equals the sum of the balances. There is one write per month, regardless of the number of commissions
+ * (docs/adr/0003-settlement-counter.md). The commit fails with `conflict` if a total would become too large to be exact.
  */
 export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {
   const { partnerId, affiliateId, currency, amount, paidAt } = payout;
