@@ -12,7 +12,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** The profile fields that exist for only one role, with this role (spec 2, Settings). */
+/** The profile fields that exist for only one role, and their roles (spec 2, Settings). */
 const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',
@@ -57,8 +57,8 @@ const givenFields = (changes: ProfileUpdate) =>
   );
 
 /**
- * Encrypts the payment details in the given fields and leaves out unchanged payment details. Otherwise, their new ciphertexts would look
- * like changes, and the user would be notified.
+ * Encrypts the payment details in the given fields and leaves out unchanged payment details. Otherwise, unchanged details would get new
+ * ciphertexts, and the user would be notified of a change.
  */
 async function sealPaymentFields(
   given: readonly [Field, string][],
