@@ -16,7 +16,7 @@ import {
 import { linkOf } from './links.ts';
 import { parseObject } from './parse-object.ts';
 
-/** The maximum number of refunds in one credit note. Each refund requires a write. */
+/** The maximum number of refunds in one credit note. The number is limited because each refund requires a write. */
 const MAX_REFUNDS = 50;
 
 const CreditNote = z.looseObject({

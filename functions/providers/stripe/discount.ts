@@ -8,8 +8,8 @@ import { parseObject } from './parse-object.ts';
 const CustomerDiscount = z.extend(Discount, { customer: MaybeRef });
 
 /**
- * Translates `customer.discount.created` and `.updated`. Their codes were applied in the customer portal or by the partner's software, not
- * in Checkout.
+ * Translates `customer.discount.created` and `.updated`. The codes in these events were applied in the customer portal or by the partner's
+ * software, not in Checkout.
  */
 export function translateDiscount(object: unknown, { at }: EventContext): Statement[] {
   const discount = parseObject(CustomerDiscount, object);

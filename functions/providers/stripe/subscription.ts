@@ -26,8 +26,7 @@ const Subscription = z.looseObject({
 type Subscription = z.output<typeof Subscription>;
 
 /**
- * Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. A deleted subscription cannot be changed
- * anymore.
+ * Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. The deletion of a subscription is final.
  */
 export function translateSubscription(object: unknown, { type, at }: EventContext): Statement[] {
   const subscription = parseObject(Subscription, object);
