@@ -34,7 +34,7 @@ export interface App {
   verifiedAt?: string;
   /** The provider's id for the discount of the newest promotion code for any of the app's coupons. */
   discountId?: string;
-  /** A rank that orders the discounts by the provider's time. A discount with a higher rank replaces `discountId`. */
+  /** The rank of the discount, which depends on the provider's time. A discount with a higher rank replaces `discountId`. */
   discountRank?: string;
   createdAt: string;
 }

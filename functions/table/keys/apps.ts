@@ -39,8 +39,8 @@ export interface MarketApp extends Pick<App, 'appId' | 'status'> {
 }
 
 /**
- * Returns an app's position in the marketplace and in the posting lists of its words. In descending order, apps with a connected payment
- * provider come first, then apps with a description, and in each group, the newest.
+ * Returns an app's position in the marketplace and in the posting lists of its words. Lists are in descending order of the positions. Apps
+ * with a connected payment provider come first, then apps with a description. In each group, the newest come first.
  */
 export const marketPosition = ({ appId, verifiedAt, description }: Omit<MarketApp, 'status'>) =>
   `${verifiedAt ? 1 : 0}${description ? 1 : 0}#${appId}`;

@@ -6,7 +6,7 @@ import type { SalesBatch } from '../entities/sales-batch.ts';
 import { key, partition, type Range } from '../key.ts';
 
 export const notificationKeys = {
-  /** A user's notification. Its id begins with its time. */
+  /** A user's notification. The notification's id begins with its time. */
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
