@@ -128,7 +128,7 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 
 /**
  * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after a week without an event
- * for both, or after either app receives an event that the other app does not. It doesn't matter which app receives the later event,
+ * for both, or after either app receives an event that the other app does not. It doesn't matter which of the two receives that event,
  * because partners may remove either webhook.
  */
 function sharedAccount(
