@@ -104,7 +104,7 @@ async function findAttribution(
   return attribution;
 }
 
-/** Returns the time of the earliest of the given payments. None of their entries is older. */
+/** Returns the time of the earliest of the given payments. No ledger entry for these payments is older. */
 function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
   return factsOf(facts, 'payment')
     .filter(({ id }) => payments.has(id))

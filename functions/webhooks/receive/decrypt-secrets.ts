@@ -2,7 +2,7 @@ import { createLoadCache } from '../../lib/load-cache.ts';
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
 import type { SigningSecrets } from '../../table/entities/webhook.ts';
 
-/** The maximum number of cached secrets. Each secret takes a few hundred bytes of memory. */
+/** The maximum number of cached secrets. A secret takes a few hundred bytes, so a full cache takes less than a megabyte. */
 const MAX_OPENED = 1_000;
 const openOnce = createLoadCache<string>(MAX_OPENED);
 
