@@ -8,7 +8,7 @@ export interface ProblemTexts {
   readonly remedy: string;
 }
 
-/** The effect that all problems with lost sales share. */
+/** The wording for the effect of all problems that cause sales to be lost. */
 const LOST = "Some sales aren't being counted";
 
 /**

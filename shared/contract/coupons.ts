@@ -56,7 +56,7 @@ export const MyCoupon = z.extend(Coupon, {
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
-/** The links that an affiliate can share for a code that customers can use. */
+/** The links for sharing a code that customers can use. */
 export const ShareKit = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
@@ -108,7 +108,7 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
   months: z.array(
     z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
   ),
-  /** The affiliate's bio. It and the next three fields are empty strings if the affiliate has not filled them in. */
+  /** The affiliate's bio. This field and the next three are empty strings if the affiliate has not filled them in. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),

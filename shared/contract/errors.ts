@@ -40,7 +40,7 @@ export const Problem = z.object({
   /** The id of the request, which users can quote to support. */
   instance: z.string(),
   errors: z.optional(z.array(FieldError)),
-  /** The current balance. Used with `balance_changed` and `nothing_due`. */
+  /** The current balance. Set for the errors `balance_changed` and `nothing_due`. */
   due: z.optional(Money),
 });
 export type Problem = z.infer<typeof Problem>;
