@@ -40,8 +40,8 @@ const WRITE_GOALS: Readonly<Record<string, number>> = {
 };
 const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
 /**
- * The customer ages, in months, at which a renewal is measured. `AGE_GOAL` limits how much the read units of a renewal may grow from the
- * first age to the last.
+ * The customer ages, in months, when a renewal is measured. `AGE_GOAL` is the maximum factor between the read units at the first age and at
+ * the last age.
  */
 const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
@@ -52,8 +52,8 @@ const CPU_STORIES = 40;
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Measures the read units, write units and requests of everyday operations. The worker usually receives the events of an operation one at a
- * time, so most figures show this highest cost. The figures labeled `in one batch` show the lowest cost.
+ * Measures the read units, write units and requests of everyday operations. Most figures show the highest cost, because the worker usually
+ * receives an operation's events one at a time. The figures labeled `in one batch` show the lowest cost.
  */
 export async function cost(): Promise<Figure[]> {
   const cpu = await measureCpu();
@@ -231,7 +231,7 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
 /** The queue messages, published events and additional table units that a delivery caused. */
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
-/** Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at its own timestamp. */
+/** Returns the read units of a customer's renewal at each of the `AGES`. Delivers each event at its own timestamp. */
 async function measureAges(shop: Shop): Promise<number[]> {
   const sold = sellTo(shop, shop.promotionCode);
   await deliver(shop, sold.events, [], 'then');

@@ -9,9 +9,7 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/**
- * The loads that one tenant creates. `probes` is the number of sales by another tenant that are measured in each repetition of the load.
- */
+/** The loads that one tenant creates. `probes` is the number of another tenant's sales that are measured per repetition of the load. */
 const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
   { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
@@ -72,7 +70,7 @@ interface Run {
   readonly many: number;
 }
 
-/** Measures every load once, each in a separate local cloud. Events left over after a timeout therefore don't affect the next load. */
+/** Measures every load once, each in a separate local cloud. Otherwise, events left over after a timeout would affect the next load. */
 async function measureRun(): Promise<Run> {
   const delays: Delay[] = [];
   for (const load of LOADS) delays.push(await withTenants((tenants) => measureDelay(tenants, load)));

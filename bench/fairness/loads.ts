@@ -14,7 +14,7 @@ export type LoadKind =
   | 'payments of one customer'
   | 'payments of many customers';
 
-/** The number of unknown codes in each event of the `poison` load. This is the maximum that any provider allows. */
+/** The number of unknown codes in each event of the `poison` load. It is the highest number that any provider allows. */
 const UNKNOWN_CODES = 20;
 
 /** Builds the bodies of a load's events. Each seed creates a different Stripe account, so the ids never collide. */

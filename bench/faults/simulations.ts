@@ -2,7 +2,7 @@ import type { Faults } from '../../test/simulation/faults.ts';
 import { type Findings, type Simulation, simulate } from '../../test/simulation/simulate.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** The seeds, and the number of stories (sequences of events of one app) per seed. A regular test run uses the same values. */
+/** The number of seeds, and the number of simulated event sequences per seed. A regular test run uses the same numbers. */
 const SEEDS = 200;
 const STORIES = 5;
 
@@ -25,7 +25,7 @@ const FINDING_NAMES: Readonly<Record<keyof Findings, string>> = {
   violations: 'violations of the rules of the ledger',
 };
 
-/** Simulates stories with all kinds of faults at once. A story is the sequence of events of one app. */
+/** Simulates sequences of an app's events with all kinds of faults at once. */
 export async function simulations(): Promise<Figure[]> {
   const runs: Simulation[] = [];
   for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulate({ seed, stories: STORIES }));

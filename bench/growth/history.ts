@@ -20,7 +20,7 @@ import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 
-/** The number of the partner's affiliates. It is the same for every number of customers. */
+/** The number of the partner's affiliates, regardless of the number of customers. */
 const AFFILIATES = 40;
 const MONTHS = 6;
 const ENTRIES_EACH = 3;

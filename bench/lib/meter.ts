@@ -96,7 +96,10 @@ async function unitsOfRead(
   }
 }
 
-/** Adds up the read units of a batch read. The units of each item are rounded up separately. A missing item costs the minimum. */
+/**
+ * Adds up the read units of a `BatchGetItem` request. The units of each item are rounded up separately, and a missing item costs the
+ * minimum.
+ */
 function unitsOfBatch({ RequestItems }: Input, { Responses = {} }: Output): number {
   const tables = Object.entries(RequestItems as Record<string, { Keys: object[]; ConsistentRead?: boolean }>);
   return tables.reduce((sum, [table, { Keys, ConsistentRead }]) => {

@@ -15,7 +15,7 @@ const PRICE = 4_900;
 export interface Report {
   readonly bodies: readonly string[];
   readonly customer: string;
-  /** The id under which the ledger stores the payment. */
+  /** The ledger's id for the payment. */
   readonly payment: string;
   /** The amount that the customer paid, in cents. */
   readonly paid: number;

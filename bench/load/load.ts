@@ -8,7 +8,7 @@ import { SHAPE } from '../scale/shape.ts';
 import type { LoadShape } from './plan-load.ts';
 import { type LoadRun, lagsOf, runLoad } from './run-load.ts';
 
-/** The factor by which this benchmark scales down the load in docs/scale.md. */
+/** The divisor that scales down the load in docs/scale.md for this benchmark. */
 const RATIO = 1_000;
 const DEFAULT_MINUTES = 5;
 const MAX_MINUTES = 60;

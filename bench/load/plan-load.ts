@@ -14,7 +14,7 @@ export interface LoadShape {
 export const ACTION_KINDS = ['sale', 'renewal', 'refund', 'other'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** An action for which a provider sends events. Partners, affiliates and customers are numbered from 0. */
+/** An action that causes provider events. Partners, affiliates and customers are numbered from 0. */
 export interface Action {
   readonly kind: ActionKind;
   /** The time since the start of the load in milliseconds. */

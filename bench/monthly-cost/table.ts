@@ -16,7 +16,7 @@ export function monthlyTotals(measured: Measured): string[] {
 
 const sumOf = (usage: Usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0);
 
-/** Returns the bills for all environment sizes as a Markdown table. It contains the amount and cost of each line and the total cost. */
+/** Returns the bills for all environment sizes as a Markdown table, with the amount and cost of each line and the total cost. */
 export function monthlyCostTable(measured: Measured): string {
   const usages = SIZES.map((size) => usageOf(size, measured));
   const head = [

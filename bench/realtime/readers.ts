@@ -19,8 +19,8 @@ export interface ReaderParams {
   readonly readers: number;
   readonly comments: number;
   /**
-   * The time of the post in milliseconds since 1970. Each comment is dated one minute later than the previous one, regardless of when it is
-   * sent.
+   * The time of the post in milliseconds since 1970. Each comment is dated one minute later than the previous comment, regardless of its
+   * actual time.
    */
   readonly startsAt: number;
 }
@@ -39,7 +39,7 @@ export interface ReaderResult {
 /** The interval, in milliseconds, between the dates of two successive comments. It is longer than the forum's rate limit requires. */
 const COMMENT_INTERVAL_MS = 60_000;
 const CONNECT_BATCH_SIZE = 50;
-/** The time, in milliseconds, after which a missing event counts as lost. */
+/** The maximum delay of an event in milliseconds. An event with a longer delay counts as lost. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 const SETTLE_MS = 1_000;
 
@@ -75,7 +75,7 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
   };
 }
 
-/** A reader's connection. `times` contains the times at which events arrived, keyed by comment. */
+/** A reader's connection. `times` maps each comment to the arrival times of its events. */
 interface Reader {
   readonly times: Map<string, number[]>;
   onComment: (id: string) => void;

@@ -65,7 +65,7 @@ async function run({ origin, shop, warmUp, sales }: ScreensParams): Promise<Scre
 
 /** The overview page of a signed-in user. Like the web app, it refetches its figures after each event about them. */
 interface Screen {
-  /** Waits until the overview shows the amount `cents`. Resolves to the time at which it appeared. */
+  /** Waits until the overview shows the amount `cents`. Resolves to the time when the amount appeared. */
   shows(cents: number): Promise<number>;
 }
 

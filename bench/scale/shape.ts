@@ -1,4 +1,4 @@
-/** The load on which the computations in docs/scale.md are based. */
+/** The load that the computations in docs/scale.md assume. */
 export const SHAPE = {
   partners: 10_000,
   affiliates: 1_000_000,
@@ -8,11 +8,11 @@ export const SHAPE = {
 
 /** Assumptions about how the load is distributed. They are not based on measurements. */
 export const SHARES = {
-  /** The largest partner's share of all events, from 0 to 1. */
+  /** The fraction of all events that belong to the largest partner. */
   largestPartner: 0.1,
-  /** The share of the largest partner's sales that come from a single affiliate, from 0 to 1. */
+  /** The fraction of the largest partner's sales that come from a single affiliate. */
   largestAffiliate: 0.2,
-  /** The share of a day's sign-ins and page views in the busiest hour, from 0 to 1. */
+  /** The fraction of a day's sign-ins and page views that occur in the busiest hour. */
   busiestHour: 0.1,
   /** The average number of sign-ins per user per day. */
   signInsPerDay: 0.2,
