@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 /**
  * Acknowledges the cdk-nag finding about policies under `scope` that allow access to `resource`, a name that ends in an asterisk. The id of
  * the finding contains the resource as it appears in the template. If the resource is in another stack, this id is known only after the CDK
- * has linked the stacks. The finding is therefore acknowledged during validation.
+ * has linked the stacks, so the finding is acknowledged during validation.
  */
 export function acknowledgeWildcard(scope: Construct, resource: string, reason: string): void {
   scope.node.addValidation({

@@ -68,14 +68,14 @@ export const createSecretKey = (scope: Construct, stage: KeepsData): Key =>
 export const createPaymentKey = (scope: Construct, stage: KeepsData): Key =>
   createKey(scope, 'PaymentKey', PAYMENT_DETAILS, stage);
 
-/** Creates a replica of the key that encrypts signing secrets. The replica is in the region of the stack that contains `scope`. */
+/** Creates a replica of the key that encrypts signing secrets, in the region of the stack that contains `scope`. */
 export const createSecretKeyReplica = (
   scope: Construct,
   primaryKeyArn: string,
   stage: KeepsData,
 ): CfnReplicaKey => createReplica(scope, 'SecretKeyReplica', { primaryKeyArn, use: SIGNING_SECRETS }, stage);
 
-/** Creates a replica of the key that encrypts payment details. The replica is in the region of the stack that contains `scope`. */
+/** Creates a replica of the key that encrypts payment details, in the region of the stack that contains `scope`. */
 export const createPaymentKeyReplica = (
   scope: Construct,
   primaryKeyArn: string,

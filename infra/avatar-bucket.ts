@@ -6,15 +6,15 @@ import type { StageConfig } from './config.ts';
 import { PRIVATE_BUCKET, removalOf } from './private-bucket.ts';
 
 /**
- * The key prefix of uploads. S3 deletes them after a day. When a user saves an uploaded picture, the function validates it and copies it to
- * `avatars/`.
+ * The key prefix of uploads, which S3 deletes after a day. When a user saves an uploaded picture, the function `profiles` validates the
+ * picture and copies it to `avatars/`.
  */
 const UPLOADS = 'uploads/';
 
 /** The key prefix of users' profile pictures and of apps' logos. */
 const PICTURES = 'avatars/';
 
-/** The number of days after which S3 deletes a replaced or deleted picture for good. Until then, an operator can restore the picture. */
+/** The number of days until S3 permanently deletes a replaced or deleted picture. Until then, an operator can restore the picture. */
 const DELETED_PICTURE_DAYS = 30;
 
 /**

@@ -30,8 +30,8 @@ export const createCopiesVault = (scope: Construct, stage: StageConfig): BackupV
   createVault(scope, 'Copies', copiesName(stage));
 
 /**
- * Creates daily and monthly backups of the table. Point-in-time recovery is not enough, because it ends when the table is deleted. If there
- * is a second region, copies each backup to the vault there.
+ * Creates daily and monthly backups of the table, because point-in-time recovery ends when the table is deleted. If there is a second
+ * region, copies each backup to the vault there.
  */
 export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): void {
   const copies = stage.backupRegion ? copiesVault(scope, stage, stage.backupRegion) : undefined;

@@ -28,7 +28,7 @@ const Domain = z.strictObject({
 
 const Concurrency = z.strictObject({
   /**
-   * The maximum number of concurrent executions in the account and region. It is 1,000, or 10 in some new accounts. If it is 10, no
+   * The maximum number of concurrent executions in the account and region: 1,000, or 10 in some new accounts. With only 10 executions, no
    * concurrency can be reserved.
    */
   account: z.int().check(z.positive()),
@@ -61,7 +61,7 @@ export type Rollout = (typeof ROLLOUTS)[number];
 const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
 
 const Billing = z.strictObject({
-  /** The URL of the payment link through which partners buy Pro, such as https://buy.stripe.com/… */
+  /** The URL of the payment link for buying Pro, such as https://buy.stripe.com/… */
   paymentLink: Link,
   /** The id of the payment link in `paymentLink`. Purchases through any other link are ignored. */
   paymentLinkId: z.string().check(z.regex(/^plink_\w+$/, 'is not the id of a payment link: plink_…')),
@@ -86,9 +86,11 @@ const StageInput = z.strictObject({
   pageAddress: z.optional(z.email('is not an email address')),
   /** The email address for partners' messages to the operator. Defaults to `alarmAddress`. */
   operatorAddress: z.optional(z.email('is not an email address')),
-  /** The operator that the privacy notice and the terms name. If it is missing, both pages say that the site is only for testing. */
+  /**
+   * The operator that the privacy notice and the terms name. If the operator is missing, both pages say that the site is only for testing.
+   */
   operator: z.optional(Operator),
-  /** The links through which partners buy and manage the Pro plan. If they are missing, partners send the operator a message to get Pro. */
+  /** The links for buying and managing the Pro plan. If these links are missing, partners send the operator a message to get Pro. */
   billing: z.optional(Billing),
   /** The concurrency settings. If they are missing, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
@@ -111,16 +113,16 @@ const StageInput = z.strictObject({
    * environment's own region.
    */
   backupRegion: z.optional(Region),
-  /** The request rate for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
+  /** The request rate that DynamoDB prepares the table for in advance. If the rate is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
   /**
    * The id of the partner that the canary uses. `npm run canary-setup` creates this partner and prints the setting. If it is missing, there
    * is no canary.
    */
   canary: z.optional(z.guid('is not the id of a user')),
-  /** Whether the table is exported every day for queries (docs/analytics.md). */
+  /** True if the table is exported every day for queries (docs/analytics.md). */
   analytics: z._default(z.boolean(), false),
-  /** How fast a new version of the API and the webhook receiver replaces the previous version, once it has passed its checks. */
+  /** The strategy for replacing the previous version of the API and the webhook receiver, once the new version has passed its checks. */
   rollout: z._default(z.enum(ROLLOUTS), 'all-at-once'),
 });
 
@@ -145,7 +147,7 @@ export interface StageConfig {
   readonly operatorAddress: string | undefined;
   /** The operator that the privacy notice and the terms name. Undefined if the environment is only for testing. */
   readonly operator: z.infer<typeof Operator> | undefined;
-  /** The links through which partners buy and manage the Pro plan. Undefined if the environment has no such links. */
+  /** The links for buying and managing the Pro plan. Undefined if the environment has no such links. */
   readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
@@ -182,7 +184,7 @@ export type ReadContext = (name: string) => unknown;
 /** Returns the name of the context value that stores the URL of an environment without a domain. */
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
-/** The name of the context value with which `npm run deploy` makes functions publish new versions. */
+/** The name of the context value that `npm run deploy` sets to make functions publish new versions. */
 export const REPUBLISH_CONTEXT = 'tributary:republish';
 
 /**

@@ -103,7 +103,7 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
     `https://${data.avatars.bucketRegionalDomainName}`,
   ];
   return {
-    // For a missing file, S3 returns 404 only to callers that may list the bucket. Otherwise, it returns 403.
+    // For a missing file, S3 returns 404 to callers that may list the bucket, and 403 to all other callers.
     origin: S3BucketOrigin.withOriginAccessControl(site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),

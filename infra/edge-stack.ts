@@ -5,7 +5,7 @@ import type { StageConfig } from './config.ts';
 import { namesOf, zoneOf } from './domain-names.ts';
 import { createFirewall } from './firewall.ts';
 
-/** The only region from which CloudFront accepts certificates and web ACLs. */
+/** The only region where CloudFront accepts certificates and web ACLs. */
 export const EDGE_REGION = 'us-east-1';
 
 /** The stack with the certificate and the firewall of an environment with a custom domain. */

@@ -74,7 +74,7 @@ export class EventsApi extends Construct {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
   }
 
-  /** Creates the data source through which the handlers read profiles. */
+  /** Creates the data source that the handlers use to read profiles. */
   #readProfiles(api: EventApi, table: ITableV2): AppSyncDynamoDbDataSource {
     const role = new Role(this, 'ProfilesRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     for (const statement of tableStatements(REALTIME, table)) role.addToPrincipalPolicy(statement);
@@ -88,7 +88,8 @@ export class EventsApi extends Construct {
   }
 
   /**
-   * Enables error logs. Does not use `logConfig`, because the CDK would then add a function that may change the retention of any log group.
+   * Enables error logs without `logConfig`, because `logConfig` would make the CDK add a function that may change the retention of any log
+   * group.
    */
   #logErrors(api: EventApi, stage: StageConfig): void {
     const role = new Role(this, 'LogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });

@@ -7,10 +7,7 @@ type Scope = 'distribution' | 'pool';
 
 const NAMES: Readonly<Record<Scope, string>> = { distribution: 'Firewall', pool: 'PoolFirewall' };
 
-/**
- * Returns the name under which a firewall's metrics are published. Several environments may share an AWS account, and firewalls with the
- * same name would share their metrics. The name therefore contains the environment's name.
- */
+/** Returns the name of a firewall's metrics. It contains the environment's name, because several environments may share an AWS account. */
 const firewallName = ({ name }: Pick<StageConfig, 'name'>, scope: Scope) => `${name}${NAMES[scope]}`;
 
 /** Builds the settings for a firewall's metrics and request samples. */

@@ -4,8 +4,8 @@ import type { StageConfig } from './config.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
 /**
- * The period, in seconds, in which WAF counts the deliveries to a URL. It is the shortest period that WAF supports, because a burst can
- * exhaust the API's rate limit within seconds.
+ * The period, in seconds, for counting the deliveries to a URL. It is the shortest period that WAF supports, because a burst can exhaust
+ * the API's rate limit within seconds.
  */
 const URL_WINDOW_SECONDS = 60;
 
@@ -28,15 +28,15 @@ const INPUT_RULES = [
 ] as const;
 
 /**
- * The paths on which rules that inspect user input count matching requests instead of blocking them. In a software forum, posts and
- * searches legitimately contain `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Counting is safe, because every
- * body and query is validated against the contract, and pages never render user input as HTML.
+ * The paths where rules that inspect user input only count matching requests. In a software forum, posts and searches legitimately contain
+ * `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Counting is safe, because every body and query is validated
+ * against the contract, and pages never render user input as HTML.
  */
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 
 /**
  * Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the number of requests per address and
- * per webhook URL. A delivery beyond a limit is not lost, because providers retry after a 429 response.
+ * per webhook URL. If a delivery exceeds a limit, the provider retries it after the 429 response.
  */
 export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL {
   const { limits } = stage;

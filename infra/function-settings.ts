@@ -20,10 +20,7 @@ export interface FunctionSettings {
   readonly reservedConcurrency: number | undefined;
 }
 
-/**
- * The timeout for slow API calls, in seconds. It is shorter than the 30 seconds after which an HTTP API gives up, so that the function can
- * still log the timeout.
- */
+/** The timeout for slow API calls, in seconds. An HTTP API gives up after 30 seconds, so the function can still log the timeout. */
 const HTTP_SECONDS = 29;
 /**
  * The timeout for API calls, in seconds. Normal calls take milliseconds even with 100,000 customers (bench/results/growth.json). A call
@@ -52,15 +49,14 @@ const RECEIVER_SECONDS = 10;
  */
 const SMALL = 512;
 /**
- * The memory size, in MB, of the audit and of the functions that process streams. It is large because the worker parses, decompresses and
- * reconciles ten events concurrently, and the audit reads hundreds of items at a time.
+ * The memory size, in MB, of the audit and of the functions that process streams. The worker needs this memory to process ten events
+ * concurrently, and the audit needs it to read hundreds of items at a time.
  */
 const LARGE = 1_024;
 
 /**
  * Returns a function's timeout, memory size and concurrency. The webhook receiver, each area of the API and the user pool's triggers have
- * reserved concurrency. A burst of events therefore cannot slow down the API, API calls cannot slow down the receiver, and a busy area does
- * not affect the other areas.
+ * reserved concurrency, so that none of them can slow down the others.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {

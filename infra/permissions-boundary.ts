@@ -2,8 +2,8 @@ import { PermissionsBoundary } from 'aws-cdk-lib';
 
 /**
  * The name of the managed policy that limits all roles of all environments. An administrator creates this policy once per account
- * (`infra/policies/boundary.json`, docs/deploy.md). A deployment can create roles only within this limit. An attacker who takes over the CI
- * pipeline therefore cannot become an administrator.
+ * (`infra/policies/boundary.json`, docs/deploy.md). A deployment can create roles only within this limit, so an attacker who takes over the
+ * CI pipeline cannot become an administrator.
  */
 export const BOUNDARY = 'tributary-boundary';
 

@@ -7,9 +7,7 @@ export interface QueueSource {
    * functions need.
    */
   readonly maximumConcurrency: number;
-  /**
-   * The time, in seconds, for which a received message stays hidden. If the function dies, the message is delivered again after this time.
-   */
+  /** The time, in seconds, that a received message stays hidden. If the function dies, the message is delivered again after this time. */
   readonly visibilityTimeoutSeconds: number;
   /**
    * The number of times that a message may be received. If the function hasn't processed the message by then, SQS moves it to the
@@ -18,13 +16,13 @@ export interface QueueSource {
   readonly maxReceiveCount: number;
   /** True if the function reports which messages failed. The other messages of the batch are then deleted. */
   readonly reportBatchItemFailures: boolean;
-  /** The number of days after which SQS deletes a message, even if the message was never processed. */
+  /** The number of days until SQS deletes a message, even if the message was never processed. */
   readonly retentionDays: number;
 }
 
 /**
- * The number of days for which dead-letter queues keep messages, which is the maximum in SQS. The days are counted from the time when a
- * message was sent to the source queue, so they must exceed the source queue's retention period.
+ * The number of days that dead-letter queues keep messages, which is the maximum in SQS. The days are counted from the arrival of a message
+ * in the source queue, so they must exceed the source queue's retention period.
  */
 export const DEAD_LETTER_DAYS = 14;
 

@@ -40,10 +40,9 @@ const SERVING: readonly string[] = [...AREAS, HEALTH.name, WEBHOOK_RECEIVER.name
 const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
- * The deployments of new versions of functions. CodeDeploy calls a function that checks all new versions (`functions/rollout`). If the
- * check succeeds, CodeDeploy moves the alias of each function to its new version. If the check fails, the aliases stay at the previous
- * versions. If too many requests fail during a gradual deployment, the aliases return to the previous versions. After each of these
- * failures, CloudFormation rolls back the stack (ADR 40).
+ * The deployments of new versions of functions by CodeDeploy. CodeDeploy moves the alias of each function to its new version only after all
+ * new versions have passed a check (`functions/rollout`). If this check fails, or if too many requests fail during a gradual deployment,
+ * the aliases point to the previous versions again, and CloudFormation rolls back the stack (ADR 40).
  */
 export class Rollout extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, http }: RolloutProps) {
@@ -116,7 +115,7 @@ export class Rollout extends Construct {
         id: 'deployment-errors',
         meaning: 'At least 1% of the requests fail while a new version gets its first traffic.',
         // Use the API's metrics instead of its stage's metrics. An alarm on the stage would create a dependency cycle, because the stage
-        // depends on the aliases, and these depend on this alarm.
+        // depends on the aliases, and the aliases depend on this alarm.
         metric: failedRequests(api, { period: Duration.minutes(1), enough: 3 }),
         threshold: 1,
         ...TWICE,

@@ -22,7 +22,7 @@ interface FunctionSchedule {
 
 export const SCHEDULES: readonly FunctionSchedule[] = [
   {
-    // Each call continues the audit where the last one stopped. A call starts no new work after a third of the interval, so calls never
+    // Each call continues the audit where the last call stopped. A call starts no new work after a third of the interval, so calls never
     // overlap. Once the audit is complete, calls do nothing until the next day.
     source: AUDIT,
     id: 'AuditSchedule',

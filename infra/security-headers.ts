@@ -45,7 +45,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** The time, in seconds, for which browsers and CloudFront may each keep a picture after its deletion. */
+/** The maximum time, in seconds, that a browser or CloudFront keeps a picture after its deletion. */
 export const AVATAR_CACHE_SECONDS = 1_800;
 
 /** The headers of all files under `/avatars/`. Users upload these files, so browsers must neither execute a file nor guess its type. */

@@ -20,7 +20,7 @@ interface Deployment {
 }
 
 /**
- * Deploys the build and `/config.json`. Files with a hash in their names are copied first. They are never deleted, because open tabs still
+ * Deploys the build and `/config.json`. Files with a hash in their names are copied first and never deleted, because open tabs still
  * request the files of their own build. The documents that refer to these files are copied afterwards. HTML is revalidated on every
  * request, so no cache needs to be invalidated.
  */

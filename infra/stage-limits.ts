@@ -62,7 +62,7 @@ export interface StageLimits {
    * production access.
    */
   readonly mailsPerDay: number;
-  /** The number of hours without an accepted event after which an alarm is raised. If undefined, there is no such alarm. */
+  /** The number of hours without an accepted event that raises an alarm. If undefined, there is no such alarm. */
   readonly quietHours: number | undefined;
 }
 

@@ -41,9 +41,9 @@ const MAX_TRIES = 5;
 const PAGE = 500;
 
 /**
- * Saves upgraded versions of old items in the table. Without this migration, an old item is upgraded each time it is read. Idempotent. The
- * migration can run while the product is in use. It only adds attributes that it computes from an item's other attributes, and writes them
- * only if those haven't changed.
+ * Saves upgraded versions of old items in the table, because an old item is otherwise upgraded each time it is read. Idempotent. The
+ * migration can run while the product is in use, because it only adds computed attributes, and only if the attributes that they depend on
+ * haven't changed.
  */
 export async function migrateItems(
   client: DynamoDBDocumentClient,

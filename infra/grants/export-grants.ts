@@ -6,9 +6,9 @@ import type { DataStack } from '../data-stack.ts';
 type Table = Pick<DataStack, 'table'>;
 
 /**
- * Builds the statements that allow a function to start exports of the table. DynamoDB writes the files with the permissions of the
- * function. The function itself can read neither the table nor the files. The statement for `dynamodb:ListExports` covers all resources,
- * because IAM doesn't support limiting this action to certain resources.
+ * Builds the statements that allow a function to start exports of the table. DynamoDB writes the files with the function's permissions, but
+ * the function can read neither the table nor the files. The statement for `dynamodb:ListExports` covers all resources, because IAM doesn't
+ * support limiting this action.
  */
 export function exportStatements({ table }: Table, { exports }: AnalyticsStack): PolicyStatement[] {
   return [

@@ -55,7 +55,7 @@ function groupByPartitions(
 
 /**
  * Builds a policy statement that allows actions on certain partitions only. Pass only actions that require a partition key, because
- * `ForAllValues` also allows calls without one, such as scans. For a query of an index, IAM checks the index's partition key.
+ * `ForAllValues` also allows scans and other calls without a partition key. For a query of an index, IAM checks the index's partition key.
  */
 function restrictedStatement(
   actions: readonly string[],

@@ -12,7 +12,7 @@ const UPLOADS = 'uploads/*';
 const PICTURES = 'avatars/*';
 export const LOGOS = 'avatars/logos/*';
 /**
- * The folders of the avatar bucket in which the function `profiles` may write and delete files. They include the logos, because `profiles`
+ * The folders of the avatar bucket where the function `profiles` may write and delete files. They include the logos, because `profiles`
  * deletes a partner's logos together with the partner's account.
  */
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];

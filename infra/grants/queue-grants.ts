@@ -3,10 +3,7 @@ import type { FunctionSource } from '../functions.ts';
 import { queuesOf } from '../queues.ts';
 import type { WorkQueue } from '../work-queue.ts';
 
-/**
- * The actions with which Lambda receives and deletes messages for a function, and the action with which the function postpones a failed
- * message.
- */
+/** The actions for consuming a queue. Lambda receives and deletes messages for a function, and the function postpones failed messages. */
 const CONSUME = [
   'sqs:ReceiveMessage',
   'sqs:DeleteMessage',

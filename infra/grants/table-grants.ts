@@ -51,8 +51,8 @@ const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
 
 /**
- * The grant for deriving a partner's plan. It is limited to the attributes of the plan, because functions that process events from outside
- * must not be able to change anything else in a profile.
+ * The grant for deriving a partner's plan, limited to the attributes of the plan. Functions that process events from outside must not be
+ * able to change anything else in a profile.
  */
 const PLAN_CHANGES: TableGrant = {
   partition: 'user',
@@ -100,7 +100,7 @@ const PROCESSING: readonly TableGrant[] = [
   list('GSI1', 'partnerCoupons'),
 ];
 
-/** The name under which `TABLE_GRANTS` lists the grants of the Events API, which is not a function. */
+/** The key of the Events API in `TABLE_GRANTS`. All other keys are names of functions. */
 export const REALTIME = 'realtime';
 
 /**
@@ -222,8 +222,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],
-  // The export only reads the table. The only items that it writes are its own call counters. The export has no access to secrets, webhook
-  // URLs or events.
+  // The export reads the table and writes only its own call counters. It has no access to secrets, webhook URLs or events.
   exports: [
     ...ADMISSION,
     on('user', 'BatchGetItem'),
@@ -304,7 +303,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI1', 'trackedApps', 'appUnmatched'),
     list('GSI2', 'appEvents'),
   ],
-  // The audit reads everything that it checks. It writes only the position at which its next call continues.
+  // The audit reads everything that it checks. It writes only the starting position of its next call.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),

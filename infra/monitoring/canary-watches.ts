@@ -4,7 +4,7 @@ import type { StageConfig } from '../config.ts';
 import { ownMetric } from './own-metric.ts';
 import { LASTING, type Watch } from './watch.ts';
 
-/** The duration at which a run starts to count as slow. Without cold starts, a run takes a few seconds. */
+/** The minimum duration of a run that counts as slow. Without cold starts, a run takes a few seconds. */
 const SLOW = Duration.seconds(20);
 
 export const canaryWatches = (stage: StageConfig): Watch[] => [

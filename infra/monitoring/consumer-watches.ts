@@ -6,8 +6,8 @@ import { AT_ONCE, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 /**
- * The age at which a record or message counts as late. At this age, nothing is lost yet: the stream keeps records for a day, and a queue
- * keeps messages even longer.
+ * The minimum age of a record or message that counts as late. Nothing is lost at this age, because the stream keeps records for a day, and
+ * queues keep messages even longer.
  */
 const LATE = Duration.minutes(10);
 

@@ -7,7 +7,7 @@ import { distributionMetric } from './distribution-metric.ts';
 import { TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** The minimum number of requests in five minutes for which a percentage is meaningful. */
+/** The minimum number of requests in five minutes for a meaningful percentage. */
 const ENOUGH_REQUESTS = 100;
 /** The percentage of requests that the firewall must block to raise an alarm. */
 const MANY_BLOCKED = 20;

@@ -8,11 +8,11 @@ import { HEALTH_ROUTE, HOOKS_ROUTE, type RoutedApi } from '../http-api.ts';
 import { notIntegrated } from './not-integrated.ts';
 import { ownMetric } from './own-metric.ts';
 
-/** A service level objective: the share of requests or events that must be good over 30 days. */
+/** A service level objective: the fraction of requests or events that must be good over 30 days. */
 export interface Slo {
   readonly id: string;
   readonly objective: string;
-  /** The share of requests or events that may be bad, from 0 to 1. */
+  /** The fraction of requests or events that may be bad, from 0 to 1. */
   readonly budget: number;
   /** A metric with one value per request or event: 1 if it is bad, 0 if it is good. */
   readonly bad: Metric;

@@ -11,7 +11,7 @@ import { ownMetric } from './own-metric.ts';
 import { TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** The minimum number of deliveries in five minutes for which a percentage is meaningful. */
+/** The minimum number of deliveries in five minutes for a meaningful percentage. */
 const ENOUGH_DELIVERIES = 20;
 
 /**
