@@ -18,10 +18,7 @@ export interface CachedBuild {
  */
 const KEPT = 4;
 const WORKING = '.building-';
-/**
- * The age, in milliseconds, after which an unfinished build is removed. No build takes this long, so the process that created it was
- * probably killed.
- */
+/** The maximum age of an unfinished build in milliseconds. No build takes this long, so an older build was probably interrupted. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**

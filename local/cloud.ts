@@ -1,6 +1,6 @@
 export interface Cloud {
   readonly origin: string;
-  /** The value of the `x-local-key` header. A request with this header may set the time at which it is handled. */
+  /** The value of the `x-local-key` header. A request with this header may set its own time. */
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;

@@ -20,9 +20,9 @@ export interface CloudOptions {
   /** The name of the table, if it is not the default name. */
   readonly tableName?: string;
   readonly functions: 'bundles' | 'sources';
-  /** Whether the cloud serves the production build, the sources with hot reload, or no site. */
+  /** The site that the cloud serves: the production build, the sources with hot reload, or none. */
   readonly web: 'build' | 'vite' | 'none';
-  /** Returns the endpoint through which the functions access the table. Benchmarks use it to simulate a network delay. */
+  /** Returns the endpoint that the functions use to access the table. Benchmarks use this function to simulate a network delay. */
   readonly routeTable?: (endpoint: string) => Promise<string>;
   /** Called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;

@@ -68,7 +68,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       });
     },
 
-    /** Asks the trigger for the content of an email. Returns the event to which the trigger has added this content. */
+    /** Asks the trigger for the content of an email. Returns the event with this content. */
     customMessage(
       purpose: MessagePurpose,
       username: string,

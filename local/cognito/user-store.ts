@@ -11,9 +11,7 @@ import { User } from './user.ts';
 const Document = z.object({
   version: z.literal(1),
   signingKey: SigningKey,
-  /**
-   * The secret from which the salts of nonexistent users are derived. A nonexistent user must always have the same salt, like a real user.
-   */
+  /** The secret for deriving the salts of nonexistent users. A nonexistent user must always have the same salt, like a real user. */
   pepper: z.string(),
   users: z.array(User),
 });

@@ -16,10 +16,7 @@ export interface DemoApp {
   readonly name: string;
   readonly url: string;
   readonly description: string;
-  /**
-   * The data for links that affiliates share: the name of the query parameter in which the website expects a code, and links to the
-   * checkout.
-   */
+  /** The data for links that affiliates share: the website's query parameter for codes, and links to the checkout. */
   readonly sharing?: { readonly codeParameter: string; readonly checkoutLinks: readonly string[] };
   /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;

@@ -1,7 +1,8 @@
 /** The six months of the demo data, numbered from 0 to 5. Month 5 is the current month. */
 export interface Calendar {
   /**
-   * The end of the demo data's history: the most recent midnight in UTC. Every start on the same day therefore generates the same history.
+   * The end of the demo data's history. It is the most recent midnight in UTC, so that every start on the same day generates the same
+   * history.
    */
   readonly now: Date;
   /** Returns a time in UTC. A negative month is before the first month of the demo data. */

@@ -10,7 +10,7 @@ export interface DemoCoupon {
   /** The time of the approval. Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
-  /** The time at which the partner created the promotion code in Stripe. Undefined if there is no promotion code yet. */
+  /** The time when the partner created the promotion code in Stripe. Undefined if there is no promotion code yet. */
   readonly liveAt?: Date;
   readonly customers: number;
 }

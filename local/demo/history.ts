@@ -83,7 +83,7 @@ function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calend
   });
 }
 
-/** Picks a random time at which the code can be used. Later times are more likely, because programs grow. */
+/** Picks a random time when the code can be used. Later times are more likely, because affiliate programs grow. */
 function startOf({ liveAt, retiredAt }: DemoCoupon, random: Random, now: Date): Date {
   const from = (liveAt ?? now).getTime() + 8 * 3_600_000;
   const until = (retiredAt ?? now).getTime() - 3 * 3_600_000;

@@ -13,7 +13,7 @@ export interface DemoPartner extends DemoPerson {
   readonly companyName: string;
   readonly plan: Plan;
   /**
-   * The numbers (0 to 5) of the months after which the partner records a payout. The balance of any other month is part of the next payout.
+   * The numbers (0 to 5) of the months that end with a payout by this partner. The balance of any other month is part of the next payout.
    */
   readonly paysAfter: readonly number[];
 }

@@ -6,9 +6,9 @@ const { region, credentials } = LOCAL_IDENTITY;
 const DATABASE = `${credentials.accessKeyId}_${region}.db`;
 
 /**
- * Switches the database in `dataDir` to a write-ahead log. Creates the database if necessary. SQLite stores this setting in the file, so it
- * also applies to DynamoDB Local. With the log, a commit only syncs a single file. Without it, a commit creates, syncs and deletes a
- * journal. With the log, writes therefore take half the time and are just as durable. Source: https://www.sqlite.org/wal.html
+ * Switches the database in `dataDir` to a write-ahead log. Creates the database if necessary. With the log, writes take half the time and
+ * are just as durable, because a commit only syncs a single file. SQLite stores this setting in the database, so it also applies to
+ * DynamoDB Local. Source: https://www.sqlite.org/wal.html
  */
 export function enableWal(dataDir: string): void {
   try {

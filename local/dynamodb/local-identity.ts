@@ -1,5 +1,5 @@
 /**
- * The region and credentials of all clients. All clients must use the same ones, because DynamoDB Local keeps a separate database for each
+ * The region and credentials of all clients. They must be the same everywhere, because DynamoDB Local keeps a separate database for each
  * combination.
  */
 export const LOCAL_IDENTITY = {

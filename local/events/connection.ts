@@ -33,7 +33,7 @@ export class Connection {
   #isOpen = false;
   #answersPings = true;
   /**
-   * A promise that resolves when the last queued message has been handled. Each message waits for the previous one, because verifying a
+   * A promise that resolves when the last queued message has been handled. Each message waits for the previous message, because verifying a
    * token is asynchronous and messages must stay in order.
    */
   #handling: Promise<void> = Promise.resolve();

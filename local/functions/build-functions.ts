@@ -9,7 +9,7 @@ export async function buildFunctions(functions: readonly FunctionSource[], outDi
   await Promise.all(
     functions.map(async ({ name, entry }) => {
       const folder = join(outDir, name);
-      // Remove the chunks of earlier bundles. The new chunks have different names, so they don't replace the old ones.
+      // Remove the chunks of earlier bundles, because new chunks have different names and don't replace the old chunks.
       await rm(folder, { recursive: true, force: true });
       writeBundle(await build(bundleOptions(entry)), folder);
     }),

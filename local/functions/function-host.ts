@@ -66,7 +66,7 @@ export class FunctionHost {
       workerData: { file, name } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-      // Limit the heap's young generation in each thread. By default, fourteen threads would together hold half a gigabyte of garbage.
+      // Limit the heap's young generation in each thread, because fourteen threads would otherwise hold half a gigabyte of garbage.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
       stdout: true,
       stderr: true,

@@ -1,7 +1,7 @@
 export interface Invocation {
   readonly id: string;
   readonly event: unknown;
-  /** The time, in milliseconds since 1970, at which the invocation times out. */
+  /** The time of the invocation's timeout, in milliseconds since 1970. */
   readonly deadline: number;
 }
 

@@ -8,7 +8,7 @@ import { FunctionHost } from './function-host.ts';
 export interface FunctionsOptions {
   /** The code to run: either the bundles that a deployment would create, or the sources. Sources are reloaded after a change. */
   readonly from: 'bundles' | 'sources';
-  /** The directory in which bundles are cached between starts. */
+  /** The directory that caches bundles between starts. */
   readonly cacheDir: string;
   readonly logFile: string;
   readonly closers: Closers;

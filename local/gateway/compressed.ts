@@ -9,15 +9,12 @@ const ENCODINGS = {
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/**
- * The minimum size, in bytes, at which a body is compressed. It is the same as in CloudFront. Smaller bodies are not compressed, because
- * compression would hardly shrink them.
- */
+/** The minimum size, in bytes, of a compressed body, as in CloudFront. Compression would hardly shrink a smaller body. */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
 /**
- * Returns whether CloudFront would compress a response. CloudFront does not compress pictures and fonts, because these are already
+ * Returns whether CloudFront would compress a response. CloudFront leaves pictures and fonts as they are, because they are already
  * compressed.
  */
 export function isCompressible(contentType: string, bytes: number): boolean {

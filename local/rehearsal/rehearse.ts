@@ -12,7 +12,7 @@ import { openShop, type Shop } from './shop.ts';
 import { copyTable, damageLedger, deleteTables, readEntries } from './table-copies.ts';
 
 interface RehearsalOptions {
-  /** The directory in which the rehearsal's local clouds store users and files. */
+  /** The directory for the users and files of the rehearsal's local clouds. */
   readonly dataDir: string;
   /** The endpoint of a DynamoDB Local that is already running. If undefined, the rehearsal starts one. */
   readonly endpoint?: string | undefined;

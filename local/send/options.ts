@@ -4,10 +4,7 @@ import { normalizeCode } from '../../shared/coupon-code.ts';
 import { parseAmount } from '../../shared/money.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
-/**
- * The default API version. It is the last version in which invoices contain their payment, so a refund can be matched without any further
- * event.
- */
+/** The default API version. Invoices in newer versions no longer contain their payment, so matching a refund would need a further event. */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
 /** The default API version for event types that endpoints with `DEFAULT_VERSION` do not receive. */
 const NEWER_VERSIONS: Readonly<Record<string, ApiVersion>> = { 'invoice_payment.paid': '2025-08-27.basil' };
@@ -21,8 +18,8 @@ export interface SendOptions {
   /** The email address of a partner. If it is set, the event is about this partner's plan and goes to the operator's own webhook. */
   readonly operator: string | undefined;
   /**
-   * The webhook URL to which the event is sent. It may belong to any environment. If it is missing, the event goes to an app in the running
-   * local cloud.
+   * The webhook URL that receives the event. It may belong to any environment. If the URL is missing, the event goes to an app in the
+   * running local cloud.
    */
   readonly to: string | undefined;
   readonly file: string | undefined;

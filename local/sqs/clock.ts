@@ -1,4 +1,4 @@
-/** The clock of a local service. Tests replace it with a clock on which hours pass within milliseconds. */
+/** The clock of a local service. Tests replace it with a simulated clock. */
 export interface Clock {
   /** Returns the current time in milliseconds since 1970. */
   now(): number;

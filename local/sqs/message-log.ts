@@ -4,7 +4,7 @@ import type { StoredMessage } from './stored-message.ts';
 
 /** A queue's messages on disk. Each method returns only after its change is on disk, so that not even `kill -9` loses a message. */
 export interface MessageLog {
-  /** Returns the stored messages in the order in which they were first stored. */
+  /** Returns the stored messages, oldest first. */
   load(): StoredMessage[];
   /** Stores new messages, or the new states of stored messages. */
   put(messages: readonly StoredMessage[]): void;
@@ -28,15 +28,15 @@ type Line = z.infer<typeof Line>;
 const MIN_OBSOLETE = 1_000;
 
 /**
- * Opens a log with one line of JSON per change. When most lines are obsolete, the log is rewritten. Its size therefore stays proportional
- * to the number of messages.
+ * Opens a log with one line of JSON per change. The log is rewritten when most lines are obsolete, so its size stays proportional to the
+ * number of messages.
  */
 export function openMessageLog(file: string): MessageLog {
   const messages = readMessages(file);
   let lines = 0;
   let handle = rewrite();
 
-  /** Rewrites the log with one line per message. Renames a new file over the old one, so that a crash never leaves an incomplete log. */
+  /** Rewrites the log with one line per message. Renames a new file over the old file, so that a crash never leaves an incomplete log. */
   function rewrite(): number {
     const next = `${file}.next`;
     writeFileSync(next, [...messages.values()].map((put) => toText({ put })).join(''), { mode: 0o600 });

@@ -6,9 +6,9 @@ export interface StoredMessage {
    * own group.
    */
   readonly group?: string | undefined;
-  /** The time at which the message was sent, in milliseconds since 1970. */
+  /** The time when the message was sent, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** The time, in milliseconds since 1970, at which the message becomes visible after a restart. */
+  /** The time, in milliseconds since 1970, when the message becomes visible after a restart. */
   readonly visibleAt: number;
   /** The number of times that the message was received. */
   readonly receives: number;

@@ -1,6 +1,6 @@
 /**
- * The simulated API versions. They include every event format: the oldest supported version, the last version in which invoices contain
- * their payment, and two newer versions.
+ * The simulated API versions. They include every event format: the oldest supported version, the last version whose invoices contain their
+ * payment, and two newer versions.
  */
 export const API_VERSIONS = [
   '2020-08-27',

@@ -27,8 +27,8 @@ export interface CheckoutSession {
 }
 
 /**
- * Builds the object of a `checkout.session.completed` event. Since API version `acacia`, the object contains only the ids of discounts. It
- * never contains a breakdown of its totals.
+ * Builds the object of a `checkout.session.completed` event. Since API version `acacia`, the object contains only the ids of discounts. No
+ * version contains a breakdown of the totals.
  */
 export function buildCheckoutSession(account: StripeAccount, session: CheckoutSession): StripeObject {
   const { buyer, amounts, created, discount, mode } = session;

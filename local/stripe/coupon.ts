@@ -9,12 +9,12 @@ export interface Coupon {
   /** A fixed amount in US cents. If it is set, it replaces the percentage. */
   readonly amountOff?: number;
   /**
-   * The payments to which the discount applies. `once` means the first invoice, and `repeating` means the invoices of the first `months`
+   * The payments that the discount applies to. `once` means the first invoice, and `repeating` means the invoices of the first `months`
    * months.
    */
   readonly duration: 'once' | 'forever' | 'repeating';
   readonly months?: number;
-  /** The time at which the coupon ends, in seconds since 1970. */
+  /** The time when the coupon ends, in seconds since 1970. */
   readonly redeemBy?: number;
   readonly created: number;
 }

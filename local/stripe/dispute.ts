@@ -9,7 +9,7 @@ export type DisputeStatus =
   | 'won'
   | 'lost';
 
-/** A dispute, in which the buyer's bank demands the return of a payment. */
+/** A dispute: a demand by the buyer's bank to return a payment. */
 export interface Dispute {
   readonly id: string;
   readonly payment: Payment;

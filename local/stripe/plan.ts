@@ -29,8 +29,8 @@ export function createPlan(
 }
 
 /**
- * Returns the end of the period that begins at `start`. Both times are in seconds since 1970. If the last month of the period doesn't have
- * the day on which the period began, the period ends on the last day of that month.
+ * Returns the end of the period that begins at `start`. Both times are in seconds since 1970. If the last month of the period is too short
+ * to contain the starting day, the period ends on the last day of that month.
  */
 export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number): number {
   const from = new Date(start * 1000);

@@ -11,7 +11,7 @@ export interface PromotionCode {
   readonly code: string;
   readonly coupon: Coupon;
   readonly created: number;
-  /** The time at which the promotion code expires, in seconds since 1970. */
+  /** The expiration time of the promotion code, in seconds since 1970. */
   readonly expiresAt?: number;
   /** The minimum order amount in US cents. */
   readonly minimum?: number;

@@ -60,7 +60,7 @@ const RespondToAuthChallenge = clientOperation(
   },
 );
 
-/** The operations for signing in with the SRP protocol, in which the password is never sent. */
+/** The operations for signing in with the SRP protocol, which never sends the password. */
 export const signInOperations = { InitiateAuth, RespondToAuthChallenge };
 
 function challenge(parameters: Record<string, string>, pool: Pool): object {

@@ -20,7 +20,7 @@ export interface BuyOnceTerms {
   readonly clientReference?: string;
   /** True if `invoice_creation` is enabled. An invoice then reports the payment. */
   readonly invoiced?: boolean;
-  /** The time at which a delayed payment is completed, or `never`. */
+  /** The time when a delayed payment is completed, or `never`. */
   readonly settles?: Date | 'never';
 }
 

@@ -15,8 +15,8 @@ export interface RenewalResult {
 }
 
 /**
- * Simulates the next billing cycle of a subscription. This cycle may be the first paid one after a trial. By default, `at` is the end of
- * the current period.
+ * Simulates the next billing cycle of a subscription, which may be the first paid cycle after a trial. By default, `at` is the end of the
+ * current period.
  */
 export function renew(
   account: StripeAccount,
