@@ -36,7 +36,7 @@ export function routesOf(manifest: Manifest): RouteClosure[] {
 
 const LATER_BUDGET = 75;
 /**
- * The budgets of lazy-loaded modules to which `LATER_BUDGET` doesn't apply, in kB after gzip. The keys are the modules' keys in the
+ * The budgets, in kB after gzip, of lazy-loaded modules that are exempt from `LATER_BUDGET`. The keys are the modules' keys in the
  * manifest.
  */
 const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/data/realtime/create-amplify-client.ts': 45 };

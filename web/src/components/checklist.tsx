@@ -8,7 +8,7 @@ export interface ChecklistStep {
   title: string;
   description: string;
   done: boolean;
-  /** The page on which the user completes the step. */
+  /** The page where the user completes the step. */
   to: string;
   action: string;
 }

@@ -9,7 +9,7 @@ interface Days {
 }
 
 interface DayFilterProps {
-  /** The name of the date by which the list is filtered, such as `Subscribed`. */
+  /** The name of the filtered date, such as `Subscribed`. */
   label: string;
   days: Days;
   onChange: (days: Days) => void;

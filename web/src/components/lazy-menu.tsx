@@ -43,8 +43,7 @@ export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
 }
 
 /**
- * Keeps focus on the button when React replaces the button's element. React removes the old element before it adds the new one, so the
- * button would otherwise lose focus.
+ * Keeps focus on the button when React replaces the button's element, because React removes the old element before it adds the new element.
  */
 function useKeptFocus() {
   const had = useRef(false);

@@ -4,11 +4,11 @@ import { MoneyLink } from './money-link.tsx';
 
 interface LinkedAmountProps {
   value: Amount;
-  /** The page that lists the rows from which the amount is computed. Undefined if there is no such page. */
+  /** The page that lists the rows behind the amount. Undefined if there is no such page. */
   to: string | undefined;
 }
 
-/** An amount that links to the rows from which it is computed. An amount of zero is not a link, because it may have no rows. */
+/** An amount that links to the rows behind it. An amount of zero is not a link, because it may have no rows. */
 export function LinkedAmount({ value, to }: LinkedAmountProps) {
   return to && value.amount !== 0 ? <MoneyLink to={to} value={value} /> : <Money value={value} />;
 }

@@ -12,7 +12,7 @@ export function offerText(offer: Offer): string {
   return [offer.discount ? discountText(offer.discount) : texts.unknown, ...conditionTexts(offer)].join(', ');
 }
 
-/** Returns the conditions under which buyers can use a code. */
+/** Returns the conditions for using a code. */
 export function conditionTexts({ minimum, firstTimeOnly, expiresAt }: Offer): string[] {
   return [
     ...(minimum ? [texts.minimum(minimum)] : []),

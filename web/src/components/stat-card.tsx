@@ -7,14 +7,14 @@ interface StatCardProps {
   label: string;
   /** The number. Undefined while it is loading. */
   value: ReactNode;
-  /** The page that lists the rows from which the number is computed. */
+  /** The page that lists the rows behind the number. */
   to?: string;
   hint?: ReactNode;
   /** True for the most important number on the page. */
   main?: boolean;
 }
 
-/** A number and its label. Both link to the rows from which the number is computed. */
+/** A number and its label, which both link to the rows behind the number. */
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
   // Use a smaller size on the narrowest phones, because half a row is too narrow for a date or a large amount.
   const size = main ? 'text-display' : 'text-lead min-[22rem]:text-title';

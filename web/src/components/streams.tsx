@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The x coordinates at which the drawn streams start, from left to right. The streams keep this order in the drawn river. */
+/** The x coordinates where the drawn streams start, from left to right. The streams keep this order in the drawn river. */
 const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;

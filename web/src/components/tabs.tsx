@@ -9,7 +9,7 @@ interface TabsProps {
 }
 
 /**
- * A set of tabs, one of which is shown at a time. Store `value` in the URL with `useSearchState`. Implements the WAI-ARIA tabs pattern
+ * A set of tabs that shows one tab at a time. Store `value` in the URL with `useSearchState`. Implements the WAI-ARIA tabs pattern
  * directly, because Radix's tabs would add 11 KB to the first paint.
  */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {

@@ -1,4 +1,4 @@
-/** The prefix of all keys under which Amplify stores a sign-in. */
+/** The prefix of all storage keys of a sign-in by Amplify. */
 const PREFIX = 'CognitoIdentityServiceProvider';
 const LAST_USER = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
 /** The minimum remaining validity of a token, in milliseconds. If a token expires sooner, it is not sent. */

@@ -13,7 +13,7 @@ const Config = z.object({
   hasOperator: z.boolean(),
   /** The person or company that runs the site. Missing if the environment is only for testing. */
   operator: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
-  /** The links through which partners buy Pro and manage their subscription. */
+  /** The links for buying Pro and managing the subscription. */
   billing: z.optional(z.object({ paymentLink: z.url(), portalLink: z.url() })),
 });
 

@@ -25,7 +25,7 @@ export function sortsOf({ by, kind }: ColumnSort): readonly [first: string, seco
   return kind === 'text' ? [by, `-${by}`] : [`-${by}`, by];
 }
 
-/** Returns the direction in which a list is sorted by this column. Returns undefined if the list is sorted by another column. */
+/** Returns the sort direction of this column. Returns undefined if the list is sorted by another column. */
 export function directionOf(
   { value, own }: Sorting,
   { by }: ColumnSort,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Stopped } from '../../../shared/contract/list-query.ts';
 
-/** A page of a list, in the form in which list operations return it. */
+/** A page of a list, as returned by list operations. */
 export interface Page<T> {
   items: T[];
   cursor: string | null;

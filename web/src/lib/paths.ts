@@ -15,7 +15,7 @@ export const couponPath = ({ appId, code }: CouponRef) => `/affiliate/coupons/${
  */
 export const couponCustomersPath = (role: Role, ref: string) => `/${role}/customers?coupon=${ref}`;
 
-/** Returns the path of the page on which a partner connects an app to a payment provider. */
+/** Returns the path of the page for connecting an app to a payment provider. */
 export const webhookPath = (appId: string) => `/partner/webhooks?app=${appId}`;
 
 /** Returns the path of the page with the log of events that an app's webhook has received. */

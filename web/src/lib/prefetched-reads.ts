@@ -2,7 +2,7 @@
 export interface PrefetchedRead {
   readonly accessToken: string;
   readonly response: Promise<Response>;
-  /** The time at which the request was sent, in milliseconds since the start of the page load. */
+  /** The time of the request, in milliseconds since the start of the page load. */
   readonly sentAt: number;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The number of milliseconds for which prefetched data counts as fresh. */
+/** The time, in milliseconds, that prefetched data counts as fresh. */
 export const FRESH_MS = 15_000;
 
 /** Discards all prefetched responses, because the data may have changed since the requests. */

@@ -8,10 +8,7 @@ import { ownAppsQuery } from './queries.ts';
 /** The maximum number of apps, or of an affiliate's coupons, that are loaded for the options of the app filter. */
 const MAX_READ = 200;
 
-/**
- * The query for the options of the app filter, sorted by name. Partners see their own apps. Affiliates see the apps for which they have
- * coupons.
- */
+/** The query for the options of the app filter, sorted by name. Partners see their own apps. Affiliates see the apps of their coupons. */
 export const appOptionsQuery = (role: Role) =>
   queryOptions({
     queryKey: [...appKeys.own, 'options', role],

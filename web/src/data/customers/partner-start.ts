@@ -5,7 +5,7 @@ import { customerKeys } from './keys.ts';
 
 /** The data that determines which of a partner's getting-started steps are done. */
 export interface PartnerStart {
-  /** The id of the partner's newest app, to which the getting-started steps link. Undefined if there is no app. */
+  /** The id of the partner's newest app, which the getting-started steps link to. Undefined if there is no app. */
   appId: string | undefined;
   hasSecret: boolean;
   hasEvent: boolean;

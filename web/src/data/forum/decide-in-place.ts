@@ -4,7 +4,7 @@ import { type Target, updateTarget } from './cache.ts';
 import { forumKeys } from './keys.ts';
 import type { Decision } from './moderation.ts';
 
-/** Returns a mutation with which moderators hide or restore a post or comment on its own page, even if nobody has reported it. */
+/** Returns a mutation that lets moderators hide or restore a post or comment on its own page, even if nobody has reported it. */
 export function useDecideInPlace(target: Target) {
   const client = useQueryClient();
   return async (decision: Decision) => {

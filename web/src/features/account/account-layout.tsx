@@ -50,8 +50,7 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
 }
 
 /**
- * Moves the focus to the heading of the next step. Route changes would do this automatically, but all steps share one path, so moving to
- * the next step is not a route change.
+ * Moves the focus to the heading of the next step, because all steps share one path and only route changes move the focus automatically.
  */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);

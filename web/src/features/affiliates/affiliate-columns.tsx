@@ -12,7 +12,7 @@ import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
 import { affiliateCustomersPath, payoutsPath } from './paths.ts';
 
-/** The columns of the list of affiliates. Every figure links to the rows from which it is computed. */
+/** The columns of the list of affiliates. Every figure links to the rows behind it. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
   {
     id: 'affiliate',

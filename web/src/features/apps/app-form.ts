@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 /**
  * Converts a typed percentage to basis points. For example, `12.5` becomes 1250. Returns null for empty input. Returns undefined if the
- * input is not a number from 0 to 100 with at most two decimals. Invalid input is therefore never mistaken for 0.
+ * input is not a number from 0 to 100 with at most two decimals.
  */
 export function parsePercent(text: string): number | null | undefined {
   const typed = text.trim().replace(/\s*%$/, '');

@@ -19,8 +19,7 @@ function useChangeStatus(app: App): () => void {
       const changed = await mutateAsync(to);
       notify.undo(messages.statusUpdated, () => void change(from, to), {
         description: messages.statusIs(changed),
-        // Give the toast an id, so that the toast for the next change replaces this one. Otherwise, the two toasts could contradict each
-        // other.
+        // Give the toast an id, so that the toast for the next change replaces this toast instead of contradicting it.
         id: `status ${app.id}`,
       });
     } catch (error) {

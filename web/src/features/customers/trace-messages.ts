@@ -4,7 +4,7 @@ import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 
 const provider = PROVIDERS[DEFAULT_PROVIDER].label;
 
-/** UI strings for the page on which a partner searches for a sale, and for the page that explains a ledger entry. */
+/** UI strings for the page where a partner searches for a sale, and for the page that explains a ledger entry. */
 export const traceMessages = {
   title: 'Find a sale',
   description:

@@ -20,7 +20,7 @@ const Search = z.object({
   report: z.optional(Id),
 });
 
-/** The page on which a partner searches for a payment or a customer. It also lists the missing sales that affiliates have reported. */
+/** The page where a partner searches for a payment or a customer. It also lists the missing sales that affiliates have reported. */
 export function TracePage() {
   const [{ id = '', report }, setSearch] = useSearchState(Search);
   return (

@@ -11,7 +11,7 @@ interface HideButtonProps {
   name: string;
 }
 
-/** A button with which moderators hide or restore a post or comment on its page, even if nobody has reported it. */
+/** A button that lets moderators hide or restore a post or comment on its page, even if nobody has reported it. */
 export function HideButton({ target, hidden, name }: HideButtonProps) {
   const decideInPlace = useDecideInPlace(target);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The maximum scroll position, in pixels, at which a page counts as being at the top. */
+/** The maximum scroll position, in pixels, that counts as the top of a page. */
 const AT_TOP_PX = 40;
 
 export function useAtTop(): boolean {

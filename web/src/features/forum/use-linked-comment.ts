@@ -12,8 +12,8 @@ interface LinkedCommentOptions {
 }
 
 /**
- * Scrolls to the comment that the URL links to. If the comment isn't on a loaded page, fetches only this comment. Such a link therefore
- * opens as fast for a long thread as for a short one. `missing` is true if the comment does not exist.
+ * Scrolls to the comment that the URL links to. If the comment isn't on a loaded page, fetches only this comment, so that the link opens
+ * quickly even in a long thread. `missing` is true if the comment does not exist.
  */
 export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
   const client = useQueryClient();

@@ -55,7 +55,7 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
 
   /**
    * Inserts the waiting posts by refetching the list. Only one refetch runs at a time. Posts that arrive during a refetch are inserted by
-   * the next one.
+   * the next refetch.
    */
   async function insert(): Promise<void> {
     setInserting(true);

@@ -12,11 +12,10 @@ import { messages } from './month-messages.ts';
 interface MonthTableProps {
   role: Role;
   earned: string;
-  /** The months, oldest first. The last one is unfinished. */
+  /** The months, oldest first. The last month is unfinished. */
   months: readonly MonthFigures[];
   /**
-   * True if figures link to the rows from which they are computed. Set this only while the table is visible, so that focus never lands on
-   * an invisible link.
+   * True if figures link to the rows behind them. Set this only while the table is visible, so that focus never lands on an invisible link.
    */
   hasLinks: boolean;
 }

@@ -22,7 +22,7 @@ const rankingOf = (report: Report): Ranking => ({
   currency: report.currency,
 });
 
-/** The affiliates with the highest revenue in the last twelve months. Each amount links to the months from which it is computed. */
+/** The affiliates with the highest revenue in the last twelve months. Each amount links to the months behind it. */
 export function TopAffiliates() {
   const query = useQuery({ ...reportQuery({}), select: rankingOf });
   const isTooLong = query.data === undefined && problemOf(query.error)?.code === 'too_many_rows';

@@ -40,8 +40,8 @@ export interface BatchFormat {
 }
 
 /**
- * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula, and escaping the
- * address would change it. Balances with addresses that don't match are therefore left out.
+ * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula, and escaping would
+ * change the address, so balances with other addresses are left out.
  */
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 

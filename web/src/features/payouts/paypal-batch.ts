@@ -10,7 +10,7 @@ const CURRENCIES = new Set(
     ' ',
   ),
 );
-/** The currencies in which PayPal rejects decimals. Two of them, HUF and TWD, have decimals in Stripe's amounts. */
+/** The currencies whose decimals PayPal rejects. Two of them, HUF and TWD, have decimals in Stripe's amounts. */
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**

@@ -32,7 +32,7 @@ export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
   );
 }
 
-/** The name of a group. It links to the rows from which the group's figures are computed. */
+/** The name of a group, as a link to the rows behind the group's figures. */
 export function GroupName({
   id,
   name,

@@ -11,7 +11,7 @@ import { monthPath, type Shown } from './paths.ts';
 
 /** The maximum number of months in a chart. The labels of more months would not fit. */
 const MAX_CHARTED = 12;
-/** The maximum number of months at which two charts fit side by side. */
+/** The maximum number of months for two charts side by side. */
 const MAX_SIDE_BY_SIDE = 7;
 
 interface MonthBreakdownProps {

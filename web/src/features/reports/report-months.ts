@@ -2,7 +2,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { addMonths, type Month } from '../../../../shared/months.ts';
 import type { ReportState } from './search.ts';
 
-/** The numbers of months for which the page has a button. */
+/** The periods, in months, that have a button on the page. */
 const PRESETS = [3, 6, 12, 24, 36] as const;
 
 /** Returns the first and the last month of the report that the URL describes. By default, the report covers the last twelve months. */
@@ -14,7 +14,7 @@ export function shownMonths({ from, to }: ReportState, present: Month): { from: 
 export const presets = (hasOlderMonths: boolean): readonly number[] =>
   PRESETS.filter((count) => hasOlderMonths || count <= LIMITS.starterMonths);
 
-/** Returns the URL parameters with which the report covers the last `count` months. */
+/** Returns the URL parameters of a report that covers the last `count` months. */
 export const lastMonths = (count: number, present: Month) => ({
   from: count === LIMITS.starterMonths ? undefined : addMonths(present, 1 - count),
   to: undefined,

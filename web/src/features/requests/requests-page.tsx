@@ -26,7 +26,7 @@ import { RequestFilters } from './request-filters.tsx';
 import { RequestTable } from './request-table.tsx';
 import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
-/** The statuses in the order in which a request goes through them. */
+/** The statuses of a request, in chronological order. */
 const STATUSES = ['pending', 'awaiting', 'active', 'retired'] as const;
 const Search = z.object({ open: z.optional(z.string()) });
 

@@ -11,7 +11,7 @@ import { PreferencesForm } from './preferences-form.tsx';
 
 const FORUM = ['reply', 'mention'] as const;
 
-/** The kinds of notifications that each role can receive, in the order in which the form shows them. */
+/** The kinds of notifications that each role can receive, in the order of the form. */
 export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
   partner: ['coupon_requested', 'sale_reported', ...FORUM],
   affiliate: ['coupon_declined', 'coupon_stopped', 'payout_recorded', 'sale_answered', ...FORUM],

@@ -67,7 +67,7 @@ function SubmitButton() {
   );
 }
 
-/** The components that replace the default ones in Amplify's form. They show no errors, because `onError` already reports them. */
+/** The components that replace Amplify's own components in its form. They show no errors, because `onError` already reports them. */
 export const PASSWORD_COMPONENTS = {
   CurrentPasswordField,
   NewPasswordField,

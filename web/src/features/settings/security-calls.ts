@@ -9,7 +9,7 @@ export async function deleteAccount(): Promise<void> {
   await signOutAndReload().catch(() => location.assign('/'));
 }
 
-/** Signs the user out on all devices except this one. `password` is the current password. This browser uses it to sign in again. */
+/** Signs the user out on all other devices. `password` is the current password, which this browser uses to sign in again. */
 export async function endOtherSessions(email: string, password: string): Promise<void> {
   // Import this module only if it is needed, because it contains Amplify's code for signing in.
   const { renewSession } = await import('../../lib/renew-session.ts');

@@ -5,8 +5,8 @@ import { useRealtimeState } from '../../data/realtime/realtime.ts';
 import { messages } from './messages.ts';
 
 /**
- * The time, in milliseconds, after which an interruption is shown to the user. Most interruptions are shorter, and users need not know
- * about them.
+ * The minimum duration, in milliseconds, of an interruption that is shown to the user. Most interruptions are shorter, and users need not
+ * know about them.
  */
 const REPORT_AFTER_MS = 5_000;
 

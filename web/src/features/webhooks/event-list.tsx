@@ -30,7 +30,7 @@ export function EventList({ filter, ...props }: EventListProps) {
 }
 
 /**
- * Compares two events so that the newer one comes first. Search results must be sorted, because the server sorts them only within each
+ * Compares two events so that the newer event comes first. Search results must be sorted, because the server sorts them only within each
  * page.
  */
 const newestFirst = (a: ReceivedEvent, b: ReceivedEvent): number => (a.receivedAt < b.receivedAt ? 1 : -1);

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** A placeholder for the steps after the first one, while the state of the app's connection loads. */
+/** A placeholder for all steps except the first, while the state of the app's connection loads. */
 export function StepsSkeleton({ steps = 3 }: { steps?: number }) {
   return (
     <div className="grid gap-10">

@@ -9,7 +9,7 @@ interface StepProps {
   done: boolean;
   /** True if the step can't be done yet because no app is selected. */
   waiting?: boolean;
-  /** True for the last step, after which there is no connecting line. */
+  /** True for the last step, which has no connecting line. */
   last?: boolean;
   children: ReactNode;
 }

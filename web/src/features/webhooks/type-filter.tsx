@@ -11,7 +11,7 @@ interface TypeFilterProps {
   onChange: (type: string | undefined) => void;
 }
 
-/** The suggested types. They are the types that partners are asked to select. */
+/** The suggested types, which are the types that partners are asked to select. */
 const SUGGESTED = PROVIDERS.stripe.events.map(({ type }) => type);
 
 /**

@@ -24,7 +24,7 @@ export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): Csv
   ];
 }
 
-/** Builds a column for each currency that occurs in `rows`. A row with amounts in several currencies therefore remains a single row. */
+/** Builds a column for each currency that occurs in `rows`, so that a row with amounts in several currencies remains a single row. */
 export function amountColumnsByCurrency<T>(
   header: string,
   rows: readonly T[],

@@ -4,7 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 import { waitUntilOnline } from './network.ts';
 import { ChannelRefused, type Transport } from './transport.ts';
 
-/** The states in which Amplify's connection is lost or unreliable. In some of them, Amplify would wait for minutes before it reconnects. */
+/** The states of a lost or unreliable connection. In some of these states, Amplify would wait for minutes before it reconnects. */
 const LOST: readonly string[] = [
   ConnectionState.ConnectionDisrupted,
   ConnectionState.ConnectionDisruptedPendingNetwork,
@@ -64,8 +64,7 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
 }
 
 /**
- * Returns the time, in milliseconds since 1970, at which the access token expires. Amplify uses the same token. Throws if nobody is signed
- * in.
+ * Returns the expiration time of the access token in milliseconds since 1970. Amplify uses the same token. Throws if nobody is signed in.
  */
 async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<number> {
   const { tokens } = await context.fetchAuthSession({ forceRefresh: refresh });

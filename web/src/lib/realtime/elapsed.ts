@@ -19,8 +19,8 @@ export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 const OLDEST_FRESH_MS = 60_000;
 
 /**
- * Returns a stopwatch for a screen that opens now. The screen may show data from an earlier request, as long as the data is still fresh.
- * The stopwatch therefore starts before the earliest possible request for such data.
+ * Returns a stopwatch for a screen that opens now. The screen may show data from an earlier request, so the stopwatch starts before the
+ * earliest request whose data may still be fresh.
  */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();

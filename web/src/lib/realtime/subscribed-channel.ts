@@ -45,8 +45,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Adds a listener. Returns a function that removes the listener. That function returns true if it removed the listener, and false if the
-   * listener had already been removed.
+   * Adds a listener. Returns a function that removes the listener and returns true, or returns false if the listener had already been
+   * removed.
    */
   add<S extends z.ZodMiniType>(schema: S, listener: Listener<z.output<S>>): () => boolean {
     const entry: Entry = {

@@ -2,7 +2,7 @@ import type { Stop } from './realtime-client.ts';
 
 /** A channel subscription that the server has confirmed. */
 export interface OpenChannel {
-  /** The time, in milliseconds since 1970, at which the token for the channel expires. */
+  /** The expiration time of the channel's token, in milliseconds since 1970. */
   readonly until: number;
   readonly stop: Stop;
 }
@@ -12,7 +12,7 @@ export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }
 
-/** The connection that a `RealtimeClient` uses. It never retries, because the client does. */
+/** The connection that a `RealtimeClient` uses. It never retries, because the client retries instead. */
 export interface Transport {
   /**
    * Subscribes to a channel. Connects first if necessary. Throws `ChannelRefused` if the server refuses the channel. Throws any other error
