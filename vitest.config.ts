@@ -30,8 +30,8 @@ export default defineConfig({
           exclude: [noDependencies, '**/*.{table,infra}.test.ts', 'test/{infra,browser}/**'],
           isolate: false,
           setupFiles: [cleanSlate, freshModules, propertyRuns],
-          // Use a time zone in which the date differs from the UTC date for half of each day. The ledger uses UTC, so tests fail if code
-          // mixes the two dates.
+          // Use a time zone whose date differs from the UTC date for half of each day. The ledger uses UTC, so tests fail if code mixes the
+          // two dates.
           env: { TZ: 'Pacific/Auckland' },
           testTimeout: 60_000 * patience,
           expect: patientPolling,
