@@ -25,7 +25,6 @@ export const EXPORTED = {
 } as const satisfies Record<string, readonly string[]>;
 
 const TYPES = Object.keys(EXPORTED);
-/** The attributes that every exported item has. */
 const COMMON = ['PK', 'SK', 'type'];
 
 /** Returns the filter that selects the types and attributes in `EXPORTED`. A DynamoDB scan accepts the same filter. */

@@ -30,7 +30,6 @@ export function wantedExports(now: Date, earliest: Date, knownStates: readonly s
   return [{ kind: 'state', day: dayOf(state) }, ...days.map((day): DayExport => ({ kind: 'changes', day }))];
 }
 
-/** Returns the end of a day, which is the beginning of the next day. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
 
 const startOfDay = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
