@@ -11,7 +11,6 @@ import type { AppsDeps } from './deps.ts';
 
 /** The maximum number of apps that are checked. The newest apps are checked first. */
 const MAX_APPS = 100;
-/** The number of apps that are checked at the same time. */
 const AT_ONCE = 10;
 
 /**
