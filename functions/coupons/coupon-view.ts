@@ -13,7 +13,6 @@ export interface CouponFigures {
   readonly earned: Money[];
 }
 
-/** The data that the view of a coupon needs in addition to the coupon itself. */
 interface Around {
   readonly find: Find;
   readonly now: Date;
