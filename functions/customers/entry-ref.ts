@@ -14,7 +14,6 @@ export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
   seal.seal(entryId, contextOf(customer));
 
-/** Returns a reference to a ledger entry for the API. */
 export const entryRefOf = (entry: EntryKey, seal: IdSeal): EntryRef => ({
   customerId: customerIdOf(entry.customer, seal),
   at: entry.at,

@@ -99,7 +99,6 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   return all.referral ? all : attribute(own, program);
 }
 
-/** Returns the outcome of a referral and its first commission. */
 async function outcomeOfReferral(
   table: Table,
   { appId, code }: Pick<CouponTerms, 'appId' | 'code'>,

@@ -56,7 +56,6 @@ export async function listCustomers(
   );
 }
 
-/** The index partition that contains a list of customers, and the order of the list. */
 interface List {
   readonly of: Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
   /** True if the list is sorted by the start of the subscriptions. False if it is grouped by coupon. */

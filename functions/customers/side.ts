@@ -2,7 +2,6 @@ import type { Role } from '../../shared/roles.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 
-/** The caller's id and role: partner or affiliate. */
 export interface Side {
   readonly userId: string;
   readonly role: Role;

@@ -6,7 +6,6 @@ import { earnsFor } from '../../ledger/missing-entries.ts';
 import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 
 export interface EventSubject {
-  /** The stored referral of the event's customer. */
   readonly referral: Referral | undefined;
   /** The partner's coupons and promotion codes. Needed only if the event contains codes of a customer without a referral. */
   readonly program: ProgramData | undefined;
@@ -16,7 +15,6 @@ export interface EventSubject {
   readonly isOld: boolean;
 }
 
-/** The outcome of an event, and the coupon code that it is about. */
 export interface Outcome {
   readonly outcome: EventOutcome;
   readonly code?: string | undefined;

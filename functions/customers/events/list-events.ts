@@ -16,7 +16,6 @@ import { isSearchCursor, searchEvents } from './search-events.ts';
 const MAX_READ = 200;
 /** The maximum number of index keys that one call reads to filter events by type or id. These filters need only the keys. */
 const MAX_KEYS = 10_000;
-/** The number of index keys per query when a call filters by type or id. */
 const KEYS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

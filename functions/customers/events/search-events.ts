@@ -20,7 +20,6 @@ const MAX_SEARCHED = 100;
  */
 const CURSOR = /^search\.(\d)\.(.*)$/;
 
-/** Returns whether a cursor of the event log comes from a search. */
 export const isSearchCursor = (cursor: string): boolean => CURSOR.test(cursor);
 
 interface FoundEvents {

@@ -19,7 +19,6 @@ export interface Period {
   readonly to: Month;
 }
 
-/** Parses a coupon's stored counters. */
 export function couponMonthOf(partnerId: string, counters: Stats & Key): CouponMonth | undefined {
   const coupon = parseAffiliateStats(counters);
   return coupon && { partnerId, ...coupon, counters };

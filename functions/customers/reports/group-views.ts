@@ -50,7 +50,6 @@ const named = (group: Group, nameOf: (id: string) => string): ReportGroup => ({
   detail: '',
 });
 
-/** Returns the name of an affiliate or of a partner's company. */
 function nameOfPerson(find: Find, role: Role, userId: string): string {
   const profile = find(keys.profile(userId));
   return role === 'affiliate' ? (profile?.companyName ?? '') : personName(personView(userId, profile));
