@@ -32,7 +32,6 @@ const POSTING: Fields<Posting> = {
   suspensionSetBy: MODERATOR,
 };
 
-/** The account's suspension from the forum. */
 export const forumAccount: Section = ({ userId, table }) =>
   fewRows(async () => {
     const posting = await table.get(keys.posting(userId));

@@ -51,7 +51,6 @@ export const ledgerEntries: Section = (account) => {
   );
 };
 
-/** The payouts that the partner has recorded, or that the affiliate has received. */
 export const payouts: Section = (account) => {
   const { role, userId, table } = account;
   if (role === 'affiliate') {
