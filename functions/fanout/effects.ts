@@ -45,7 +45,6 @@ export type Hint =
   | { readonly kind: 'comment_visible'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'comment_changed'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly topics: readonly Topic[] }
-  /** An update for the pages of the app's owner. */
   | { readonly kind: 'owner'; readonly appId: string; readonly topics: readonly Topic[] };
 
 export interface Effects {

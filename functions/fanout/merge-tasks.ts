@@ -42,7 +42,6 @@ function idOf(what: DurableEffect | Hint): string {
   }
 }
 
-/** Merges two effects that have the same id. */
 function merged<T extends DurableEffect | Hint>(one: T, other: T): T {
   if (one.kind === 'index' && other.kind === 'index') {
     return { ...one, words: [...new Set([...one.words, ...other.words])] };
