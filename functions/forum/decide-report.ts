@@ -10,7 +10,6 @@ import type { ForumDeps, Viewer } from './deps.ts';
 import { textNotFound } from './read-visible.ts';
 
 export interface DecideReport extends ForumText {
-  /** The moderator who makes the decision. */
   readonly viewer: Viewer;
   readonly decision: 'hide' | 'restore';
   readonly now: Date;

@@ -19,7 +19,6 @@ const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_
 /** The time, in milliseconds, during which the same content is rejected as a duplicate. */
 const SAME_TEXT = 5 * MINUTE;
 
-/** The author of a new post or comment, and the author's posting history. */
 export interface Writer {
   readonly since: string;
   readonly posting: Posting;

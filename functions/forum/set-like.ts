@@ -9,7 +9,6 @@ import { readVisibleText, textNotFound } from './read-visible.ts';
 
 export interface SetLike extends ForumText {
   readonly viewer: Viewer;
-  /** True to add the like, false to remove it. */
   readonly liked: boolean;
   readonly now: Date;
 }

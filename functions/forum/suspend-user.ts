@@ -9,7 +9,6 @@ import type { ForumDeps, Viewer } from './deps.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface Suspension {
-  /** The moderator who makes the decision. */
   readonly viewer: Viewer;
   readonly userId: string;
   readonly now: Date;

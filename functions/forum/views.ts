@@ -15,7 +15,6 @@ export interface ViewContext {
   /** The author's profile. Undefined if the author's account no longer exists. */
   readonly author: Profile | undefined;
   readonly liked: boolean;
-  /** The ids of mentioned users whose accounts are deleted. */
   readonly deletedUsers?: ReadonlySet<string>;
 }
 

@@ -2,7 +2,6 @@ import { replaceMentions } from '../../shared/markup/mention.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
-/** The name that replaces the names of deleted users. */
 const DELETED_NAME = 'Deleted user';
 
 /**
