@@ -68,7 +68,6 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
   return { referral: undefined, uncounted };
 }
 
-/** Returns the stored decision about which affiliate referred a customer. */
 export const storedAttribution = ({
   referral,
   uncounted = [],

@@ -28,7 +28,6 @@ export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Mon
   };
 }
 
-/** Builds the details of a balance that both the partner and the affiliate can see. */
 export function balanceParts({ scope, held, heldIn }: Balance) {
   return {
     held,

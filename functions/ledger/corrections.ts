@@ -47,7 +47,6 @@ type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 
 type Refunded = RefundFact | RefundedTotalFact;
 
-/** Sums a payment's refunds, one payment intent at a time. */
 function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTotalFact[], sum: Sum): number {
   return groupByIntent([...refunds, ...totals]).reduce((all, group) => all + sumGroup(group, sum), 0);
 }

@@ -146,5 +146,4 @@ export function paymentIdOf(fact: Fact): string | undefined {
   return 'payment' in fact ? fact.payment : undefined;
 }
 
-/** Returns the stored times at which a code was used, in ascending order. */
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

@@ -1,6 +1,5 @@
 import type { Balance } from './balance.ts';
 
-/** The reason why a payout may not be recorded. */
 export type PayoutRefusal = 'nothing_due' | 'balance_changed';
 
 /**
