@@ -42,7 +42,6 @@ export function withCorrelation<T>(ids: Iterable<string | undefined>, run: () =>
 /** Returns the ids of the requests on whose behalf the code is running. */
 export const correlationIds = (): readonly string[] => current.getStore() ?? [];
 
-/** Returns the fields of a log line for the ids of the requests. */
 export function correlationFields(): { correlationId?: string; correlationIds?: string[] } {
   const [id, ...others] = correlationIds();
   if (id === undefined) return {};

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The schema of a string in DynamoDB JSON. */
 export const Text = z.pipe(
   z.object({ S: z.string() }),
   z.transform(({ S }) => S),

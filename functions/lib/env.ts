@@ -11,9 +11,7 @@ type Env<S extends EnvSchema> = {
 /** Returns the rule for a required variable of at least `minLength` characters. */
 export const text = (minLength = 0) =>
   ({ isValid: (value: string) => value.length >= minLength, isOptional: false }) as const;
-/** Returns the rule for a required variable that contains a URL. */
 export const url = () => ({ isValid: (value: string) => URL.canParse(value), isOptional: false }) as const;
-/** Returns the rule for a required variable that contains an integer. */
 export const integer = () =>
   ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
 /** Returns the rule for an optional variable, which must follow the given rule if it is set. */
@@ -40,7 +38,6 @@ export function readEnv<const S extends EnvSchema>(
   return Object.fromEntries(Object.keys(schema).map((name) => [name, env[name]])) as Env<S>;
 }
 
-/** The environment variables of every function that uses the table. */
 export const TABLE_ENV = {
   TABLE_NAME: text(3),
   /** The endpoint of DynamoDB Local. Set only in local development and in tests. */

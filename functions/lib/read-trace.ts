@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Text } from './dynamodb-json.ts';
 
-/** The ids that connect a change in the table with its cause. */
 export interface Trace {
   /** The id of the request that last wrote the item. */
   readonly correlationId: string | undefined;

@@ -24,7 +24,6 @@ import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
-/** The context of a request, which a handler receives in addition to the parsed input. */
 export interface RequestContext {
   readonly caller: Caller;
   /** The time at which API Gateway received the request. Handlers never read the clock themselves. */

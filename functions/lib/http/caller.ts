@@ -10,7 +10,6 @@ export interface Caller {
    * The caller's role. Undefined if the sign-up trigger failed, because the user then belongs to no group. `getMe` repairs such an account.
    */
   readonly role: Role | undefined;
-  /** True if the caller is also a forum moderator. */
   readonly moderator: boolean;
 }
 
