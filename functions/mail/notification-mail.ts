@@ -188,6 +188,5 @@ function emailTexts(notification: Notification): Words {
 const couponNames = ({ app, code }: { app: { name: string }; code: string }) =>
   [sanitizeUserText(app.name) || 'the app', sanitizeUserText(code)] as const;
 
-/** Returns a user's name, or a fallback for a deleted account. */
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }, nobody = 'Someone') =>
   sanitizeUserText(`${firstName} ${lastName}`) || nobody;
