@@ -13,7 +13,6 @@ import { savePreferences } from './save-preferences.ts';
 const operations = { ...notifications, ...changes };
 const deps = { table: tableFromEnv() };
 
-/** Handles a user's notifications, the user's email preferences, and the latest changes to realtime channels. */
 export const handler = createApiHandler<'notifications'>(operations, admitAccounts(deps.table), {
   listNotifications: ({ query }, { caller }) =>
     listNotifications({ userId: caller.userId, cursor: query.cursor }, deps),
