@@ -5,7 +5,6 @@ export interface PayoutsDeps {
   readonly table: Table;
 }
 
-/** The dependencies of use cases that return payment details. */
 export interface PaymentDetailsDeps extends PayoutsDeps {
   /** A cipher that can only decrypt, because payouts never change payment details. */
   readonly payments: Pick<PaymentCipher, 'open'>;

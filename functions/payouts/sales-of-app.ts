@@ -6,7 +6,6 @@ import { monthOfStats } from '../table/keys/stats.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The months and the currency of a balance or a payout. */
 interface Months extends Pair {
   readonly currency: Currency;
   readonly months: readonly { readonly month: Month }[];
@@ -35,7 +34,6 @@ export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   };
 }
 
-/** Reads the months and currencies with sales of an app through an affiliate. */
 async function readSales(table: Table, affiliateId: string, appId: string): Promise<ReadonlySet<string>> {
   const counters = await table.partition(ranges.appStats(affiliateId, appId));
   return new Set(
