@@ -14,7 +14,6 @@ interface ContactOperator extends OwnProfile {
 
 interface ContactDeps extends ProfilesDeps {
   readonly newId: NewId;
-  /** True if the environment sends email to an operator. */
   readonly hasOperator: boolean;
 }
 

@@ -32,7 +32,6 @@ const deps: AccountDeps = {
   newId,
 };
 
-/** Handles the caller's own profile and picture, and the deletion of the account. */
 export const handler = createApiHandler<'profiles'>(profiles, limitCalls(deps.table), {
   getMe: (_, request) => getMe(request, deps),
   updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),
