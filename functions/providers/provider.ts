@@ -13,7 +13,6 @@ export interface ParsedEvent {
   /** False for a test event. Test events never earn a commission. */
   readonly isLive: boolean;
   readonly apiVersion: string | undefined;
-  /** The object that the event describes, not parsed yet. */
   readonly object: unknown;
 }
 
