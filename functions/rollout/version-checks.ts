@@ -12,7 +12,6 @@ export interface VersionCheck {
   readonly accepts: (result: unknown) => boolean;
 }
 
-/** The id of a user who does not exist. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** A well-formed webhook token that doesn't belong to any app. */
 const NO_TOKEN = 'A'.repeat(44);
