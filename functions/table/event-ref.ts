@@ -1,7 +1,6 @@
 import { notFound } from '../lib/errors.ts';
 import type { EventRef } from './account.ts';
 
-/** Returns a reference to an event for the API. */
 export const eventRefOf = ({ lane, eventId }: Pick<EventRef, 'lane' | 'eventId'>): string =>
   Buffer.from(`${lane}\n${eventId}`).toString('base64url');
 

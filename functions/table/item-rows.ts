@@ -5,7 +5,6 @@ interface ItemRows<T, Kept extends T, Row> {
   readonly keep: (item: T) => item is Kept;
   /** Builds the rows for these items, in the same order. */
   readonly viewsOf: (items: readonly Kept[]) => Promise<readonly Row[]>;
-  /** Returns whether a complete row belongs in the list. */
   readonly isMatch: (row: Row) => boolean | Promise<boolean>;
 }
 

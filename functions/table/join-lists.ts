@@ -8,7 +8,6 @@ export interface Join {
   readonly lists: readonly PositionList[];
   /** The exclusive upper bound of the positions. */
   readonly before?: string | undefined;
-  /** The maximum number of common positions to return. */
   readonly limit: number;
 }
 

@@ -20,7 +20,6 @@ import { safeNumber } from './unsafe-number.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** The maximum number of items in a DynamoDB transaction. */
 export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
@@ -134,7 +133,6 @@ export class Transaction {
     return undefined;
   }
 
-  /** Runs the write until it succeeds or a condition fails. */
   #retry<T>(write: () => Promise<T>): Promise<T> {
     const run = () =>
       write().catch((error: unknown) => {

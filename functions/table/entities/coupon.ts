@@ -37,7 +37,6 @@ export interface Coupon {
   nearMiss?: string;
 }
 
-/** The reason why customers can no longer use a code. */
 export type StopReason = 'deactivated' | 'expired';
 
 /** The terms of a coupon's promotion code. The discount's terms are stored separately (`DiscountTerms`). */

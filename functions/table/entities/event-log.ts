@@ -11,7 +11,6 @@ export interface DuplicateEvent extends EventRef {
 
 export const DUPLICATE_EVENT_TYPE = 'DuplicateEvent';
 
-/** An item in an app's log of received events. */
 export type LogItem =
   | (ProviderEvent & UnmatchedItem & { type: typeof PROVIDER_EVENT_TYPE })
   | (DuplicateEvent & { type: typeof DUPLICATE_EVENT_TYPE });

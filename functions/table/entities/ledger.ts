@@ -13,7 +13,6 @@ export interface PaidTotal extends Pair {
   lastPaidAt: string;
 }
 
-/** Any item in the ledger of a partner and one of its affiliates. */
 export type LedgerItem = Key &
   (
     | (MonthBalance & { type: 'MonthBalance' })

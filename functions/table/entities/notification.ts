@@ -74,7 +74,6 @@ export const NOTIFICATION_TYPE = 'Notification';
 
 /** The notification settings that a user has changed. */
 export interface NotificationSettings {
-  /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
   /** The kinds of notifications that the user has turned on or off for email. */
   mail?: Partial<Record<OptionalKind, boolean>>;

@@ -19,7 +19,6 @@ export interface RecentText {
   key: string;
   postId: string;
   commentId?: string;
-  /** A digest of the content for detecting duplicates. */
   digest: string;
   at: string;
 }

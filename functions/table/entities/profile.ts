@@ -22,7 +22,6 @@ export interface Profile {
   plan?: Plan;
   /** The operator's choice of plan, which takes precedence over the partner's subscriptions. */
   planByOperator?: Plan;
-  /** True if at least one of the partner's subscriptions is paid. */
   isSubscribed?: boolean;
   subscriptions?: Set<string>;
   /** The version for optimistic locking, incremented whenever the plan is determined again. */

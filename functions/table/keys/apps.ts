@@ -21,7 +21,6 @@ export const appKeys = {
 };
 
 export const appRanges = {
-  /** The posting list of a word or of a prefix of a word. */
   appWord: (word: string): Range<Key> => ({ partition: partition(appWordPartition(word)) }),
 };
 
@@ -32,7 +31,6 @@ export const appIndexes = {
   trackedApps: () => partition<Health>('TRACKED'),
 };
 
-/** The attributes that determine an app's position in the marketplace. */
 export interface MarketApp extends Pick<App, 'appId' | 'status'> {
   readonly verifiedAt?: string | undefined;
   readonly description?: string | undefined;

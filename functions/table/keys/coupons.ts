@@ -59,7 +59,6 @@ export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[stat
 /** The sort key prefix of active coupons that await their promotion code. They come before the other active coupons. */
 export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
 
-/** Returns the prefix of a coupon's sort key in the partner's list. */
 function listPrefix(coupon: Coupon): string {
   if (isAwaiting(coupon)) return AWAITING_PREFIX;
   return `${couponStatusPrefix(coupon.status)}1#`;

@@ -25,7 +25,6 @@ export const customerRanges = {
     partition: partition(customerPartition(customer)),
     prefix: FACT,
   }),
-  /** The stored facts about the codes that a customer used. */
   codeFacts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: `${FACT}code:`,
@@ -39,12 +38,10 @@ export const customerRanges = {
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],
   }),
-  /** A customer's ledger entries in order of time. */
   entries: (customer: CustomerRef): Required<Pick<Range<Entry>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: ENTRY,
   }),
-  /** A customer's ledger entries from the given time on. */
   entriesSince: (customer: CustomerRef, at: string): Range<Entry> => ({
     partition: partition(customerPartition(customer)),
     between: [`${ENTRY}${at}`, `${ENTRY}${LAST}`],

@@ -45,7 +45,6 @@ export const forumIndexes = {
   /** The posts that everyone can see. `forumNewest` is sorted by id and therefore by time, and `forumActive` is sorted by last activity. */
   forumNewest: () => partition<Post>('FORUM#NEWEST'),
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
-  /** Posts and comments that await a moderator's decision. */
   forumReported: () => partition<PostOrComment>('FORUM#REPORTED'),
   /** A user's activity: the threads that the user has written in, and the user's likes and reports. */
   forumActivity: <T extends Participant | Like | Report>(userId: string) =>
@@ -64,7 +63,6 @@ export const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: 
 export const textKey = ({ postId, commentId }: ForumText): Key<PostOrComment> =>
   commentId ? forumKeys.comment(postId, commentId) : forumKeys.post(postId);
 
-/** Returns the index keys that list a post by last activity. */
 export const activeKeys = ({ postId, lastActivityAt }: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
   GSI2PK: forumIndexes.forumActive(),
   GSI2SK: `${lastActivityAt}#${postId}`,
@@ -103,7 +101,6 @@ const wordPartition = (word: string) => `${WORD}${word}`;
 const wordPosition = ({ postId, commentId }: ForumText) =>
   commentId ? `${commentId}#${postId}#${commentId}` : `${postId}#${postId}`;
 
-/** Returns the post or comment at a position in a word's posting list. */
 export function parseWordPosition(SK: string): ForumText {
   const comment = splitKey(SK, '', ['position', 'postId', 'commentId']);
   if (comment) return { postId: comment.postId, commentId: comment.commentId };

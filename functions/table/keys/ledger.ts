@@ -28,7 +28,6 @@ export const ledgerRanges = {
     partition: partition(ledgerPartition(pair)),
     prefix: monthsPrefix(currency),
   }),
-  /** The monthly balances and paid totals of a partner and one of its affiliates. */
   monthsAndPaid: (pair: Pair): Range<LedgerItem> => ({
     partition: partition(ledgerPartition(pair)),
     between: [MONTH, `${PAID}\uffff`],

@@ -15,7 +15,6 @@ export const notificationKeys = {
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  /** The sales or the renewals in one hour, collected for a single notification. */
   salesBatch: ({ userId, kind, hour }: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>) =>
     key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}`),
   /** The last email that a user got about a thread. */
@@ -31,7 +30,6 @@ export const notificationKeys = {
 };
 
 export const notificationRanges = {
-  /** The hourly batches of a user's sales or renewals, starting at the given time. */
   salesBatches: (userId: string, kind: SaleKind, since: string): Range<SalesBatch> => ({
     partition: partition(notificationsPartition(userId)),
     between: [`${salesPrefix(kind)}${since}`, `${salesPrefix(kind)}~`],

@@ -20,7 +20,6 @@ import { APP } from './apps.ts';
 
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
-  /** The repeated deliveries of an event to an app's webhook. */
   duplicateEvent: (appId: string, eventId: string) =>
     key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
@@ -79,7 +78,6 @@ export const webhookRanges = {
 };
 
 export const webhookIndexes = {
-  /** An app's provider data that does not match anything in the ledger yet. */
   appUnmatched: (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`),
   appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
