@@ -10,7 +10,6 @@ const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
 const LAST_MS = REMINDERS_MS[2];
 const WEEK_MS = 7 * DAY_MS;
 
-/** A problem with an app, and the number of reminders that its owner has received. */
 export interface RemindedProblem {
   readonly since: string;
   readonly sent: number;

@@ -24,7 +24,6 @@ interface Bookmark {
   readonly cursor: string;
 }
 
-/** An app's problems and the number of reminders sent about each problem. */
 interface RemindersItem {
   readonly problems: Reminders;
 }
