@@ -18,7 +18,6 @@ import type { Source } from './source.ts';
 import { markRowsOld, unmatchedItem } from './unmatched.ts';
 import { queueMessage } from './work-message.ts';
 
-/** A customer, and the facts about the customer in an event. */
 export interface FactsFor {
   readonly ref: CustomerRef;
   readonly reported: readonly ReportedFact[];

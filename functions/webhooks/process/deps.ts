@@ -4,7 +4,6 @@ import type { Table } from '../../table/table.ts';
 export interface ProcessDeps {
   readonly table: Table;
   readonly clock: () => Date;
-  /** The queue for postponed work. */
   readonly later: Pick<Queue, 'send'>;
   /** The id of the payment link that partners use to buy the Pro plan. Undefined if the environment has no such link. */
   readonly paymentLinkId?: string | undefined;

@@ -25,7 +25,6 @@ export interface Outcome extends Reconciliation {
   readonly known: Omit<KnownEntries, 'version'>;
 }
 
-/** The reasons for updating a customer, and the decisions about the customer's referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
   /** The payments that new facts describe or correct. Each payment id is mapped to the id of the fact's event. */

@@ -15,7 +15,6 @@ export interface KnownCustomer {
   /** The stored customer. Undefined if no affiliate has referred the customer yet. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
-  /** The customer's stored code uses, keyed by code. */
   readonly uses: ReadonlyMap<string, CodeUse>;
 }
 

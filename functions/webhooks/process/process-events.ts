@@ -32,7 +32,6 @@ export interface FailedEvent {
 }
 
 export interface ProcessOptions {
-  /** True if the events may have been processed before. */
   readonly areRepeated?: boolean;
   /** False if old events are processed again. Their age does not count as a processing delay. */
   readonly areTimed?: boolean;

@@ -158,7 +158,6 @@ const UNRESOLVED = ['sameAs', 'target'] as const;
 /** Events about one customer (or another object) that must wait for a payment. `lane` is the id of the customer or object. */
 interface WaitingEvents {
   readonly lane: string;
-  /** A row about the waiting events, for the list that the app's owner sees. */
   readonly row: Item<UnmatchedItem> | undefined;
   readonly now: Date;
 }

@@ -5,7 +5,6 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
-/** The maximum number of apps that are listed as sharing an app's account. */
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two writes about the same two apps. */
 const INTERVAL_MS = 60_000;
