@@ -6,7 +6,6 @@ export interface CouponRef {
 /** The format of a coupon reference, `app.CODE`. Neither part contains a dot. */
 export const COUPON_REF_PATTERN = /^[0-9A-HJKMNP-TV-Z]{26}\.[A-Z0-9_-]{1,40}$/;
 
-/** Returns a coupon's reference for keys and URLs. */
 export const couponRefOf = ({ appId, code }: CouponRef): string => `${appId}.${code}`;
 
 /** Parses a reference built by `couponRefOf` and validated by the contract. */

@@ -25,10 +25,8 @@ export const EXPORT_SECTIONS = {
 
 export type ExportSection = keyof typeof EXPORT_SECTIONS;
 
-/** Returns the sections that a data export contains for accounts with the given role. */
 export const exportSectionsOf = (role: Role): ExportSection[] =>
   (Object.keys(EXPORT_SECTIONS) as ExportSection[]).filter((section) => hasExportSection(role, section));
 
-/** Returns whether accounts with the given role can have data in a section. */
 export const hasExportSection = (role: Role, section: ExportSection): boolean =>
   EXPORT_SECTIONS[section].some((one) => one === role);

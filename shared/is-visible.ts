@@ -4,5 +4,4 @@
  */
 const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** Returns whether the string contains at least one visible character. */
 export const isVisible = (text: string) => VISIBLE.test(text);

@@ -4,7 +4,6 @@ export interface CallLimits {
   readonly perDay: number;
 }
 
-/** The call limits of the operations that write. */
 export const CALL_LIMITS = {
   /** The limits for small changes in quick succession, such as likes and decisions about requests. */
   frequent: { perMinute: 60, perDay: 2_000 },

@@ -1,4 +1,3 @@
-/** The CloudWatch namespace of the product's own metrics. */
 export const METRICS_NAMESPACE = 'Tributary';
 
 /** The names of the metrics in CloudWatch. The functions, the alarms and the dashboard share them. */

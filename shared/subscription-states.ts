@@ -1,4 +1,3 @@
-/** The subscription statuses of payment providers. */
 export const PROVIDER_STATES = [
   'active',
   'trialing',

@@ -1,6 +1,5 @@
 import type { TrackingProblemKind } from './contract/tracking.ts';
 
-/** The wording for a problem with the tracking of sales. */
 export interface ProblemTexts {
   readonly title: string;
   /** The effect of the problem on the tracking of sales, as a sentence without the final period. */

@@ -39,7 +39,6 @@ export type App = z.infer<typeof App>;
 const AppName = name(LIMITS.appName, 'Please fill in all fields');
 const AppParams = z.object({ appId: Id });
 
-/** The operations on a partner's apps. */
 export const apps = {
   listApps: defineOperation({
     id: 'listApps',

@@ -128,7 +128,6 @@ export type RequestsFilter = z.infer<typeof RequestsFilter>;
 
 /** The sortable columns in the list of affiliates. `paid` is the time of the last payout. */
 const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
-/** A filter for affiliates with or without an active coupon. */
 export const AffiliateStatus = z.enum(['active', 'inactive']);
 /** The query parameters that search, filter and sort the list of affiliates. The date range applies to the time of the last payout. */
 export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {

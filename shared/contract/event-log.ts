@@ -64,7 +64,6 @@ const EVENT_FACTS = [
   'uncoded',
 ] as const;
 
-/** An event with its content and the ledger entries for its payments. */
 export const EventDetails = z.object({
   event: ReceivedEvent,
   provider: ProviderName,

@@ -25,7 +25,6 @@ export const PostCard = z.extend(TextFields, {
   title: z.string(),
   /** The first 100 graphemes of the post, on one line, without Markdown and without an ellipsis. */
   excerpt: z.string(),
-  /** True if the post is longer than its excerpt. */
   truncated: z.boolean(),
   comments: z.int(),
   /** The time of the last comment. If there is none, the time of the post. */

@@ -41,7 +41,6 @@ function isOrdered(filter: object): boolean {
 const Stopped = z.nullable(z.enum(['search', 'sort']));
 export type Stopped = z.infer<typeof Stopped>;
 
-/** Builds the schema of a page of a filtered list. */
 export const listPage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), stopped: Stopped });
 

@@ -33,7 +33,6 @@ export const PendingPayout = z.object({
 });
 export type PendingPayout = z.infer<typeof PendingPayout>;
 
-/** A recorded payout and the months that it settled. */
 export const Payout = z.object({
   id: Id,
   paidAt: Time,

@@ -30,7 +30,6 @@ export const Profile = z.object({
       activeCoupons: z.int(),
       /** The maximum number of active coupons. Null if the plan has no limit. */
       couponLimit: z.nullable(z.int()),
-      /** True if the partner has a paid subscription to Pro. */
       isSubscribed: z.boolean(),
     }),
   ),

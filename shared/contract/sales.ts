@@ -69,7 +69,6 @@ export type CodeUse = z.infer<typeof CodeUse>;
 
 const SettledBy = z.nullable(z.object({ id: Id, paidAt: Time }));
 
-/** The explanation of a ledger entry, the same for partners and affiliates. */
 export const EntryExplanation = z.object({
   entry: LedgerEntry,
   app: z.object({ id: Id, name: z.string() }),
@@ -160,7 +159,6 @@ export const SaleTrace = z.object({
 });
 export type SaleTrace = z.infer<typeof SaleTrace>;
 
-/** The possible statuses of an affiliate's report of a missing sale. */
 const ReportStatus = z.enum(['open', 'counted', 'not_counted']);
 
 export const SaleReport = z.object({

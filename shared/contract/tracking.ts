@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Time } from './schemas.ts';
 
-/** The kinds of problems with the tracking of an app's sales. */
 export const TRACKING_PROBLEMS = [
   'signatures',
   'silence',

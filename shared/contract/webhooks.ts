@@ -21,7 +21,6 @@ const WebhookHealth = z.object({
   lastEventAt: z.nullable(Time),
   lastTestEventAt: z.nullable(Time),
   apiVersion: z.nullable(z.string()),
-  /** The event types received so far. */
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),

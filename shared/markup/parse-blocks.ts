@@ -7,7 +7,6 @@ const MAX_DEPTH = 4;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const QUOTE = /^ {0,3}> ?/;
 
-/** A parsed block, and the index of the line after it. */
 interface Read {
   content: BlockContent;
   next: number;

@@ -3,10 +3,8 @@ import { append, type Inline } from './inline.ts';
 import { mentionAt } from './mention.ts';
 import { UrlFinder } from './url.ts';
 
-/** Matches the possible start of a link or mention. */
 const SPECIAL_START = /@|https?:\/\//gi;
 
-/** Finds the URLs and mentions in plain text. */
 export function parsePlain(text: string, mentions: readonly Mention[]): Inline[] {
   const pieces: Inline[] = [];
   const urls = new UrlFinder(text);
