@@ -36,6 +36,7 @@ export async function saleReportViews(
     amount: { amount: report.amount, currency: report.currency },
     note: report.note,
     status: report.status,
+    reportedAt: report.reportedAt,
     answer: answerOf(report, seal),
   }));
 }

@@ -171,6 +171,7 @@ export const SaleReport = z.object({
   amount: Money,
   note: z.string(),
   status: ReportStatus,
+  reportedAt: Time,
   answer: z.nullable(z.object({ note: z.string(), at: Time, entry: z.nullable(EntryRef) })),
 });
 export type SaleReport = z.infer<typeof SaleReport>;
