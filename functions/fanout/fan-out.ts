@@ -28,8 +28,8 @@ export interface FanoutDeps {
 export type Failures = Map<number, unknown>;
 
 /**
- * Runs all effects of a batch of stream records, and returns the records that must be retried. Effects that are retried until they succeed
- * run first, followed by updates to open pages. Updates are sent even if other effects failed, because they are built from the current
+ * Runs all effects of a batch of stream records, and returns the records that must be retried. Durable effects, such as notifications, come
+ * first, followed by updates to open pages. Updates are sent even if durable effects failed, because updates are built from the current
  * state (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {

@@ -12,7 +12,8 @@ const FIRST_COMMISSION = '#commission#0000';
 
 /**
  * Derives the effects of a new ledger entry. A payment's first commission is added to one batch for the partner and one for the affiliate,
- * who are notified later. The time of the change determines the batches, so a record that is delivered again is added to the same batches.
+ * who are notified later. The time of the change determines the batches, so a stream record that is delivered again adds the payment to the
+ * same batches.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
   if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;
