@@ -54,7 +54,7 @@ function rank(state: PromotionState): string {
   return [
     isLinked ? 'linked' : 'reported',
     at,
-    // If the provider sends active and inactive with the same time, inactive takes precedence.
+    // If a code is both active and inactive at the same time, according to the provider, inactive takes precedence.
     isActive ? 'active' : 'inactive',
     expiresAt,
     discountId,
