@@ -9,7 +9,7 @@ const ATTEMPTS = 10;
 
 /**
  * Derives a partner's plan and stores it. The operator's choice takes precedence. Otherwise, the partner is on the Pro plan while at least
- * one subscription is paid. `byOperator` sets the operator's choice, or removes it if it is null. Each write increments `planVersion`, so a
+ * one subscription is paid. `byOperator` sets the operator's choice, and null removes the choice. Each write increments `planVersion`, so a
  * process with outdated data fails and tries again. Does nothing for affiliates and deleted accounts.
  */
 export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
