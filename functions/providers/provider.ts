@@ -30,8 +30,8 @@ export interface PaymentProvider extends ReceivingProvider {
   parse(body: Uint8Array, receivedAt: Date): ParsedEvent;
 
   /**
-   * Translates an event into statements that don't depend on the provider's format. Returns an empty list for irrelevant event types.
-   * Throws `Unprocessable` if the event's object has an unknown shape.
+   * Translates an event into the format that all providers share. Returns an empty list for irrelevant event types. Throws `Unprocessable`
+   * if the event's object has an unknown shape.
    */
   translate(event: ParsedEvent): Statement[];
 
