@@ -7,8 +7,8 @@ export interface ProviderAccount {
 }
 
 /**
- * A lane, which is the list of an account's events about one customer (or another object, such as a payment). The events are stored
- * together, so that the stream delivers them in order.
+ * A lane: an account's events about one customer (or another object, such as a payment). The events are stored together, so that the stream
+ * delivers them in order.
  */
 export interface Lane extends ProviderAccount {
   readonly lane: string;

@@ -1,7 +1,7 @@
 /** The range of values to which an amount can be added exactly. */
 type Bounds = readonly [number, number];
 
-/** Returns the bounds of each attribute in `add`. A value within the bounds plus the amount in `add` is a safe integer. */
+/** For each attribute in `add`, returns the range of values to which the amount can be added exactly. */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [

@@ -71,7 +71,7 @@ export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   };
 };
 
-/** Returns the sort key prefix of a coupon's customers in the list for a partner and an affiliate. */
+/** Returns the sort key prefix of a coupon's customers in the list of an affiliate's customers from one partner. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
