@@ -47,9 +47,9 @@ interface Work {
 }
 
 /**
- * Brings the ledger up to date with the given events, in any order and with repetitions. Reads and writes each customer only once, even if
- * several events are about the customer. Records events with invalid content, so that the app's owner can see them. Returns the events that
- * failed for other reasons.
+ * Brings the ledger up to date with the given events, which may be in any order and contain repetitions. Reads and writes each customer
+ * only once, even if several events are about the customer. Records events with invalid content, so that the app's owner can see them.
+ * Returns the events that failed for other reasons.
  */
 export async function processEvents(
   deps: ProcessDeps,

@@ -86,8 +86,8 @@ export interface ReferenceChange {
 
 /**
  * Stores that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
- * session is final. Until it arrives, the first payment without them is kept. Any other payment with the same id is superseded, so that
- * only one payment counts.
+ * session is final. Until such a payment arrives, the first payment without an invoice or a session is kept. Any other payment with the
+ * same id is superseded, so that only one payment counts.
  */
 export async function claim(
   table: Table,
