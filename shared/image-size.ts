@@ -7,8 +7,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads the dimensions from an image's header. Decoding an untrusted image could exhaust the memory, because a file of a few kB can declare
- * 30,000 x 30,000 pixels. Returns undefined if the header contains no dimensions.
+ * Reads the dimensions from an image's header without decoding the image. Decoding could exhaust the memory, because a file of a few kB can
+ * declare 30,000 x 30,000 pixels. Returns undefined if the header contains no dimensions.
  */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const type = imageTypeOf(bytes);
