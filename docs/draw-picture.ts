@@ -103,10 +103,11 @@ function drawStream({ path, row, shift, stops }: Stream): string[] {
 
 /**
  * Draws a thin line. The line is vertical between boxes in the same column and horizontal between boxes in the same row. Otherwise, it
- * curves to the next column.
+ * curves to the next column. If there are columns between the boxes, it runs below them.
  */
 function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   const [from, to] = [nodes[fromName], nodes[toName]];
+  if (Math.abs(from.column - to.column) > 1) return drawDetour(from, to);
   if (from.column === to.column) {
     const x = left(from) + BOX.width / 2;
     return drawPath(
@@ -126,6 +127,17 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   // from other lines in its own row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
+}
+
+/**
+ * Draws a thin line through the gap below two boxes whose last row is the same. It ends next to the center of its box, so that a line from
+ * the box below can end there.
+ */
+function drawDetour(from: PictureNode, to: PictureNode): string {
+  const x1 = left(from) + BOX.width / 2;
+  const x2 = left(to) + (3 * BOX.width) / 4;
+  const y = (bottom(from) + rowCenter(from.rows[1] + 1) - BOX.height / 2) / 2;
+  return drawPath('link', `M${x1} ${bottom(from)}V${y}H${x2}V${bottom(to) + CLEARANCE}`);
 }
 
 function facing(from: PictureNode, to: PictureNode): [start: number, end: number] {

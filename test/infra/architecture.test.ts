@@ -112,6 +112,18 @@ describe('the picture of the architecture', () => {
     expect(lines).toContain(`${withoutHash(id)} to ${nameIn(Properties.RedrivePolicy.deadLetterTargetArn)}`);
   });
 
+  const dataSources = resources.filter(([, { Type }]) => Type === 'AWS::AppSync::DataSource');
+
+  it('is checked for at least one data source', () => {
+    expect(dataSources).not.toEqual([]);
+  });
+
+  it.each(dataSources)('shows the table that the data source %s reads', (_, { Properties }: Resource) => {
+    const { ApiId, DynamoDBConfig } = Properties;
+
+    expect(lines).toContain(`${nameIn(ApiId)} to ${nameIn(DynamoDBConfig.TableName)}`);
+  });
+
   it('is up to date', () => {
     const svg = readFileSync(fromRoot('docs/images/architecture.svg'), 'utf8');
 
