@@ -119,7 +119,7 @@ it('deletes a post and restores it', async () => {
   await link(page, changed).waitFor({ state: 'detached' });
   await button(page, lib.undo).click();
 
-  await see(link(page, changed));
+  await loadUntilListed(page, changed);
 });
 
 it('writes a comment with a mention and closes the post without a mouse', async () => {

@@ -1,21 +1,30 @@
+import { useState } from 'react';
+import { loadNextPage, type NextPageQuery } from '../lib/load-next-page.ts';
 import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 
 interface LoadMoreProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: NextPageQuery & { hasNextPage: boolean; isFetchingNextPage: boolean };
   /** The button's label. Needed only if the default label doesn't fit. */
   label?: string | undefined;
 }
 
 /** A button that loads the next page of a list. Renders nothing on the last page. */
 export function LoadMore({ query, label = messages.loadMore }: LoadMoreProps) {
-  if (!query.hasNextPage) return null;
+  const [isLoading, setLoading] = useState(false);
+  const { hasNextPage, isFetching, isFetchingNextPage, refetch, fetchNextPage } = query;
+  if (!hasNextPage) return null;
+  async function load() {
+    setLoading(true);
+    await loadNextPage({ isFetching, refetch, fetchNextPage });
+    setLoading(false);
+  }
   return (
     <div className="mt-6 flex justify-center">
       <Button
         variant="secondary"
-        onClick={() => void query.fetchNextPage()}
-        pending={query.isFetchingNextPage && messages.loadingMore}
+        onClick={() => void load()}
+        pending={(isLoading || isFetchingNextPage) && messages.loadingMore}
       >
         {label}
       </Button>
