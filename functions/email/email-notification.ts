@@ -19,7 +19,8 @@ export interface EmailDeps {
 }
 
 /**
- * The maximum age, in milliseconds, of an event that is worth an email. Older events have been replayed or imported, or are no longer news.
+ * The maximum age, in milliseconds, of a notification that is worth an email. Older notifications are about something that was replayed or
+ * imported, or are no longer news.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**

@@ -269,10 +269,10 @@ describe('A coupon', () => {
         effect.kind === 'notify' ? effect.notification : effect,
       );
 
-    it('goes live notifies the affiliate, at the time of the provider', () => {
+    it('goes live notifies the affiliate, at the time of the change', () => {
       const notification = {
         userId: 'bob',
-        at: live.liveAt,
+        at: AT.toISOString(),
         kind: 'coupon_live',
         code: 'BOB',
         couponId: 'k',
@@ -284,8 +284,19 @@ describe('A coupon', () => {
 
     it('stops working notifies the affiliate', () => {
       expect(told(live, stopped)).toMatchObject([
-        { userId: 'bob', at: stopped.stoppedAt, kind: 'coupon_stopped', reason: 'deactivated' },
+        { userId: 'bob', at: AT.toISOString(), kind: 'coupon_stopped', reason: 'deactivated' },
       ]);
+    });
+
+    it('goes live or stops notifies the affiliate at the time when the report of it arrived, if there was one', () => {
+      const codeReportedAt = '2026-11-20T09:00:00.000Z';
+
+      for (const [before, after] of [
+        [active, live],
+        [live, stopped],
+      ] as const) {
+        expect(told(before, { ...after, codeReportedAt })).toMatchObject([{ at: codeReportedAt }]);
+      }
     });
 
     it('never worked notifies nobody when it is deactivated', () => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createCoupon } from '../../local/stripe/coupon.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import { editPromotion, promote } from '../../local/stripe/scenarios/promote.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
@@ -12,6 +16,7 @@ import {
   topicsPublishedTo,
 } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { processEvent, storeEvent } from '../../test/support/process-event.ts';
 import { declineRequest } from '../coupons/decline-request.ts';
 import { newId } from '../lib/ids.ts';
 import { keys } from '../table/keys.ts';
@@ -64,6 +69,94 @@ describe('A coupon request', () => {
     ]);
     expect(topicsOf(partner)).toEqual(expect.arrayContaining(['coupons', 'notifications']));
     expect(topicsOf(affiliate)).toEqual(['coupons']);
+  });
+});
+
+describe('A promotion code that the provider reports days late', () => {
+  const DAY_MS = 86_400_000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+  /** Approves the affiliate's code `BO20X`, and returns functions that report its promotion code as the provider does. */
+  async function approveBo20x() {
+    const { id: appId } = await addApp(api, partner, 'Notes');
+    await approveCode(api, partner, affiliate, appId, 'BO20X');
+    await fanout.waitUntilIdle();
+    fanout.reset();
+    const account = createAccount({ seed: partner.id });
+    const coupon = createCoupon(account);
+    const created = promote(account, { at: daysAgo(9), code: 'BO20X', coupon });
+    return {
+      created: created.events,
+      deactivated: editPromotion(account, created.promotionCode, { at: daysAgo(5), active: false }).events,
+      /** Receives and processes events. `replayedAt` is set if they are replayed. */
+      async take(
+        events: readonly StripeEvent[],
+        { receivedAt = new Date(), replayedAt }: { receivedAt?: Date; replayedAt?: string } = {},
+      ) {
+        const app = { partnerId: partner.id, appId };
+        for (const event of events) {
+          const stored = await storeEvent(api.table, app, event, receivedAt);
+          await processEvent(api.table, { ...stored, ...(replayedAt && { replayedAt }) });
+        }
+        await fanout.waitUntilIdle();
+      },
+    };
+  }
+
+  it('notifies the affiliate by email when it goes live and when it is deactivated', async () => {
+    const { created, deactivated, take } = await approveBo20x();
+    const receivedAt = new Date();
+
+    await take(created, { receivedAt });
+    await take(deactivated, { receivedAt });
+
+    const subjects = (await mailsTo(affiliate)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['BO20X is live', 'BO20X was deactivated']);
+    const at = receivedAt.toISOString();
+    expect(await notificationsOf(affiliate)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'coupon_live', at }),
+        expect.objectContaining({ kind: 'coupon_stopped', at }),
+      ]),
+    );
+  });
+
+  it('notifies the affiliate by email if the event was received days ago, but only a replay made the code live', async () => {
+    const { created, take } = await approveBo20x();
+
+    await take(created, { receivedAt: daysAgo(8), replayedAt: new Date().toISOString() });
+
+    expect(await mailsTo(affiliate)).toMatchObject([{ subject: 'BO20X is live' }]);
+  });
+
+  it('sends no email if the event was received days ago, as in a restored table', async () => {
+    const { created, take } = await approveBo20x();
+
+    await take(created, { receivedAt: daysAgo(8) });
+
+    expect(await mailsTo(affiliate)).toEqual([]);
+    expect(await notificationsOf(affiliate)).toContainEqual(expect.objectContaining({ kind: 'coupon_live' }));
+  });
+
+  it('notifies the affiliate only once if its events and records are delivered again', async () => {
+    const { created, deactivated, take } = await approveBo20x();
+    await take(created);
+    await take([...created, ...created], { replayedAt: new Date().toISOString() });
+    await take(deactivated);
+
+    await take([...created, ...deactivated]);
+    expect(await fanout.again([...fanout.seen])).toEqual([]);
+    await fanout.waitUntilIdle();
+
+    expect(await mailsTo(affiliate)).toHaveLength(2);
+  });
+
+  it('notifies nobody of a life that was over before its first report arrived', async () => {
+    const { created, deactivated, take } = await approveBo20x();
+
+    await take([...deactivated, ...created]);
+
+    expect(await mailsTo(affiliate)).toEqual([]);
   });
 });
 

@@ -39,6 +39,7 @@ const IMAGES = {
     liveAt: z.optional(Text),
     stoppedAt: z.optional(Text),
     stopReason: z.optional(z.pipe(Text, z.enum(['deactivated', 'expired']))),
+    codeReportedAt: z.optional(Text),
   }),
   Customer: z.object({ partnerId: Text, referral: z.optional(Fields({ affiliateId: Text })) }),
   MonthBalance: z.object(pair),

@@ -7,6 +7,12 @@ import type { Change, ImageOf } from './parse-change.ts';
 
 type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
+/** A change to a coupon that was active before and is still active. */
+interface ActiveCoupon extends Pick<ChangeOf<'Coupon'>, 'at'> {
+  readonly before: ImageOf<'Coupon'>;
+  readonly after: ImageOf<'Coupon'>;
+}
+
 const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
 
 /** Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped working. */
@@ -35,21 +41,22 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }
-  if (before?.status === 'active' && after?.status === 'active') return codeNotifications(before, after);
+  if (before?.status === 'active' && after?.status === 'active')
+    return codeNotifications({ before, after, at });
   return [];
 }
 
-/** Notifies the affiliate when the code of an active coupon starts working for the first time and when it stops working. */
-function codeNotifications(before: ImageOf<'Coupon'>, after: ImageOf<'Coupon'>): DurableEffect[] {
-  const { affiliateId, liveAt, stoppedAt, stopReason } = after;
-  if (liveAt && !before.liveAt)
-    return [notify(affiliateId, liveAt, { kind: 'coupon_live', ...couponOf(after) })];
+/**
+ * Notifies the affiliate when the code of an active coupon starts or stops working. The notification gets the time at which Tributary
+ * learned of it. Otherwise, a change whose event arrives days late would not be emailed.
+ */
+function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[] {
+  const { affiliateId, liveAt, stoppedAt, stopReason, codeReportedAt = at.toISOString() } = after;
+  const notifyAffiliate = (cause: NotificationCause) => [notify(affiliateId, codeReportedAt, cause)];
+  if (liveAt && !before.liveAt) return notifyAffiliate({ kind: 'coupon_live', ...couponOf(after) });
   // A code that never worked cannot stop working.
-  if (stoppedAt && stopReason && before.liveAt) {
-    return [
-      notify(affiliateId, stoppedAt, { kind: 'coupon_stopped', ...couponOf(after), reason: stopReason }),
-    ];
-  }
+  if (stoppedAt && stopReason && before.liveAt)
+    return notifyAffiliate({ kind: 'coupon_stopped', ...couponOf(after), reason: stopReason });
   return [];
 }
 

@@ -68,6 +68,7 @@ describe('A code', () => {
 
     expect(await read()).toMatchObject({
       liveAt: day(2).toISOString(),
+      codeReportedAt: NOW.toISOString(),
       promotion: { discountId: 'AFFILIATES', minimum: { amount: 5_000, currency: 'USD' } },
     });
     expect(await awaiting()).toEqual([]);
@@ -246,6 +247,7 @@ describe('The end of expired codes', () => {
     expect(before.liveAt).toBe(day(2).toISOString());
     expect(after).toMatchObject({ stoppedAt: day(25).toISOString(), stopReason: 'expired' });
     expect(after).not.toHaveProperty('liveAt');
+    expect(after).not.toHaveProperty('codeReportedAt');
     expect(await read()).toEqual(after);
   });
 

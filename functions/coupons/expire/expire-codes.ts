@@ -31,7 +31,7 @@ async function expireCode(table: Table, expiry: CodeExpiry): Promise<void> {
       .transaction()
       .update(keys.coupon(coupon), {
         set: { stoppedAt: endsAt, stopReason: 'expired' },
-        remove: ['liveAt'],
+        remove: ['liveAt', 'codeReportedAt'],
         if: isUnchanged(coupon),
       })
       .commit();

@@ -28,6 +28,11 @@ export interface Coupon {
   /** The time at which the promotion code was deactivated or expired. Missing if customers can use the code now or never could. */
   stoppedAt?: string;
   stopReason?: StopReason;
+  /**
+   * The time at which the provider's event that last changed the code's state arrived. The event itself may be much older. Missing if
+   * something else changed the state, such as a sale or the code's expiry.
+   */
+  codeReportedAt?: string;
   /** The terms of the promotion code. Missing if the provider has not sent a promotion code. */
   promotion?: CouponPromotion;
   /**

@@ -20,6 +20,6 @@ export async function markUsed(
   // If another process has changed the coupon since it was read, skip the update.
   await table
     .transaction()
-    .update(keys.coupon(used), { set, if: isUnchanged(used) })
+    .update(keys.coupon(used), { set, remove: ['codeReportedAt'], if: isUnchanged(used) })
     .exchange();
 }

@@ -32,7 +32,7 @@ export async function storePromotionCode(
       MANY_REPORTS,
     );
   }
-  const coupons = await updateCouponsWithCode(table, source, code, source.at);
+  const coupons = await updateCouponsWithCode(table, source, code, source);
   if (coupons.length === 0) {
     await rememberUnowned(table, source, { code, at: state.at });
     await updateNearMisses(table, source, code);
@@ -88,7 +88,7 @@ async function forget(table: Table, source: Source, code: string, promotionCodeI
     () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
     MANY_REPORTS,
   );
-  await updateCouponsWithCode(table, source, code, source.at);
+  await updateCouponsWithCode(table, source, code, source);
 }
 
 /** Changes the list of the promotion codes that share a code, unless another process has changed the list since it was read. */

@@ -30,6 +30,7 @@ export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEve
       lane,
       eventId,
       at: parsed.createdAt,
+      arrivedAt: received.replayedAt ?? receivedAt,
       isRepeated,
     },
     statements: parsed.isLive ? adapter.translate(parsed) : [],

@@ -9,6 +9,7 @@ import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
+import type { Source } from './source.ts';
 
 /**
  * The retry options for changes to promotion codes that share a code. The provider may send all of these promotion codes at once, so many
@@ -18,14 +19,14 @@ export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
  * Updates all coupons with the given code, based on the provider's promotion codes with the same code. Returns the coupons in their
- * previous state. A code counts as expired if it ended by `at` (ISO 8601) or by the time of the provider's latest event about it, whichever
+ * previous state. A code counts as expired if it ended by the time `at` or by the time of the provider's latest event about it, whichever
  * is later.
  */
 export function updateCouponsWithCode(
   table: Table,
   source: ProviderAccount,
   code: string,
-  at: string,
+  { at, arrivedAt }: Pick<Source, 'at'> & Partial<Pick<Source, 'arrivedAt'>>,
 ): Promise<Coupon[]> {
   return retryOnConflict(async () => {
     const text = await table.get(keys.codeText(source, code));
@@ -35,7 +36,8 @@ export function updateCouponsWithCode(
       state?.discountId === undefined ? undefined : await table.get(keys.discount(source, state.discountId));
     for (const coupon of coupons) {
       const after = codeState(coupon, state, discount, laterOf(state?.at ?? at, at));
-      await updateCoupon(table, source, { coupon, text, after, isDiscountKnown: discount !== undefined });
+      const isDiscountKnown = discount !== undefined;
+      await updateCoupon(table, source, { coupon, text, after, arrivedAt, isDiscountKnown });
     }
     return coupons;
   }, MANY_REPORTS);
@@ -45,6 +47,8 @@ interface CouponUpdate {
   readonly coupon: Coupon;
   readonly text: CodeText | undefined;
   readonly after: CodeState;
+  /** The time at which the event that causes the update arrived. Undefined if no event causes it directly. */
+  readonly arrivedAt: string | undefined;
   readonly isDiscountKnown: boolean;
 }
 
@@ -55,7 +59,7 @@ interface CouponUpdate {
 async function updateCoupon(
   table: Table,
   source: ProviderAccount,
-  { coupon, text, after, isDiscountKnown }: CouponUpdate,
+  { coupon, text, after, arrivedAt, isDiscountKnown }: CouponUpdate,
 ): Promise<void> {
   const { liveAt, stoppedAt, stopReason, promotion } = after;
   if (isSameState(coupon, after)) return;
@@ -64,10 +68,11 @@ async function updateCoupon(
     .transaction()
     .check(keys.codeText(source, coupon.code), { if: hasSameEntries(text) })
     .update(keys.coupon(coupon), {
-      set: { liveAt, stoppedAt, stopReason, promotion, GSI1SK: index.GSI1SK },
+      set: { liveAt, stoppedAt, stopReason, codeReportedAt: arrivedAt, promotion, GSI1SK: index.GSI1SK },
       remove: [
         ...(liveAt ? [] : (['liveAt'] as const)),
         ...(stoppedAt ? [] : (['stoppedAt', 'stopReason'] as const)),
+        ...(arrivedAt ? [] : (['codeReportedAt'] as const)),
         ...(promotion ? [] : (['promotion'] as const)),
       ],
       if: isUnchanged(coupon),

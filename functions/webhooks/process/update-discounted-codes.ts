@@ -12,7 +12,7 @@ export async function updateDiscountedCodes(
   { table, later }: ProcessDeps,
   work: Extract<WorkMessage, { type: 'codes' }>,
 ): Promise<void> {
-  const { partnerId, provider, discountId, at } = work;
+  const { partnerId, provider, discountId } = work;
   const account = { partnerId, provider };
   // Updated codes are removed from the list, so the next message starts with the first remaining code.
   const { items, cursor } = await table.partitionPage({
@@ -20,7 +20,7 @@ export async function updateDiscountedCodes(
     limit: CODES_PER_MESSAGE,
   });
   for (const { code } of items) {
-    await updateCouponsWithCode(table, account, code, at);
+    await updateCouponsWithCode(table, account, code, work);
     await table
       .transaction()
       .delete(keys.discountedCode(account, discountId, code))
