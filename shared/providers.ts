@@ -16,21 +16,11 @@ export interface ProviderFacts {
   readonly checkoutParameter: string;
   /** The provider's name for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;
-  /** Pairs of event types that always come together. If only one type arrives, the partner has not selected the other type. */
-  readonly counterparts: readonly EventCounterpart[];
   /**
    * True if the provider sends events about the codes that partners create. If false, a code counts as live once its app's connection is
    * verified.
    */
   readonly reportsCodes: boolean;
-}
-
-/** Two types of events that always come within a day of each other. */
-export interface EventCounterpart {
-  readonly arrived: string;
-  readonly expected: string;
-  /** The date of the provider's first API version that sends both types of events. */
-  readonly sinceVersion: string;
 }
 
 export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
@@ -63,10 +53,6 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
       { type: 'charge.dispute.created', needed: true },
       { type: 'charge.dispute.updated', needed: true },
       { type: 'charge.dispute.closed', needed: true },
-    ],
-    counterparts: [
-      { arrived: 'invoice.paid', expected: 'invoice_payment.paid', sinceVersion: '2025-03-31' },
-      { arrived: 'charge.refunded', expected: 'refund.created', sinceVersion: '2024-10-28' },
     ],
   },
 };

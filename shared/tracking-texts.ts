@@ -27,7 +27,7 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
   missing_events: {
     title: 'Required events are missing',
     effect: LOST,
-    remedy: `${provider} sends some events but not the ones that belong with them, so refunds or payments can't be matched. In ${provider}, add the missing event types to the endpoint. Then confirm it on the Webhooks page, and we check again with the next events.`,
+    remedy: `${provider} sends some events but not the ones that belong with them, so some payments or refunds don't count. In ${provider}, add the missing event types to the endpoint. Then confirm it on the Webhooks page, and we check again with the next events.`,
   },
   unmatched: {
     title: 'Sales or refunds not matched',

@@ -33,4 +33,10 @@ export interface ReceivingProvider {
    * `parse` rejects. Never throws.
    */
   addressOf(body: Uint8Array): EventAddress | undefined;
+
+  /**
+   * Returns the types of the events that the provider always sends within a day of the event in `body`. If none of them arrives, the
+   * partner has not selected that type. Never throws.
+   */
+  counterpartsOf(body: Uint8Array, receivedAt: Date): readonly string[];
 }

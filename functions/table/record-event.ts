@@ -15,6 +15,8 @@ export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getT
 /** An event whose signature the webhook receiver has verified. */
 export interface ReceivedEvent extends ProviderAccount, EventAddress {
   appId: string;
+  /** The types of the events that the provider always sends within a day of this event. By default, there are none. */
+  counterparts?: readonly string[];
   body: Uint8Array;
   receivedAt: Date;
   correlationId?: string | undefined;
@@ -22,8 +24,8 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
 
 /** Stores an event and adds it to its app's log. If the event is already stored, changes nothing and returns the stored event. */
 export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
-  const { partnerId, appId, provider, lane, eventId, eventType, origin, body, receivedAt, correlationId } =
-    received;
+  const { partnerId, appId, provider, lane, eventId, eventType, origin } = received;
+  const { counterparts = [], body, receivedAt, correlationId } = received;
   const at = receivedAt.toISOString();
   const event = { partnerId, provider, lane, eventId };
   return table.putIfAbsent({
@@ -31,7 +33,7 @@ export function recordEvent(table: Table, received: ReceivedEvent): Promise<Prov
     type: PROVIDER_EVENT_TYPE,
     expiresAt: expiryOf(receivedAt),
     GSI2PK: indexes.appEvents(appId),
-    GSI2SK: logPosition({ at, origin, eventType, eventId }),
+    GSI2SK: logPosition({ at, origin, eventType, eventId, counterparts }),
     ...event,
     appId,
     body: compressBody(provider, body),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROVIDERS } from '../../shared/providers.ts';
 import { findProblems, type TrackingFacts } from './find-problems.ts';
 
 const HOUR = 3_600_000;
@@ -8,16 +7,19 @@ const DAY = 24 * HOUR;
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 
-const live = (eventType: string, ms: number) => ({ at: ago(ms), origin: 'live', eventType }) as const;
+const live = (eventType: string, ms: number, ...counterparts: readonly string[]) =>
+  ({ at: ago(ms), origin: 'live', eventType, counterparts }) as const;
 const KILN = { appId: 'kiln', name: 'Kiln' };
 const HEALTHY: TrackingFacts = {
   isActive: true,
   health: { lastEventAt: ago(HOUR), apiVersion: '2026-10-28.endive' },
-  events: [live('invoice.paid', HOUR), live('invoice_payment.paid', HOUR)],
+  events: [
+    live('invoice.paid', HOUR, 'invoice_payment.paid'),
+    live('invoice_payment.paid', HOUR, 'invoice.paid'),
+  ],
   unmatched: [],
   hasMoreUnmatched: false,
   sharedWith: [],
-  counterparts: PROVIDERS.stripe.counterparts,
 };
 const problemsOf = (facts: Partial<TrackingFacts>) => findProblems({ ...HEALTHY, ...facts }, NOW);
 const kindsOf = (facts: Partial<TrackingFacts>) => problemsOf(facts).map(({ kind }) => kind);
@@ -43,13 +45,13 @@ describe('Wrong signatures', () => {
 
   test.each(['live', 'test'] as const)('end with a valid %s event', (origin) => {
     const health = { ...HEALTHY.health, wrongSince: ago(HOUR), lastWrongSignatureAt: ago(60_000) };
-    const events = [...HEALTHY.events, { at: ago(1_000), origin, eventType: 'invoice.paid' }];
+    const events = [...HEALTHY.events, { ...live('invoice.paid', 1_000), origin }];
     expect(kindsOf({ health, events })).toEqual([]);
   });
 
   test("do not end with the owner's own event", () => {
     const health = { ...HEALTHY.health, wrongSince: ago(HOUR / 2), lastWrongSignatureAt: ago(60_000) };
-    const events = [...HEALTHY.events, { at: ago(1_000), origin: 'own', eventType: '' } as const];
+    const events = [...HEALTHY.events, { ...live('', 1_000), origin: 'own' } as const];
     expect(kindsOf({ health, events })).toEqual(['signatures']);
   });
 });
@@ -96,60 +98,52 @@ describe('A silence', () => {
 });
 
 describe('A missing counterpart', () => {
-  const { counterparts } = PROVIDERS.stripe;
-  const pairs = counterparts.map((pair) => [pair.arrived, pair.expected, pair] as const);
+  const paid = (ms: number) => live('invoice.paid', ms, 'invoice_payment.paid');
+  const refunded = (ms: number) => live('charge.refunded', ms, 'refund.created');
 
-  test('is watched for the payment of an invoice and for a refund', () => {
-    expect(counterparts.map(({ arrived, expected }) => [arrived, expected])).toEqual([
-      ['invoice.paid', 'invoice_payment.paid'],
-      ['charge.refunded', 'refund.created'],
+  test('is a problem a day after its event', () => {
+    expect(problemsOf({ events: [paid(25 * HOUR)] })).toEqual([
+      { kind: 'missing_events', since: ago(25 * HOUR), types: ['invoice_payment.paid'] },
     ]);
+    expect(kindsOf({ events: [paid(23 * HOUR)] })).toEqual([]);
   });
 
-  describe.each(pairs)('of %s, %s,', (arrivedType, expectedType, { sinceVersion }) => {
-    const arrived = live(arrivedType, 25 * HOUR);
-
-    test('is a problem a day after its event', () => {
-      expect(problemsOf({ events: [arrived] })).toEqual([
-        { kind: 'missing_events', since: ago(25 * HOUR), types: [expectedType] },
-      ]);
-      expect(kindsOf({ events: [live(arrivedType, 23 * HOUR)] })).toEqual([]);
-    });
-
-    test.each([
-      ['before it', 26 * HOUR],
-      ['after it', 20 * HOUR],
-      ['long after it', HOUR],
-    ])('is not a problem if it arrived %s', (_, ms) => {
-      expect(kindsOf({ events: [arrived, live(expectedType, ms)] })).toEqual([]);
-    });
-
-    test('is a problem from the first API version that has it', () => {
-      const from = (apiVersion: string) => ({ ...HEALTHY.health, apiVersion });
-      expect(kindsOf({ health: from(`${sinceVersion}.basil`), events: [arrived] })).toEqual([
-        'missing_events',
-      ]);
-      expect(kindsOf({ health: from('2024-06-20'), events: [arrived] })).toEqual([]);
-    });
-
-    test('is not a problem of a test event', () => {
-      expect(kindsOf({ events: [{ ...arrived, origin: 'test' }] })).toEqual([]);
-    });
-
-    test('is not a problem of an event from before the partner selected the types again', () => {
-      const health = { ...HEALTHY.health, typesSelectedAt: ago(24.5 * HOUR) };
-      expect(kindsOf({ health, events: [arrived] })).toEqual([]);
-    });
+  test.each([
+    ['before it', 26 * HOUR],
+    ['after it', 20 * HOUR],
+    ['long after it', HOUR],
+  ])('is not a problem if it arrived %s', (_, ms) => {
+    expect(kindsOf({ events: [paid(25 * HOUR), live('invoice_payment.paid', ms)] })).toEqual([]);
   });
 
-  test('is reported once for all pairs, since the first of their events', () => {
-    const events = pairs.map(([type], n) => live(type, (25 + n) * HOUR));
+  test('is a problem if the last one arrived more than a day before the event', () => {
+    const events = [live('invoice_payment.paid', 50 * HOUR), paid(25 * HOUR)];
+    expect(kindsOf({ events })).toEqual(['missing_events']);
+  });
 
-    expect(problemsOf({ events })).toEqual([
+  test('is not a problem of an event that may come without it, or of a test event', () => {
+    expect(kindsOf({ events: [live('invoice.paid', 25 * HOUR)] })).toEqual([]);
+    expect(kindsOf({ events: [{ ...paid(25 * HOUR), origin: 'test' }] })).toEqual([]);
+  });
+
+  test('is not a problem of an event from before the partner selected the types again', () => {
+    const health = { ...HEALTHY.health, typesSelectedAt: ago(24.5 * HOUR) };
+    expect(kindsOf({ health, events: [paid(25 * HOUR)] })).toEqual([]);
+  });
+
+  test('is reported once for all types, since the first of their events', () => {
+    const checkout = live(
+      'checkout.session.completed',
+      26 * HOUR,
+      'customer.subscription.created',
+      'invoice.paid',
+    );
+
+    expect(problemsOf({ events: [refunded(27 * HOUR), checkout, paid(25 * HOUR)] })).toEqual([
       {
         kind: 'missing_events',
-        since: ago((24 + pairs.length) * HOUR),
-        types: pairs.map(([, expected]) => expected),
+        since: ago(27 * HOUR),
+        types: ['customer.subscription.created', 'invoice_payment.paid', 'refund.created'],
       },
     ]);
   });
@@ -229,6 +223,7 @@ describe('For any facts', () => {
         at: time,
         origin: fc.constantFrom('live' as const, 'test' as const, 'own' as const),
         eventType: fc.constantFrom(...types),
+        counterparts: fc.subarray(types),
       }),
     ),
     unmatched: fc.array(
@@ -243,7 +238,6 @@ describe('For any facts', () => {
     ),
     hasMoreUnmatched: fc.boolean(),
     sharedWith: fc.array(fc.constant(KILN), { maxLength: 1 }),
-    counterparts: fc.constant(PROVIDERS.stripe.counterparts),
   });
 
   test('each kind occurs at most once, and began in the past', () => {

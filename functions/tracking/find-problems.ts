@@ -1,5 +1,4 @@
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
-import type { EventCounterpart } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Unmatched } from '../table/entities/unmatched.ts';
 import type { Health } from '../table/entities/webhook.ts';
@@ -27,12 +26,11 @@ export interface TrackingFacts {
   readonly isActive: boolean;
   readonly health: Health;
   /** Events from the app's log, in any order. Older events may be missing. */
-  readonly events: readonly Pick<LoggedEvent, 'at' | 'origin' | 'eventType'>[];
+  readonly events: readonly Omit<LoggedEvent, 'eventId'>[];
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
   /** True if there are more unmatched events than `unmatched` contains. */
   readonly hasMoreUnmatched: boolean;
   readonly sharedWith: readonly SharingApp[];
-  readonly counterparts: readonly EventCounterpart[];
 }
 
 /** Another app of the partner that has received the same events. `lastEventAt` is the time of its last live event. */
@@ -77,16 +75,20 @@ function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   return { kind: 'silence', since: last };
 }
 
-function missingEvents(
-  { health, events, counterparts }: TrackingFacts,
-  now: Date,
-): TrackingProblem | undefined {
+/** Reports the types of events that have not arrived within a day of an event that they always come with. */
+function missingEvents({ health, events }: TrackingFacts, now: Date): TrackingProblem | undefined {
   const selectedAt = Date.parse(health.typesSelectedAt ?? '') || 0;
-  const missing = counterparts.flatMap(({ arrived, expected, sinceVersion }) => {
-    if (health.apiVersion === undefined || health.apiVersion < sinceVersion) return [];
-    const sent = timesOf(events, arrived).filter((at) => at > selectedAt);
-    const since = firstUnanswered(sent, timesOf(events, expected), now.getTime());
-    return since === undefined ? [] : [{ type: expected, since }];
+  const live = events.filter(({ origin }) => origin === 'live');
+  const expected = new Set(live.flatMap(({ counterparts }) => counterparts));
+  const missing = [...expected].sort().flatMap((type) => {
+    const sent = timesOf(live, ({ counterparts }) => counterparts.includes(type));
+    const arrived = timesOf(live, ({ eventType }) => eventType === type);
+    const since = firstUnanswered(
+      sent.filter((at) => at > selectedAt),
+      arrived,
+      now.getTime(),
+    );
+    return since === undefined ? [] : [{ type, since }];
   });
   if (missing.length === 0) return undefined;
   const first = Math.min(...missing.map(({ since }) => since));
@@ -98,16 +100,16 @@ function missingEvents(
 }
 
 /** Returns the time of the first event whose counterpart is missing. Either of two counterparts may arrive first. */
-function firstUnanswered(arrived: readonly number[], expected: readonly number[], now: number) {
-  const answered = Math.max(-Infinity, ...expected) + COUNTERPART_MS;
-  const due = arrived.filter((at) => at > answered && at + COUNTERPART_MS <= now);
+function firstUnanswered(sent: readonly number[], arrived: readonly number[], now: number) {
+  const answered = Math.max(-Infinity, ...arrived) + COUNTERPART_MS;
+  const due = sent.filter((at) => at > answered && at + COUNTERPART_MS <= now);
   return due.length > 0 ? Math.min(...due) : undefined;
 }
 
-const timesOf = (events: TrackingFacts['events'], type: string): number[] =>
-  events
-    .filter(({ origin, eventType }) => origin === 'live' && eventType === type)
-    .map(({ at }) => Date.parse(at));
+type FactualEvent = TrackingFacts['events'][number];
+
+const timesOf = (events: readonly FactualEvent[], isCounted: (event: FactualEvent) => boolean): number[] =>
+  events.filter(isCounted).map(({ at }) => Date.parse(at));
 
 function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): TrackingProblem[] {
   const waiting = unmatched.filter(

@@ -1,4 +1,4 @@
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
 import { type LoggedEvent, parseLogPosition, parseUnmatchedPosition } from '../table/keys/webhooks.ts';
@@ -19,6 +19,8 @@ const MAX_OLDER = 100;
  */
 const MAX_UNMATCHED = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The time, in milliseconds, within which a provider normally sends an event and its counterpart. */
+const PAIR_MS = 5 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;
 
@@ -50,20 +52,29 @@ export async function readFacts(
     sharedWith: others.flatMap((other, at) =>
       other ? [{ ...other, lastEventAt: healths[at]?.lastEventAt }] : [],
     ),
-    counterparts: PROVIDERS[DEFAULT_PROVIDER].counterparts,
   };
 }
 
-/** Reads the newest events. If all of them are from the last day, also reads some older events. */
+/**
+ * Reads the newest events. If all of them are from the last day, also reads some older events. An event is expected to have a counterpart
+ * only if the events around it were read too.
+ */
 async function readEvents(table: Table, appId: string, now: Date): Promise<LoggedEvent[]> {
   const list = { index: 'GSI2', partition: indexes.appEvents(appId), newestFirst: true } as const;
   const newest = await readLog(table, { ...list, limit: MAX_NEWEST });
-  const aDayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  if (newest.length < MAX_NEWEST || newest.some(({ at }) => at < aDayAgo)) return newest;
-  return [...newest, ...(await readLog(table, { ...list, before: aDayAgo, limit: MAX_OLDER }))];
+  const aDayAgo = now.getTime() - DAY_MS;
+  if (newest.length < MAX_NEWEST || newest.some(({ at }) => Date.parse(at) < aDayAgo)) return newest;
+  // Counterparts are missing after a day, so also read what arrived shortly after the events of a day ago.
+  const before = new Date(aDayAgo + PAIR_MS).toISOString();
+  return [...newest, ...(await readLog(table, { ...list, before, limit: MAX_OLDER }))];
 }
 
+/** Reads the newest events of a part of the log. If older events remain, ignores the counterparts of the oldest events that were read. */
 async function readLog(table: Table, request: Parameters<Table['pageKeys']>[0]): Promise<LoggedEvent[]> {
-  const { keys: found } = await table.pageKeys(request);
-  return found.map(({ GSI2SK = '' }) => parseLogPosition(GSI2SK));
+  const { keys: found, cursor } = await table.pageKeys(request);
+  const events = found.map(({ GSI2SK = '' }) => parseLogPosition(GSI2SK));
+  const oldest = events.at(-1);
+  if (cursor === null || !oldest) return events;
+  const until = new Date(Date.parse(oldest.at) + PAIR_MS).toISOString();
+  return events.map((event) => (event.at < until ? { ...event, counterparts: [] } : event));
 }

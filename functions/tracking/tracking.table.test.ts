@@ -47,6 +47,11 @@ const setHealth = (appId: string, health: object) =>
     .update(keys.health(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
     .commit();
 
+/** The types of the events that come with an event of each type. */
+const COUNTERPARTS: Readonly<Record<string, readonly string[]>> = {
+  'invoice.paid': ['invoice_payment.paid'],
+};
+
 let events = 0;
 async function receive(appId: string, eventType: string, at: Date, origin: EventOrigin = 'live') {
   const eventId = `evt_${events++}`;
@@ -58,6 +63,7 @@ async function receive(appId: string, eventType: string, at: Date, origin: Event
     eventId,
     eventType,
     origin,
+    counterparts: COUNTERPARTS[eventType] ?? [],
     body: Buffer.from('{}'),
     receivedAt: at,
   });
@@ -79,8 +85,9 @@ describe('The problems of a partner', () => {
     ];
     await setHealth(failing.id, { lastWrongSignatureAt: ago(60_000).toISOString() });
     await setHealth(silent.id, { lastEventAt: ago(100 * HOUR).toISOString() });
-    for (let n = 0; n < 10; n++) await receive(silent.id, 'invoice.paid', ago(100 * HOUR + n * 60_000));
-    await setHealth(partial.id, { lastEventAt: ago(HOUR).toISOString(), apiVersion: '2026-10-28.endive' });
+    for (let n = 0; n < 10; n++)
+      await receive(silent.id, 'customer.subscription.updated', ago(100 * HOUR + n * 60_000));
+    await setHealth(partial.id, { lastEventAt: ago(HOUR).toISOString() });
     await receive(partial.id, 'invoice.paid', ago(30 * HOUR));
     await listRefund(partner, partial.id, 're_1');
 
@@ -189,7 +196,7 @@ describe('The problems of a partner', () => {
   it('do not include types of events that the partner has selected since, until one is missing again', async () => {
     const owner = await newPartner(api.table);
     const { id } = await addApp(api, owner, 'Selected');
-    await setHealth(id, { lastEventAt: ago(HOUR).toISOString(), apiVersion: '2026-10-28.endive' });
+    await setHealth(id, { lastEventAt: ago(HOUR).toISOString() });
     await receive(id, 'invoice.paid', ago(30 * HOUR));
     const before = await problems(owner);
 
@@ -223,9 +230,31 @@ describe('The problems of a partner', () => {
 it('A counterpart that is missing for a day is found among hundreds of newer events', async () => {
   const busy = await newPartner(api.table, { plan: 'pro' });
   const { id } = await addApp(api, busy, 'Busy');
-  await setHealth(id, { lastEventAt: ago(0).toISOString(), apiVersion: '2026-10-28.endive' });
+  await setHealth(id, { lastEventAt: ago(0).toISOString() });
   await receive(id, 'invoice.paid', ago(26 * HOUR));
   for (let n = 0; n < 310; n++) await receive(id, 'customer.subscription.updated', ago(n * 1_000));
 
   expect(await problems(busy)).toEqual([['Busy', ['missing_events']]]);
+});
+
+it('A counterpart is not missing if it arrived right after its event, among events that are not read', async () => {
+  const busy = await newPartner(api.table, { plan: 'pro' });
+  const { id } = await addApp(api, busy, 'Busy');
+  await setHealth(id, { lastEventAt: ago(0).toISOString() });
+  await receive(id, 'invoice.paid', ago(24 * HOUR + 1_000));
+  await receive(id, 'invoice_payment.paid', ago(24 * HOUR - 1_000));
+  for (let n = 0; n < 310; n++) await receive(id, 'customer.subscription.updated', ago(n * 1_000));
+
+  expect(await problems(busy)).toEqual([]);
+});
+
+it('A counterpart is not missing if it may have arrived before the oldest event that is read', async () => {
+  const busy = await newPartner(api.table, { plan: 'pro' });
+  const { id } = await addApp(api, busy, 'Busy');
+  await setHealth(id, { lastEventAt: ago(0).toISOString() });
+  await receive(id, 'invoice_payment.paid', ago(30 * HOUR + 1_000));
+  await receive(id, 'invoice.paid', ago(30 * HOUR));
+  for (let n = 0; n < 299; n++) await receive(id, 'customer.subscription.updated', ago(n * 1_000));
+
+  expect(await problems(busy)).toEqual([]);
 });

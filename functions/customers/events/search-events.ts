@@ -76,5 +76,6 @@ const mentions = (event: ProviderEvent, id: string): boolean =>
 /** Returns the event's position in the log. An event without a position was stored before the log existed and counts as a live event. */
 export function positionOf(event: ProviderEvent & { GSI2SK?: string }): LogRow['position'] {
   const { GSI2SK, receivedAt: at, eventId } = event;
-  return GSI2SK === undefined ? { at, origin: 'live', eventType: '', eventId } : parseLogPosition(GSI2SK);
+  if (GSI2SK !== undefined) return parseLogPosition(GSI2SK);
+  return { at, origin: 'live', eventType: '', eventId, counterparts: [] };
 }

@@ -1,6 +1,7 @@
 import { EVENT_TYPE_PATTERN } from '../../../shared/event-type.ts';
 import { isOwnType } from '../own-events.ts';
 import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
+import { field, parseJson } from './unparsed.ts';
 
 /** Matches an event id that is safe to use in a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
@@ -51,18 +52,4 @@ function laneOf(type: unknown, object: unknown): string | undefined {
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'string' ? value : field(value, 'id');
   return typeof id === 'string' && id !== '' ? id : undefined;
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

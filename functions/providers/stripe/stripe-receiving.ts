@@ -1,5 +1,6 @@
 import type { ReceivingProvider } from '../receiving-provider.ts';
 import { stripeAddressOf } from './address-of.ts';
+import { stripeCounterpartsOf } from './counterparts.ts';
 import { verifyStripeSignature } from './verify-stripe-signature.ts';
 
 export const stripeReceiving: ReceivingProvider = {
@@ -7,4 +8,5 @@ export const stripeReceiving: ReceivingProvider = {
   signatureHeader: 'stripe-signature',
   verify: verifyStripeSignature,
   addressOf: stripeAddressOf,
+  counterpartsOf: stripeCounterpartsOf,
 };

@@ -10,7 +10,7 @@ import { parseWordPartition, parseWordPosition } from './forum.ts';
 import { dueKeys, parseDue, parseDueMonth, parseDueToAffiliate, parseLedgerKey } from './ledger.ts';
 import { parseProfileKey } from './profiles.ts';
 import { monthOfStats, parseAffiliateStats, parsePartnerStats, partnerMonthKey } from './stats.ts';
-import { parseWebhookPartition } from './webhooks.ts';
+import { logPosition, parseLogPosition, parseWebhookPartition } from './webhooks.ts';
 
 const part = fc.string().map((text) => text.replaceAll('#', ''));
 /** Generates ids that a provider or a client chose, which may contain the separator `#`. */
@@ -33,6 +33,19 @@ describe('A key is parsed into the parts that it was built from', () => {
         expect(parseLedgerKey(keys.pair(ids))).toEqual({ kind: 'pair', ...ids });
       }),
     );
+  });
+
+  test('of an event in the log of its app', () => {
+    const origin = fc.constantFrom('live' as const, 'test' as const, 'own' as const);
+    const type = fc.constantFrom('invoice.paid', 'v2.core.account[requirements].updated', '');
+    const counterparts = fc.subarray(['invoice.paid', 'refund.created']);
+    fc.assert(
+      fc.property(part, origin, type, part, counterparts, (at, from, eventType, eventId, expected) => {
+        const logged = { at, origin: from, eventType, eventId, counterparts: expected };
+        expect(parseLogPosition(logPosition(logged))).toEqual(logged);
+      }),
+    );
+    expect(parseLogPosition('2026#live#invoice.paid#evt_1')).toMatchObject({ counterparts: [] });
   });
 
   test('of a coupon in the list of a partner', () => {

@@ -90,14 +90,27 @@ export interface LoggedEvent {
   /** The event's type. Empty if the type contains characters that can't be part of a key. */
   readonly eventType: string;
   readonly eventId: string;
+  /** The types of the events that the provider always sends within a day of this event. */
+  readonly counterparts: readonly string[];
 }
 
-/** Returns the position of an event in its app's log. Positions are sorted by the time of receipt. */
-export const logPosition = ({ at, origin, eventType, eventId }: LoggedEvent) =>
-  `${at}#${origin}#${eventType}#${eventId}`;
+/**
+ * Returns the position of an event in its app's log. Positions are sorted by the time of receipt. The last part of a position is missing
+ * if the event has no counterparts.
+ */
+export const logPosition = ({ at, origin, eventType, eventId, counterparts }: LoggedEvent) =>
+  [at, origin, eventType, eventId, ...(counterparts.length > 0 ? [counterparts.join()] : [])].join('#');
 
-export const parseLogPosition = (position: string): LoggedEvent =>
-  splitKey(position, '', ['at', 'origin', 'eventType', 'eventId']) as LoggedEvent;
+export function parseLogPosition(position: string): LoggedEvent {
+  const [at = '', origin = '', eventType = '', eventId = '', counterparts] = position.split('#');
+  return {
+    at,
+    origin: origin as EventOrigin,
+    eventType,
+    eventId,
+    counterparts: counterparts?.split(',') ?? [],
+  };
+}
 
 /** Returns the position of an item in its app's list of unmatched data. Positions are sorted by time. */
 export const unmatchedPosition = ({

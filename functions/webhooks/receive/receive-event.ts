@@ -36,8 +36,9 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   const hook = await findSigner(deps, delivery);
   if (hook === 'refused' || hook === 'limited') return hook;
   countBusiness(METRICS.webhooksAccepted, hook.partnerId);
+  const { addressOf, counterpartsOf } = receivingProviderOf(provider);
   // A signed body without an id is a kind of payload that isn't supported.
-  const address = receivingProviderOf(provider).addressOf(body);
+  const address = addressOf(body);
   if (!address) return 'malformed';
   const { partnerId, appId } = hook;
   const earlier = await recordEvent(deps.table, {
@@ -45,6 +46,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     appId,
     provider,
     ...address,
+    counterparts: counterpartsOf(body, now),
     body,
     receivedAt: now,
     correlationId,
