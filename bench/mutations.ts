@@ -46,10 +46,7 @@ if (chosen.length === MUTATIONS.length) {
 }
 process.exit(killed === chosen.length ? 0 : 1);
 
-/**
- * Exits if there are uncommitted changes. An interrupted run may leave a mutation in a file, and nobody could tell the mutation from these
- * changes.
- */
+/** Exits if there are uncommitted changes, because a mutation left by an interrupted run could be mistaken for one of them. */
 function refuseChanges(): void {
   const changes = git('status', '--porcelain', '--', '.', ':!bench/results');
   if (changes === '') return;

@@ -23,8 +23,8 @@ const CANARY = {
    */
   requests: 7,
   /**
-   * The number of function calls per run that don't handle a request: one of the canary and one of the worker. Calls of the fan-out
-   * function are not included.
+   * The number of function calls per run that don't handle a request: one call of the canary and one call of the worker. Calls of the
+   * fan-out function are not included.
    */
   otherCalls: 2,
   metrics: 4,
