@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AppProps } from 'aws-cdk-lib';
 import { fromRoot } from './from-root.ts';
 
-/** The context in cdk.json. It contains the CDK's feature flags and the environments. The environments have not been validated. */
+/** The context in cdk.json: the CDK's feature flags, and the environments before their validation. */
 export const CONTEXT = (
   JSON.parse(readFileSync(fromRoot('cdk.json'), 'utf8')) as { context: NonNullable<AppProps['context']> }
 ).context;

@@ -20,7 +20,10 @@ export interface FunctionSettings {
   readonly reservedConcurrency: number | undefined;
 }
 
-/** The timeout for slow API calls, in seconds. An HTTP API gives up after 30 seconds, so the function can still log the timeout. */
+/**
+ * The timeout for slow API calls, in seconds. It is shorter than the HTTP API's own timeout of 30 seconds, so that the function can still
+ * log the timeout.
+ */
 const HTTP_SECONDS = 29;
 /**
  * The timeout for API calls, in seconds. Normal calls take milliseconds even with 100,000 customers (bench/results/growth.json). A call
