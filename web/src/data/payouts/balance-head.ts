@@ -44,7 +44,9 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/** Returns the name of the partner from past payouts. They are the only source of the name if the partner no longer owes anything. */
+/**
+ * Returns the name of the partner from past payouts. Past payouts are the only source of the name if the partner no longer owes anything.
+ */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

@@ -14,7 +14,7 @@ export const receivedQuery = (filter: ReceivedFilter = {}) =>
     call('listReceived', { query: { ...page, ...filter } }),
   );
 
-/** The query for the options of the partner filter. They are the partners of the affiliate's newest payouts, sorted by name. */
+/** The query for the options of the partner filter: the partners of the affiliate's newest payouts, sorted by name. */
 export const payingPartnersQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'paying-partners'],
   queryFn: async () => {

@@ -11,8 +11,8 @@ import { readChanges } from '../notifications/changes.ts';
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) allowInsecureLocalSockets();
-  // Use this context instead of Amplify's global one. This context gets tokens from `accessToken`, which loads Amplify's auth module only
-  // to refresh a token.
+  // Use this context instead of Amplify's global context. It gets tokens from `accessToken`, which loads Amplify's auth module only to
+  // refresh a token.
   const context = createAmplifyContext(
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },
     { Auth: { tokenProvider: { getTokens } } },

@@ -15,7 +15,6 @@ interface AccountLayoutProps {
   footer?: ReactNode;
 }
 
-/** The layout of the account screens. It shows the form and, if there is room, an illustration of a river next to it. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
   // Preload the module. If this fails, submitting the form loads the module again and reports any failure.
   useEffect(() => void loadAccountCalls().catch(() => undefined), []);

@@ -34,8 +34,8 @@ export function takeCredentials(username: string): Login | undefined {
 }
 
 /**
- * Returns the page that the user originally wanted to open, and forgets it. Reads it from this tab's location state or, if it is not there,
- * from the browser's storage.
+ * Returns the page that the user originally wanted to open, and forgets it. Checks this tab's location state first and then the browser's
+ * storage.
  */
 export function takePlace(state: unknown): ReturnState | undefined {
   try {

@@ -15,7 +15,6 @@ import { NewPasswordWithCode } from './schemas.ts';
 
 const { fields, forgot } = messages;
 
-/** The form for the second step of a password reset. It asks for the code and the new password. */
 export function NewPasswordForm({ email, code }: { email: string; code: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();

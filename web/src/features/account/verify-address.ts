@@ -1,4 +1,4 @@
-/** The router state of the verification page. It says why the page was opened. */
+/** The router state of the verification page, which says why the page was opened. */
 export type VerifyState = { why: 'created' | 'unverified' };
 
 export function verifyAddress(email: string): string {

@@ -10,10 +10,7 @@ import type { VerifyState } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { signup, verify } = messages;
-/**
- * The search parameters. `u` identifies the account. It comes from the link in the email or from another screen. `code` is the code from
- * that link.
- */
+/** The search parameters. `u` identifies the account, and `code` is the code from the link in the email. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
 /**

@@ -23,7 +23,6 @@ const Search = z.object({
 });
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 
-/** The forum page. It shows all posts, or the results of a search. A post opens in a dialog over the list. */
 export function ForumPage() {
   const [{ q, sort }, setSearch] = useSearchState(Search);
   const [writing, setWriting] = useState(false);

@@ -11,7 +11,6 @@ interface MentionListProps {
   insert: (person: Mention) => void;
 }
 
-/** The list of people who can be mentioned. It is shown below the field. */
 export function MentionList({ listId, optionId, options, active, insert }: MentionListProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export function splitExcerpt({
   const uncut = title.replace(/…$/, '');
   if (!excerpt.startsWith(uncut)) return { opening: title, rest: excerpt };
   const rest = excerpt.slice(uncut.length).trim();
-  // If the title was truncated and nothing follows it, it needs an ellipsis.
+  // A truncated title needs an ellipsis if nothing follows the title.
   if (!rest && truncated) return { opening: `${uncut}…`, rest };
   return { opening: uncut, rest };
 }

@@ -11,8 +11,7 @@ export function useThread(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));
   const { data: arrived = [] } = useQuery(arrivedQuery(postId));
 
-  // When the thread closes, discard the comments that arrived in events. They are needed only while the thread is open, because opening the
-  // thread again fetches all pages again.
+  // When the thread closes, discard the comments that arrived in events, because opening the thread again fetches all pages anyway.
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: forumKeys.arrived(postId) });

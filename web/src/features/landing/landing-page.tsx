@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 import { Pricing } from './pricing.tsx';
 
 /**
- * The public landing page (spec section 2). It appears immediately, because the build prerenders it into `index.html` and it loads no code
- * for the session.
+ * The public landing page (spec section 2). It appears immediately, because the build prerenders the page and the page loads no code for
+ * the session.
  */
 export function LandingPage() {
   return (

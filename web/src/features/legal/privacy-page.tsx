@@ -1,7 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 import { privacy, retention } from './privacy-messages.ts';
 
-/** The page with the privacy notice. It says what data is stored, for how long, and who can see it. */
 export function PrivacyPage() {
   return (
     <LegalPage text={privacy}>

@@ -21,7 +21,6 @@ const LOOKS: Record<BellPlace, string> = {
   bar: 'size-9 justify-center',
 };
 
-/** A button that opens the notifications. It shows the number of unread notifications. */
 export function Bell({ place }: { place: BellPlace }) {
   const client = useQueryClient();
   const { data } = useQuery(unreadQuery);

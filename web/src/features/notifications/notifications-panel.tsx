@@ -14,7 +14,6 @@ interface NotificationsPanelProps {
   onClose: () => void;
 }
 
-/** The panel with the notifications. It opens over the page, next to the notification button. */
 export function NotificationsPanel({ button, side, onClose }: NotificationsPanelProps) {
   const { role } = useProfile();
   const title = useId();
@@ -39,8 +38,7 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}
-          // Mark the panel, so that it is updated while it is open (see app/live-screens.tsx). It shows new notifications as soon as they
-          // arrive.
+          // Mark the panel, because it must show new notifications while it is open (see app/live-screens.tsx).
           data-shows-news=""
           onOpenAutoFocus={(event) => {
             event.preventDefault();

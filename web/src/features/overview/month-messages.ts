@@ -1,6 +1,5 @@
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** UI strings for the monthly figures. The partner's and the affiliate's overview pages both show them. */
 export const messages = {
   title: 'By month',
   earned: { partner: 'Commissions', affiliate: 'Earnings' },

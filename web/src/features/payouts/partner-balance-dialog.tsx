@@ -20,7 +20,6 @@ interface PartnerBalanceDialogProps {
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** The View Details dialog. It shows the months that add up to a balance, and the affiliate's payment details. */
 export function PartnerBalanceDialog({ open, onClose, balance, onRecord }: PartnerBalanceDialogProps) {
   return (
     <Dialog

@@ -33,9 +33,8 @@ import { isPendingKey, pendingKey } from './pending-key.ts';
 
 const Search = z.object({ open: z.optional(z.string()) });
 
-/** The Pending Payouts tab. It shows the amounts due, the months that add up to each amount, and the button for recording a payout. */
 export function PartnerPending() {
-  // `open` is the key of the balance that is open in a dialog. It comes from the URL.
+  // `open` is a parameter of the URL. Its value is the key of the balance that is open in a dialog.
   const [{ open }, setSearch] = useSearchState(Search);
   const { filter, change, isFiltered, clearAll, hasFilterBesides, sortingFrom, toolbar } =
     useListState(PendingFilter);

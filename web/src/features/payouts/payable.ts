@@ -23,7 +23,7 @@ export function notPayableReason({ due, held }: Pick<PendingPayout, 'due' | 'hel
   return due.amount === 0 && held > 0 ? messages.allOnHold : messages.notAboveZero;
 }
 
-/** Returns the options of the month filter. These are all months with an unpaid balance, and also the selected month if it has none. */
+/** Returns the options of the month filter: all months with an unpaid balance, and the selected month even if it has none. */
 export function monthChoices(months: readonly string[], chosen: string | undefined): string[] {
   const all = chosen === undefined ? months : [...months, chosen];
   return [...new Set(all)].sort().reverse();

@@ -1,4 +1,3 @@
-/** UI strings for filtering payouts. Both partners and affiliates see them. */
 export const payoutListMessages = {
   noun: 'payouts',
   search: 'Reference or notes',

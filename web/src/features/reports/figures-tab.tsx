@@ -33,10 +33,6 @@ const NEXT = {
   affiliate: { to: '/affiliate/coupons', label: messages.seeCoupons, hint: messages.affiliateEmptyHint },
 } as const;
 
-/**
- * The tab with revenue, commissions and refunds. It shows the totals, and the figures by month, by app, by partner or affiliate, and by
- * code.
- */
 export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   const [search] = useSearchParams();
   const query = useQuery(reportQuery({ ...queryOf(state), compare: state.compare }));

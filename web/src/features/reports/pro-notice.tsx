@@ -3,7 +3,6 @@ import { TextLink } from '../../components/text-link.tsx';
 import { PLAN_PATH } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 
-/** A notice that a report requires Pro. It also says which reports the Starter plan includes. */
 export function ProNotice({ children }: { children: string }) {
   return (
     <Notice kind="info" title={messages.pro}>

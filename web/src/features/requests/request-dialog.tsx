@@ -21,7 +21,6 @@ interface RequestDialogProps {
   acts: RequestDecisions;
 }
 
-/** A dialog with a coupon request. It shows the affiliate, the terms and the next step. */
 export function RequestDialog({ open, onClose, request, acts }: RequestDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,6 @@ import { securityMessages } from './security-messages.ts';
 
 const { sessions } = securityMessages;
 
-/** The section with a button that signs the user out on all devices. It explains the consequences. */
 export function EndSessions() {
   const [isPending, setPending] = useState(false);
 

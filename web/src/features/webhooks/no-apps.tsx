@@ -2,7 +2,6 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { messages } from './messages.ts';
 
-/** The empty state for a partner who has no app yet. It links to the page for adding one. */
 export function NoApps() {
   return (
     <EmptyState
