@@ -20,7 +20,7 @@ interface Collected {
 
 /**
  * Sends one email with all postponed notifications of one kind about one other user, and then starts the next quiet period. Throws if the
- * email must be retried. If the process dies before the email is marked as sent, the email is sent again.
+ * email must be retried. The email may be sent twice if the process dies before marking the email as sent.
  */
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {
   const { table, clock } = deps;

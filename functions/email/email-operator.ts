@@ -3,8 +3,8 @@ import { keys } from '../table/keys.ts';
 import type { EmailDeps } from './email-notification.ts';
 
 /**
- * Emails a partner's message to the operator. Throws if the email must be retried. If the process dies before the email is marked as sent,
- * the email is sent again.
+ * Emails a partner's message to the operator. Throws if the email must be retried. The email may be sent twice if the process dies before
+ * marking the email as sent.
  */
 export async function emailOperator(
   { userId, messageId }: { userId: string; messageId: string },
