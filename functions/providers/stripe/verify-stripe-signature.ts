@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The maximum age of a signature, and the tolerance for a timestamp ahead of our clock, in seconds. Unlike Stripe's own library, we reject
- * timestamps in the far future.
+ * The maximum age of a signature, and the tolerance for a timestamp ahead of our clock, in seconds. Stripe's own library accepts any
+ * timestamp ahead of the clock.
  */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;
