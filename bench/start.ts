@@ -168,7 +168,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // This call fails until the account has a role. Make it here, so that the sign-in is retried until the role exists.
+      // Make this call here, so that the sign-in is retried until the account has a role.
       await call('getPartnerOverview');
       return call;
     } catch (error) {
