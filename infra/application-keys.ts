@@ -90,8 +90,8 @@ function createKey(scope: Construct, id: string, use: KeyUse, { keepsData }: Kee
   return new Key(scope, id, {
     description: use.description,
     enableKeyRotation: true,
-    // Create a multi-Region key, because an existing key cannot be converted to one. A replica of the key lets an environment that is
-    // restored in another region decrypt its data.
+    // Create a multi-Region key, because an existing key cannot be converted. A replica of the key lets an environment that is restored in
+    // another region decrypt its data.
     multiRegion: true,
     removalPolicy: removalPolicyFor(keepsData),
     policy: keyPolicy(use),

@@ -81,7 +81,7 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // Don't reserve concurrency for these functions. The stream's shards, the queue's settings or the schedule already limit their
+  // Don't reserve concurrency for these functions, because the stream's shards, the queue's settings or the schedule already limit their
   // concurrency.
   return {
     timeoutSeconds: CONSUMER_SECONDS,

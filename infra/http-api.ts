@@ -85,7 +85,10 @@ const ACCESS_LOG = {
   authorizerError: '$context.authorizer.error',
   integrationError: '$context.integrationErrorMessage',
 };
-/** The latency field of the access log. Its value is the only number, because metric filters can compare only numbers with numbers. */
+/**
+ * The latency field of the access log. Unlike all other fields, it is a number, because metric filters can compare numbers only with
+ * numbers.
+ */
 const LATENCY = `"latencyMs":$context.responseLatency`;
 const ACCESS_LOG_FORMAT = JSON.stringify(ACCESS_LOG).replace(/\}$/, `,${LATENCY}}`);
 

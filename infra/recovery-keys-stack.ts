@@ -11,9 +11,9 @@ interface RecoveryKeysStackProps {
 }
 
 /**
- * The stack with the replicas of the KMS keys in the second region. It is created after the Data stack, so it is separate from the stack
- * with the copies of the backups. The outputs are values of `stages.<stage>.keys` for an environment that is restored in the second region.
- * The key of the webhook tokens is replicated by Secrets Manager instead.
+ * The stack with the replicas of the KMS keys in the second region. It is separate from the stack with the copies of the backups, because
+ * that stack is created before the Data stack. The outputs are values of `stages.<stage>.keys` for an environment that is restored in the
+ * second region. The key of the webhook tokens is replicated by Secrets Manager instead.
  */
 export class RecoveryKeysStack extends Stack {
   constructor(scope: Construct, { stage, region, data }: RecoveryKeysStackProps) {

@@ -43,8 +43,8 @@ export interface StageLimits {
    */
   readonly requestsPerAddress: number;
   /**
-   * The maximum number of deliveries from an IP address to one webhook URL in five minutes. A provider sends the events of all of its
-   * customers from a few addresses.
+   * The maximum number of deliveries from an IP address to one webhook URL in five minutes. The limit is high, because a provider sends the
+   * events of all of its customers from a few addresses.
    */
   readonly deliveriesPerAddress: number;
   /**
@@ -53,8 +53,8 @@ export interface StageLimits {
    */
   readonly deliveriesPerUrl: number;
   /**
-   * The maximum number of calls to the user pool per IP address in five minutes. A sign-in takes two calls, and several people in an office
-   * may share an address.
+   * The maximum number of calls to the user pool per IP address in five minutes. The limit can't be low, because a sign-in takes two calls,
+   * and several people in an office may share an address.
    */
   readonly authRequestsPerAddress: number;
   /**

@@ -50,8 +50,8 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     ...(mail && { email: sesEmail(mail, stage.region) }),
-    // Use the Lite plan. The Essentials plan costs almost three times as much per user, and the product doesn't use any of its features,
-    // such as passkeys.
+    // Use the Lite plan, because the Essentials plan costs almost three times as much per user, and the product doesn't use any of its
+    // features, such as passkeys.
     featurePlan: FeaturePlan.LITE,
     deletionProtection: keepsData,
     removalPolicy: removalPolicyFor(keepsData),
