@@ -72,7 +72,7 @@ export function deliveryDetails(email: string) {
 }
 
 /**
- * Returns the email that the trigger built. If the trigger built none, returns Cognito's default email. Throws if the email does not
+ * Returns the email that the trigger built. If the trigger built no email, returns Cognito's default email. Throws if the email does not
  * contain the code.
  */
 function messageOf(answer: unknown): { subject: string; message: string } {

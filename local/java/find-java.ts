@@ -31,7 +31,7 @@ export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Ja
   return found.find(({ version }) => version >= JAVA_MIN) ?? found[0];
 }
 
-/** Parses the major version from the output of `java -version`. It is 8 for 1.8.0_402 and 17 for 17.0.15. */
+/** Parses the major version from the output of `java -version`: 8 for 1.8.0_402, and 17 for 17.0.15. */
 export function readJavaVersion(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   return first === undefined ? undefined : Number(first === '1' ? second : first);
