@@ -8,6 +8,9 @@ import { toasterMounted } from '../lib/toaster-state.ts';
 /** A media query for phones. On a phone, a dialog appears from the bottom of the screen and has its buttons at the bottom. */
 const PHONE = matchMedia('(width < 40rem)');
 
+/** Shows the outline of a focused toast or button, which Sonner's styles remove. */
+const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-brand!';
+
 function watchPhone(changed: () => void): () => void {
   PHONE.addEventListener('change', changed);
   return () => PHONE.removeEventListener('change', changed);
@@ -30,10 +33,10 @@ export function Toaster() {
       style={{ pointerEvents: 'auto' }}
       toastOptions={{
         classNames: {
-          toast: 'rounded! border-line! bg-surface! font-sans! text-ink! shadow-float!',
+          toast: `rounded! border-line! bg-surface! font-sans! text-ink! shadow-float! ${FOCUS}`,
           title: 'font-strong! text-body!',
           description: 'text-fine! text-muted!',
-          actionButton: 'min-h-7! rounded! bg-brand! text-on-brand!',
+          actionButton: `min-h-7! rounded! bg-brand! text-on-brand! ${FOCUS}`,
           success: '[&>[data-icon]]:text-brand!',
           error: '[&>[data-icon]]:text-danger!',
         },
