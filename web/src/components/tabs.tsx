@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { tabAfter } from '../lib/tab-after.ts';
 
 interface TabsProps {
@@ -14,27 +14,24 @@ interface TabsProps {
  */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const index = tabAfter(event.key, {
-      from: tabs.findIndex((tab) => tab.value === value),
-      of: tabs.length,
-      rtl,
-    });
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    // Move from the focused tab, because `value` is out of date while the user presses several keys quickly.
+    const from = controls.indexOf(event.target as HTMLElement);
+    const index = tabAfter(event.key, { from, of: tabs.length, rtl });
     const next = index === undefined ? undefined : tabs[index];
     if (!next || index === undefined) return;
     event.preventDefault();
     onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    controls[index]?.focus();
   }
 
   const shown = tabs.find((tab) => tab.value === value);
   return (
     <>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={move}
