@@ -31,7 +31,7 @@ export function ReportSaleForm({ coupon, close }: { coupon: MyCoupon; close: () 
       close();
     } catch (error) {
       if (showFieldErrors(error, { setError: form.setError, fields: ['soldOn', 'amount', 'note'] })) return;
-      notify.error(texts.sendFailed, messageOf(error, texts.sendFailed));
+      notify.error(texts.sendFailed, messageOf(error, ''));
     }
   });
 

@@ -48,7 +48,7 @@ export function AnswerForm({ report, close }: { report: SaleReport; close: () =>
       close();
     } catch (error) {
       if (showFieldErrors(error, { setError: form.setError, fields: ['note'] })) return;
-      notify.error(texts.sendFailed, messageOf(error, texts.sendFailed));
+      notify.error(texts.sendFailed, messageOf(error, ''));
     }
   });
 

@@ -28,7 +28,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
       form.reset(initial);
     } catch (error) {
       if (showFieldErrors(error, { setError: form.setError, fields: ['message'] })) return;
-      notify.error(texts.failed, messageOf(error, texts.failed));
+      notify.error(texts.failed, messageOf(error, ''));
     }
   });
 

@@ -150,7 +150,7 @@ function Replay({ appId, eventRef }: { appId: string; eventRef: string }) {
       await replay.mutateAsync(eventRef);
       notify.success(texts.replayed);
     } catch (error) {
-      notify.error(texts.replayFailed, messageOf(error, texts.replayFailed));
+      notify.error(texts.replayFailed, messageOf(error, ''));
     }
   }
   return (

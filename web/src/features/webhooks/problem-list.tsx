@@ -91,7 +91,7 @@ function ResolveButton({ appId, kind, onResolved }: ResolveButtonProps) {
       notify.success(texts.resolved[kind]);
       onResolved();
     } catch (error) {
-      notify.error(texts.resolveFailed, messageOf(error, texts.resolveFailed));
+      notify.error(texts.resolveFailed, messageOf(error, ''));
     }
   }
   return (

@@ -29,7 +29,7 @@ export function TestEvent({ appId }: { appId: string }) {
     try {
       await send.mutateAsync();
     } catch (error) {
-      notify.error(texts.testFailed, messageOf(error, texts.testFailed));
+      notify.error(texts.testFailed, messageOf(error, ''));
     }
   }
 

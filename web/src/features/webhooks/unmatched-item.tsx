@@ -29,7 +29,7 @@ export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) 
       notify.success(texts.dismissed, texts.dismissedHint);
       onDismissed();
     } catch (error) {
-      notify.error(texts.dismissFailed, messageOf(error, texts.dismissFailed));
+      notify.error(texts.dismissFailed, messageOf(error, ''));
     }
   }
 

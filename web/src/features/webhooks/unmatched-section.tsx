@@ -25,7 +25,7 @@ export function UnmatchedSection({ appId }: { appId: string }) {
       if (replayed > 0) notify.success(texts.replayed(replayed));
       else notify.error(texts.replayFailed, texts.replayedNothing);
     } catch (error) {
-      notify.error(texts.replayFailed, messageOf(error, texts.replayFailed));
+      notify.error(texts.replayFailed, messageOf(error, ''));
     }
   }
 
