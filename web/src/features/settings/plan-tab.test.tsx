@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { linkIn } from '../../lib/rendered-markup.ts';
+import { linkIn, textOf } from '../../lib/rendered-markup.ts';
 import { planMessages as texts } from './plan-messages.ts';
 import { PlanTab } from './plan-tab.tsx';
 
@@ -29,12 +29,16 @@ const PARTNER: Profile = {
   plan: { name: 'pro', activeCoupons: 4, couponLimit: null, isSubscribed: true },
 };
 
-const render = (plan: Partial<NonNullable<Profile['plan']>>, billing?: typeof BILLING): string =>
+const render = (
+  plan: Partial<NonNullable<Profile['plan']>>,
+  billing?: typeof BILLING,
+  hasOperator = true,
+): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <PlanTab
         profile={{ ...PARTNER, plan: PARTNER.plan && { ...PARTNER.plan, ...plan } }}
-        config={{ hasOperator: true, ...(billing && { billing }) }}
+        config={{ hasOperator, ...(billing && { billing }) }}
       />
     </QueryClientProvider>,
   );
@@ -70,4 +74,28 @@ test('a partner whose subscription no longer gives Pro can manage it and upgrade
 
   expect(addressOf(html, texts.manage)).toBeDefined();
   expect(addressOf(html, texts.upgrade)?.origin).toBe(new URL(BILLING.paymentLink).origin);
+});
+
+test('without an operator, the plan says that messages would not reach anyone', () => {
+  const html = render({ name: 'starter', couponLimit: 3, isSubscribed: false }, undefined, false);
+
+  expect(textOf(html)).toContain(texts.unavailable);
+  expect(html).not.toContain(texts.forms.upgrade.send);
+});
+
+test('a partner at the limit reads how to approve another coupon', () => {
+  const starter = { name: 'starter', couponLimit: 3, isSubscribed: false } as const;
+
+  expect(textOf(render({ ...starter, activeCoupons: 3 }))).toContain(texts.used(3, 3) + texts.full(3, 3));
+  expect(textOf(render({ ...starter, activeCoupons: 5 }))).toContain('retire 3 coupons or upgrade to Pro');
+  expect(textOf(render({ ...starter, activeCoupons: 2 }))).not.toContain(texts.full(2, 3));
+});
+
+test('the plan says what Pro adds', () => {
+  const text = textOf(render({ name: 'starter', couponLimit: 3, isSubscribed: false }, BILLING));
+
+  expect(text).toContain(texts.description);
+  expect(text).toContain(texts.upgradeTitle + texts.upgradeDescription);
+  expect(text).toContain(texts.featureHints['Advanced analytics']);
+  expect(text).toContain(texts.upgradeHint);
 });

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { offerMessages } from '../../components/offer-messages.ts';
+import { sessionQuery } from '../../data/profiles/session.ts';
+import { renderText } from '../../lib/render-text.tsx';
+import { AppTerms } from './app-terms.tsx';
+import { messages as texts } from './messages.ts';
+import { RequestForm } from './request-form.tsx';
+
+const AFFILIATE: Profile = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  role: 'affiliate',
+  moderator: false,
+  email: 'jane@example.com',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  companyName: '',
+  avatarUrl: null,
+  bio: '',
+  websiteUrl: '',
+  youtubeUrl: '',
+  twitterHandle: '',
+  paypalEmail: '',
+  wiseEmail: '',
+  paymentNotes: '',
+  plan: null,
+};
+const APP: MarketplaceApp = {
+  id: 'app',
+  name: 'Kiln',
+  url: 'https://kiln.example',
+  logoUrl: null,
+  description: '',
+  status: 'active',
+  rate: 2_000,
+  partner: { companyName: 'Kiln Software', avatarUrl: null },
+  mine: false,
+  relation: null,
+  code: null,
+  readiness: null,
+  offer: null,
+  usualDiscount: null,
+  verified: true,
+};
+const loaded = [{ queryKey: sessionQuery.queryKey, data: AFFILIATE }];
+const render = (changes: Partial<MarketplaceApp> = {}): string =>
+  renderText(<AppTerms app={{ ...APP, ...changes }} />, loaded);
+
+describe("the page of an app, for an affiliate's code", () => {
+  test.each([
+    ['live', texts.whyJoined],
+    ['awaiting', texts.whyNotUsable],
+    ['paused', texts.whyNotUsable],
+    ['deactivated', texts.whyNotUsable],
+    ['expired', texts.whyNotUsable],
+  ] as const)('that is %s says so, and offers Copy only if it is live', (readiness, why) => {
+    const text = render({ relation: 'active', code: 'JANE20', readiness });
+
+    expect(text).toContain(texts.codeState[readiness]);
+    expect(text).toContain(texts.programJoined + why + texts.myCoupons);
+    expect(text.includes(texts.copyCode)).toBe(readiness === 'live');
+    expect(text.includes(texts.shareCode('JANE20'))).toBe(readiness === 'live');
+  });
+
+  test('that awaits a decision says so', () => {
+    const text = render({ relation: 'pending', code: 'JANE20' });
+
+    expect(text).toContain(texts.requestPending + texts.whyPending);
+    expect(text).not.toContain(texts.copyCode);
+  });
+
+  test('that does not exist yet offers to request one', () => {
+    expect(render()).toContain(texts.requestToPromote);
+  });
+});
+
+test.each([
+  [true, texts.tracked],
+  [false, texts.untracked],
+])('the page of an app says whether its sales are tracked: %s', (verified, words) => {
+  expect(render({ verified })).toContain(texts.trackingLabel + words);
+});
+
+describe('the request for a code', () => {
+  const usual = { off: { type: 'percent', percent: 20 }, duration: { type: 'once' } } as const;
+  const form = (usualDiscount: MarketplaceApp['usualDiscount']): string =>
+    renderText(<RequestForm app={{ ...APP, usualDiscount }} close={() => {}} />, loaded);
+
+  test('says what buyers usually get', () => {
+    expect(form(usual)).toContain(
+      `${texts.buyersGet}${offerMessages.percentOff(20)} ${offerMessages.once}${texts.buyersGetHint('Kiln Software')}`,
+    );
+  });
+
+  test('says that the partner sets the discount if it is unknown', () => {
+    expect(form(null)).toContain(
+      texts.buyersGet + texts.discountUnknown('Kiln Software') + texts.discountUnknownHint,
+    );
+  });
+
+  test('says what the affiliate will earn, and when the rate is fixed', () => {
+    expect(form(null)).toContain(
+      texts.youEarn + texts.rateOfEveryPayment(2_000) + texts.rateHint('Kiln Software'),
+    );
+  });
+});

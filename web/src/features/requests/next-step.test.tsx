@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { renderLoaded, renderText } from '../../lib/render-text.tsx';
+import { linkIn } from '../../lib/rendered-markup.ts';
+import { AwaitingCodes } from './awaiting-codes.tsx';
+import { createMessages as create, detailMessages as texts } from './messages.ts';
+import { NextStep } from './next-step.tsx';
+
+const REQUEST: CouponRequest = {
+  app: { id: 'app', name: 'Kiln' },
+  code: 'BO20X',
+  status: 'active',
+  readiness: 'awaiting',
+  offer: null,
+  rate: 2_000,
+  requestedAt: '2026-11-01T10:00:00.000Z',
+  approvedAt: '2026-11-02T10:00:00.000Z',
+  retiredAt: null,
+  affiliate: {
+    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    firstName: 'Bo',
+    lastName: 'Lind',
+    avatarUrl: null,
+  },
+  nearMiss: null,
+  discountId: null,
+};
+const render = (changes: Partial<CouponRequest>): string =>
+  renderText(<NextStep request={{ ...REQUEST, ...changes }} />);
+
+describe('the next step of a code', () => {
+  test.each([
+    ['pending', { status: 'pending', readiness: null }, texts.nextPending('BO20X')],
+    ['live', { readiness: 'live' }, texts.nextLive],
+    ['deactivated', { readiness: 'deactivated' }, texts.nextDeactivated('BO20X')],
+    ['expired', { readiness: 'expired' }, texts.nextExpired('BO20X')],
+    ['paused', { readiness: 'paused' }, texts.nextPaused],
+    ['retired', { status: 'retired', readiness: null }, texts.nextRetired],
+  ] as const)('that is %s is the only thing shown', (_, changes, next) => {
+    expect(render(changes)).toBe(texts.next + next);
+  });
+
+  test('that has to be created is to choose a discount, add the code, and wait', () => {
+    const text = render({});
+
+    expect(text).toContain(texts.nextAwaiting('BO20X'));
+    expect(text).toContain(create.openCoupons('Stripe') + create.whichCoupon);
+    expect(text).toContain(`${create.addCode}BO20X`);
+    expect(text).toContain(create.cliHint);
+    expect(text).toContain(create.afterwards('BO20X', 'Bo Lind'));
+    expect(text).toContain(create.connection);
+  });
+
+  test('that has to be created leads to the discount of the other codes, if there is one', () => {
+    const html = renderLoaded(<NextStep request={{ ...REQUEST, discountId: 'TWENTY' }} />);
+
+    expect(linkIn(html, create.openCoupon('Stripe'))).toBe(CODE_SETUPS.stripe.page('TWENTY'));
+    expect(html).not.toContain(create.whichCoupon);
+  });
+
+  test('that was created with another spelling says so', () => {
+    expect(render({ nearMiss: 'BO-20X' })).toContain(
+      create.nearMissTitle('BO-20X', 'Stripe') + create.nearMiss('BO20X', 'BO-20X'),
+    );
+  });
+});
+
+describe('the list of codes to create', () => {
+  test('names the codes, and another spelling of one of them', () => {
+    const other = { ...REQUEST, code: 'ANA20', nearMiss: 'ANA-20' };
+    const text = renderText(<AwaitingCodes requests={[REQUEST, other]} />);
+
+    expect(text).toContain(create.allTitle(2, 'Stripe') + create.allHint);
+    expect(text).toContain(create.nearMiss('ANA20', 'ANA-20'));
+    expect(text).toContain('BO20X, ANA20');
+    expect(text).toContain(create.cliAll(2, 'Stripe'));
+  });
+
+  test('is absent if every code exists', () => {
+    expect(renderText(<AwaitingCodes requests={[{ ...REQUEST, readiness: 'live' }]} />)).toBe('');
+  });
+});

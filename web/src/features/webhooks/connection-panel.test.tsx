@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
+import { renderText } from '../../lib/render-text.tsx';
+import { neededTypes } from './connection.ts';
+import { ConnectionPanel } from './connection-panel.tsx';
+import { healthMessages as texts } from './messages.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const HEALTH: WebhookSetup['health'] = {
+  lastEventAt: null,
+  lastTestEventAt: null,
+  apiVersion: null,
+  seenTypes: [],
+  wrongSignatures: 0,
+  lastWrongSignatureAt: null,
+  lastUncodedAt: null,
+};
+const SECRET = { provider: 'stripe', endsWith: 'wxyz', savedAt: at, previousUntil: null } as const;
+
+const render = (
+  health: Partial<WebhookSetup['health']>,
+  secrets: WebhookSetup['secrets'] = [SECRET],
+): string =>
+  renderText(
+    <ConnectionPanel
+      appId="app"
+      setup={{
+        url: 'https://webhooks.example.com/hooks/a1b2',
+        previousUrlUntil: null,
+        secrets,
+        health: { ...HEALTH, ...health },
+        problems: [],
+      }}
+    />,
+  );
+
+describe('the connection', () => {
+  test.each([
+    ['waits for the first event', {}, 'waiting', texts.waitingRemedy],
+    ['has received only test events', { lastTestEventAt: at }, 'test', texts.testRemedy],
+    ['is live', { lastEventAt: at }, 'live', ''],
+    ['rejects signatures', { lastWrongSignatureAt: at, wrongSignatures: 3 }, 'refused', ''],
+  ] as const)('says that it %s, and what to do', (_, health, state, remedy) => {
+    const text = render(health);
+
+    expect(text).toContain(texts.state[state]);
+    expect(text).toContain(remedy);
+  });
+
+  test('says what it does not know yet', () => {
+    const text = render({});
+
+    expect(text).toContain(texts.lastEvent + texts.never);
+    expect(text).toContain(texts.lastTestEvent + texts.never);
+    expect(text).toContain(texts.apiVersion + texts.unknown);
+    expect(text).toContain(texts.wrongSignatures + texts.none);
+    expect(text).not.toContain(texts.uncoded);
+  });
+
+  test('says when the last signature failed and that payments arrived without a code', () => {
+    const text = render({ lastWrongSignatureAt: at, wrongSignatures: 3, lastUncodedAt: at });
+
+    expect(text).toContain(`${texts.wrongSignatures}3, ${texts.lastWrong} Nov 20, 2026`);
+    expect(text).toContain(texts.uncoded);
+  });
+
+  test('lists the required types and which of them have arrived', () => {
+    const all = neededTypes(HEALTH).length;
+    const text = render({ lastEventAt: at, seenTypes: ['invoice.paid'] });
+
+    expect(text).toContain(texts.typesSeen(1, all));
+    expect(text).toContain(`${texts.seen}invoice.paid`);
+    expect(text.split(texts.notSeen)).toHaveLength(all);
+    expect(text).toContain(texts.typesHint);
+  });
+
+  test('can be tested once a secret is saved', () => {
+    expect(render({})).toContain(texts.test + texts.testHint);
+    expect(render({}, [])).not.toContain(texts.test);
+  });
+});

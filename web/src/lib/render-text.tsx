@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { textOf } from './rendered-markup.ts';
+
+/** The result of a query that a test treats as loaded. */
+interface Loaded {
+  readonly queryKey: QueryKey;
+  readonly data: unknown;
+}
+
+/** Renders part of a screen to HTML, as if the given queries had been loaded. */
+export function renderLoaded(content: ReactNode, loaded: readonly Loaded[] = []): string {
+  const client = new QueryClient();
+  for (const { queryKey, data } of loaded) client.setQueryData(queryKey, data);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** Renders part of a screen and returns its text, as if the given queries had been loaded. */
+export const renderText = (content: ReactNode, loaded?: readonly Loaded[]): string =>
+  textOf(renderLoaded(content, loaded).replaceAll('<wbr/>', ''));
+
+/** Returns the data of a list with a single page, as the cache stores it. `more` is the number of items that the list leaves out. */
+export const listData = (items: readonly unknown[], more = 0) => ({
+  pages: [{ items, cursor: null, more }],
+  pageParams: [undefined],
+});
