@@ -5,6 +5,7 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
 import { detailMessages as details, messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { focusOn, tabTo } from '../support/browser-keys.ts';
 import { waitUntilFound } from '../support/browser-market.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program, waitUntilOwed } from '../support/browser-program.ts';
@@ -113,22 +114,4 @@ async function signInByKeys(page: Page, { email, password }: Person, address: st
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname + url.search === address);
   await see(page.getByRole('heading', { level: 1 }));
-}
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if ((await focusOn(page)).startsWith(name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
-
-/** Returns the label or text of the element that has the focus. Returns an empty string if no element has it. */
-function focusOn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return '';
-    const label = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0] : null;
-    return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent).trim();
-  });
 }

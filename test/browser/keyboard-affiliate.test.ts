@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages as common } from '../../web/src/components/messages.ts';
+import { codeMessages, OUTCOME_LABELS } from '../../web/src/features/coupons/code-messages.ts';
+import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
+import { traceMessages as trace } from '../../web/src/features/customers/trace-messages.ts';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { messages as reports } from '../../web/src/features/reports/messages.ts';
+import { messages as csv } from '../../web/src/lib/csv/messages.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { focusOn, pressOn, tabTo, typeInto } from '../support/browser-keys.ts';
+import { createPerson } from '../support/browser-people.ts';
+import { dialog, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: Home;
+let page: Page;
+
+beforeAll(async () => {
+  home = await createHome('Tabs');
+  ({ page } = await newVisitor());
+  await signIn(page, home.affiliate, '/affiliate/coupons');
+});
+
+describe('An affiliate without a mouse', () => {
+  it('shares a live code with its text and its QR code', async () => {
+    await see(row(page, home.code));
+    await pressOn(page, share.shareCode(home.code));
+    const kit = dialog(page, share.shareCode(home.code));
+    await see(kit);
+    await pressOn(page, share.copyText);
+    await seeToast(page, common.copied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(home.code);
+    await pressOn(page, share.showQr(share.site), 'Space');
+    await see(kit.getByRole('img'));
+    await pressOn(page, share.copyQr);
+    const copiedTypes = () =>
+      page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+    await expect.poll(copiedTypes).toEqual(['image/png']);
+    await page.keyboard.press('Escape');
+    await kit.waitFor({ state: 'detached' });
+
+    expect(await focusOn(page)).toBe(share.shareCode(home.code));
+  });
+
+  it('reads why a sale counted, and returns', async () => {
+    await page.goto('/affiliate/coupons');
+    await see(row(page, home.code));
+    await pressOn(page, home.code);
+    await see(row(page, OUTCOME_LABELS.counted));
+    expect(await focusOn(page)).toBe(home.code);
+    await pressOn(page, codeMessages.why);
+
+    await see(heading(page, trace.entryTitle));
+    expect(await focusOn(page)).toBe(trace.entryTitle);
+    await pressOn(page, trace.copyLink);
+    await seeToast(page, common.copied);
+  });
+
+  it('reports a missing sale', async () => {
+    await page.goto(`/affiliate/coupons/${home.program.appId}/${home.code}`);
+    await see(row(page, OUTCOME_LABELS.counted));
+    await pressOn(page, codeMessages.report);
+    const form = dialog(page, codeMessages.report);
+    await see(form);
+    expect(await focusOn(page)).toBe(codeMessages.soldOn);
+    await page.keyboard.type('11012026');
+    await typeInto(page, codeMessages.amount, '80.00');
+    await typeInto(page, codeMessages.note, 'The annual plan.');
+    await pressOn(page, codeMessages.send);
+    await seeToast(page, codeMessages.sent);
+    await form.waitFor({ state: 'detached' });
+
+    await see(page.getByText(codeMessages.reportStatus.open));
+    expect(await focusOn(page)).toBe(codeMessages.report);
+  });
+
+  it('compares a period with the previous one, and downloads the report', async () => {
+    await page.goto('/affiliate/reports');
+    await see(row(page, reports.monthSoFar(home.month)));
+    await tabTo(page, reports.from);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => new URL(page.url()).searchParams.has('from')).toBe(true);
+    await pressOn(page, reports.previous);
+    await see(page.locator('main').getByText(reports.before('$0.00', undefined)).first());
+    await tabTo(page, csv.download);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+
+    expect(file.suggestedFilename()).toContain(reports.fileName);
+  });
+
+  it('requests a code after reading what buyers get', async () => {
+    const newcomer = await createPerson('affiliate', 'Pia', 'Tabs');
+    const { page: other } = await newVisitor();
+    await signIn(other, newcomer, `/marketplace/${home.program.appId}`);
+    await see(heading(other, home.appName));
+    await pressOn(other, market.requestToPromote);
+    const form = dialog(other, market.requestTitle(home.appName));
+    await see(form.getByText('20% off the first payment'));
+    expect(await focusOn(other)).toBe(market.codeLabel);
+    await typeInto(other, market.codeLabel, 'piatabs');
+    await other.keyboard.press('Enter');
+
+    await seeToast(other, market.sent);
+    await form.waitFor({ state: 'detached' });
+    expect(await focusOn(other)).not.toBe('');
+  });
+});
