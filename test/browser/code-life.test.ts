@@ -83,6 +83,9 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await see(mine.getByText(OFFER));
     const email = await readEmail(affiliate.email, `${code} is live`);
     expect(email.link).toBe(`/affiliate/coupons/${appId}/${code}`);
+    await bo.getByRole('button', { name: bell.title }).click();
+    await see(dialog(bo, bell.title).getByText(`${code} for ${app} is live. Customers can use it now`));
+    await bo.keyboard.press('Escape');
     expect(reloads).toBe(0);
   });
 

@@ -1,11 +1,22 @@
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it, vi } from 'vitest';
+import type { Role } from '../../shared/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { codeMessages } from '../../web/src/features/coupons/code-messages.ts';
+import { traceMessages as trace } from '../../web/src/features/customers/trace-messages.ts';
 import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
-import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { notificationMessages as notifications } from '../../web/src/features/settings/notification-messages.ts';
+import { planMessages as plan } from '../../web/src/features/settings/plan-messages.ts';
+import { eventMessages as events } from '../../web/src/features/webhooks/event-messages.ts';
+import {
+  healthMessages as health,
+  problemMessages as problems,
+  unmatchedMessages as unmatched,
+  messages as webhooks,
+} from '../../web/src/features/webhooks/messages.ts';
 import { PROBLEM } from '../support/browser-api-faults.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
@@ -13,24 +24,42 @@ import { button, dialog, fill, see, seeToast, signIn } from '../support/browser-
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
+/** The id of a promotion code that the home's account never reported, although a customer has used it. */
+const UNKNOWN_CODE = 'promo_made_before';
 let home: Home;
-let visitor: Visitor;
+let signedIn: Readonly<Record<Role, Visitor>>;
 beforeAll(async () => {
   home = await createHome('Shoal');
+  const { partner, affiliate, program, promotionCode, code } = home;
+  const { appId, shop } = program;
   const asking = await createPerson('affiliate', 'Ada', 'Shoal');
-  await asking.call('requestCoupon', { params: { appId: home.program.appId }, body: { code: 'ADA' } });
-  visitor = await newVisitor();
+  await asking.call('requestCoupon', { params: { appId }, body: { code: 'ADA' } });
+  await shop.sell({ ...promotionCode, id: UNKNOWN_CODE }, { amount: 5_000 });
+  const missing = { soldOn: '2026-11-01', amount: { amount: 8_000, currency: 'USD' }, note: '' };
+  await affiliate.call('reportSale', { params: { appId, code }, body: missing });
+  await vi.waitFor(
+    async () => {
+      const { items } = await partner.call('listUnmatched', { params: { appId } });
+      if (items.length === 0) throw new Error('The sale with an unknown code has not arrived yet');
+    },
+    { timeout: 20_000 },
+  );
+  signedIn = { partner: await newVisitor(), affiliate: await newVisitor() };
   // The browser asks for confirmation before it leaves a form that could not be saved.
-  visitor.page.on('dialog', (prompt) => void prompt.accept());
-  await signIn(visitor.page, home.partner, '/partner/settings');
+  for (const { page } of Object.values(signedIn)) page.on('dialog', (prompt) => void prompt.accept());
+  await signIn(signedIn.partner.page, partner, '/partner/settings');
+  await signIn(signedIn.affiliate.page, affiliate, '/affiliate/settings');
 });
 
 /** An action that fails. The toast shows the title and the server's message, or the fallback if there is no message. */
 interface FailingAction {
   readonly name: string;
-  readonly at: string;
+  /** The role that can do this. By default, partners can. */
+  readonly as?: Role;
+  readonly at: string | (() => string);
   readonly title: string;
-  readonly fallback: string;
+  /** The message that the toast shows below the title if the server sends none. By default, the toast then shows only the title. */
+  readonly fallback?: string;
   readonly act: (page: Page) => Promise<void>;
 }
 
@@ -123,6 +152,87 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     },
   },
   {
+    name: 'sending a test event',
+    at: '/partner/webhooks',
+    title: health.testFailed,
+    act: (page) => button(page, health.test).click(),
+  },
+  {
+    name: 'replaying the unmatched events',
+    at: '/partner/webhooks',
+    title: unmatched.replayFailed,
+    act: (page) => button(page, unmatched.replay).click(),
+  },
+  {
+    name: 'marking an unmatched event as handled',
+    at: '/partner/webhooks',
+    title: unmatched.dismissFailed,
+    act: (page) => page.getByText(unmatched.dismiss).first().click(),
+  },
+  {
+    name: 'confirming that event types were added',
+    at: '/partner/webhooks',
+    title: problems.resolveFailed,
+    async act(page) {
+      await page.route(/\/api\/apps\/[^/]+\/webhook$/, async (route) => {
+        const response = await route.fetch();
+        const setup = await response.json();
+        const missing = { kind: 'missing_events', since: new Date().toISOString(), types: ['invoice.paid'] };
+        await route.fulfill({ response, json: { ...setup, problems: [missing] } });
+      });
+      await page.reload();
+      await button(page, problems.resolve.missing_events).click();
+    },
+  },
+  {
+    name: 'replaying an event',
+    at: '/partner/events?type=invoice.paid',
+    title: events.replayFailed,
+    async act(page) {
+      await button(page, 'invoice.paid').first().click();
+      await button(dialog(page, 'invoice.paid'), events.replay).click();
+    },
+  },
+  {
+    name: 'answering the report of a missing sale',
+    at: '/partner/trace',
+    title: trace.sendFailed,
+    async act(page) {
+      await button(page, trace.answer).click();
+      const form = dialog(page, trace.answerTitle(home.affiliate.name));
+      await fill(form, { [trace.answerNote]: 'No payment.' });
+      await button(form, trace.send).click();
+    },
+  },
+  {
+    name: 'reporting a missing sale',
+    as: 'affiliate',
+    at: () => `/affiliate/coupons/${home.program.appId}/${home.code}`,
+    title: codeMessages.sendFailed,
+    async act(page) {
+      await button(page, codeMessages.report).click();
+      const form = dialog(page, codeMessages.report);
+      await fill(form, { [codeMessages.soldOn]: '2026-11-01', [codeMessages.amount]: '80.00' });
+      await button(form, codeMessages.send).click();
+    },
+  },
+  {
+    name: 'saving the email preferences',
+    at: '/partner/settings?tab=notifications',
+    title: settings.failed.title,
+    fallback: notifications.failed,
+    async act(page) {
+      await page.getByLabel(notifications.kinds.coupon_requested, { exact: true }).uncheck();
+      await button(page, settings.submit).click();
+    },
+  },
+  {
+    name: 'asking for Pro',
+    at: '/partner/settings?tab=plan',
+    title: plan.failed,
+    act: (page) => button(page, plan.forms.upgrade.send).click(),
+  },
+  {
     name: 'saving the settings',
     at: '/partner/settings',
     title: settings.failed.title,
@@ -136,20 +246,20 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
 
 describe.each(FAILING_ACTIONS.map((act) => [act.name, act] as const))(
   '%s that fails',
-  (_, { at, title, fallback, act }) => {
-    it.each([
-      ['the message of the server', PROBLEM.detail, PROBLEM.detail],
-      ['its own message if the server sends none', '', fallback],
-    ])('shows %s', async (_how, detail, words) => {
-      const { page } = visitor;
-      await failWrites(page, (route) =>
+  (_, { as = 'partner', at, title, fallback, act }) => {
+    const ofServer = ['the message of the server', PROBLEM.detail, PROBLEM.detail] as const;
+    const own = ['its own message if the server sends none', '', fallback ?? ''] as const;
+
+    it.each(fallback ? [ofServer, own] : [ofServer])('shows %s', async (_how, detail, words) => {
+      const { page } = signedIn[as];
+      await failWrites(signedIn[as], (route) =>
         route.fulfill({
           status: 500,
           contentType: 'application/problem+json',
           json: { ...PROBLEM, detail },
         }),
       );
-      await page.goto(at);
+      await page.goto(typeof at === 'string' ? at : at());
       await act(page);
 
       await seeToast(page, title, words);
@@ -164,17 +274,41 @@ describe('an action after the session was ended elsewhere', () => {
     ['approving a request', requests.error, 'User not authenticated'],
     ['declining a request', requests.error, 'User not authenticated'],
     ['recording a payout', recordMessages.failed, 'User not authenticated'],
-  ])('%s is rejected with a message', async (name, title, words) => {
+  ] as const)('%s is rejected with a message', async (name, title, words) => {
     const found = FAILING_ACTIONS.find((act) => act.name === name);
     if (!found) throw new Error(`There is no action ${name}`);
-    const { page } = visitor;
-    await failWrites(page, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
-    await page.goto(found.at);
+    const { page } = signedIn.partner;
+    await failWrites(signedIn.partner, (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    );
+    await page.goto(String(found.at));
     await found.act(page);
 
     await seeToast(page, title, words);
     await page.unrouteAll();
   });
+});
+
+it.each([
+  ['the message of the server', PROBLEM.detail, PROBLEM.detail],
+  ['its own message if the server sends none', '', unmatched.linkFailed],
+])('linking a promotion code that fails shows in the field %s', async (_, detail, words) => {
+  const { page } = signedIn.partner;
+  await failWrites(signedIn.partner, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { ...PROBLEM, detail },
+    }),
+  );
+  await page.goto('/partner/webhooks');
+  await button(page, unmatched.link).click();
+  const form = dialog(page, unmatched.linkTitle(UNKNOWN_CODE));
+  await fill(form, { [unmatched.code]: home.code });
+  await button(form, unmatched.linkSubmit).click();
+
+  await see(form.getByText(words));
+  await page.unrouteAll();
 });
 
 describe('when the user pool fails without a message', () => {
@@ -211,13 +345,13 @@ describe('when the user pool fails without a message', () => {
 });
 
 /** Responds with `answer` to every API request that changes data. Requests that only read data still reach the server. */
-const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
+const failWrites = ({ page, allowFailure }: Visitor, answer: (route: Route) => Promise<void>) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/'),
     async (route) => {
       if (route.request().method() === 'GET') return route.fallback();
       const { pathname } = new URL(route.request().url());
-      for (const status of [401, 500]) visitor.allowFailure(`${status} ${pathname}`);
+      for (const status of [401, 500]) allowFailure(`${status} ${pathname}`);
       return answer(route);
     },
   );

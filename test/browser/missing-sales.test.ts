@@ -139,3 +139,20 @@ it('explains why sales counted or not, and settles a missing one', async () => {
     await see(heading(stan.page, codeMessages.notFound));
   });
 });
+
+it('explains why nothing was found, and which ids can be searched', async () => {
+  const partner = await createPerson('partner', 'Nora', 'Quill');
+  const { page, allowFailure } = await newVisitor();
+  allowFailure('404 /api/trace/in_unknown');
+  await signIn(page, partner, '/partner/trace');
+  await see(page.getByText(traceMessages.startHint));
+  await see(page.getByText(traceMessages.noReports));
+  const search = page.getByLabel(traceMessages.search);
+  await search.fill('in_unknown');
+  await see(heading(page, traceMessages.notFound('in_unknown')));
+  await see(page.getByText(traceMessages.notFoundHint));
+  await expectAccessible(page, 'a sale that was not found');
+  await search.fill('no ID');
+
+  await see(page.getByText(traceMessages.notAnId));
+});

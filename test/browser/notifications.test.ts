@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { notificationMail } from '../../functions/mail/notification-mail.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
+import { ROLES } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
@@ -9,6 +10,7 @@ import { messages, notificationText } from '../../web/src/features/notifications
 import { detailMessages, messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
+import { NOTIFICATION_KINDS_OF } from '../../web/src/features/settings/notifications-tab.tsx';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { countEmails, readEmail } from '../support/browser-mail.ts';
@@ -180,17 +182,31 @@ describe('Email preferences', () => {
     expect(await page.getByLabel(kinds.renewal, { exact: true }).inputValue()).toBe('digest');
   });
 
-  it('offer only the notifications of the role', async () => {
-    const { affiliate } = await createPair('Auswahl');
-    const { page } = await newVisitor();
-    await signIn(page, affiliate, CHOICE.replace('partner', 'affiliate'));
-    const { kinds, legend } = notificationMessages;
-    const offered = page.getByRole('group', { name: legend }).getByRole('checkbox');
-    await see(offered);
+  it.each(ROLES)(
+    'offer only the notifications of the role, and name those that are always sent: %s',
+    async (role) => {
+      const person = (await createPair('Auswahl'))[role];
+      const { page } = await newVisitor();
+      await signIn(page, person, CHOICE.replace('partner', role));
+      const { kinds, legend, hourly, always, sales } = notificationMessages;
+      const offered = page.getByRole('group', { name: legend }).getByRole('checkbox');
+      await see(offered);
 
-    expect(await offered.count()).toBe(6);
-    expect(await page.getByLabel(kinds.coupon_requested, { exact: true }).count()).toBe(0);
-  });
+      expect(await offered.count()).toBe(NOTIFICATION_KINDS_OF[role].length);
+      for (const kind of NOTIFICATION_KINDS_OF[role]) {
+        expect(await page.getByLabel(kinds[kind], { exact: true }).count()).toBe(1);
+      }
+      for (const text of [
+        notificationMessages.description,
+        hourly,
+        always[role],
+        sales.description,
+        sales.hint,
+      ]) {
+        await see(page.getByText(text));
+      }
+    },
+  );
 });
 
 it('An empty bell says what it will contain', async () => {

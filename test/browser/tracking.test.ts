@@ -15,14 +15,16 @@ import {
   unmatchedMessages as unmatched,
   messages as webhooks,
 } from '../../web/src/features/webhooks/messages.ts';
+import { PROBLEM } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
-import { listApp } from '../support/browser-program.ts';
+import { listApp, waitUntilOwed } from '../support/browser-program.ts';
 import { openShop } from '../support/browser-shop.ts';
 import {
   button,
   dialog,
+  fill,
   focused,
   heading,
   link,
@@ -88,6 +90,24 @@ it('ends a problem about a sale with an unknown code when it is marked as handle
   expect(await focused(page)).toBe(unmatched.title);
 });
 
+it('counts a sale with an unknown code once the code is linked to a coupon', async () => {
+  const home = await createHome('Buoy');
+  await home.program.shop.sell({ ...home.promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
+  const { page } = await newVisitor();
+  await signIn(page, home.partner, '/partner/webhooks');
+  const list = page.getByRole('region', { name: unmatched.title });
+  await seeInTime(page, button(list, unmatched.link));
+  await button(list, unmatched.link).click();
+  const form = dialog(page, unmatched.linkTitle('promo_made_before'));
+  await see(form.getByText(unmatched.linkDescription));
+  await fill(form, { [unmatched.code]: home.code });
+  await button(form, unmatched.linkSubmit).click();
+
+  await seeToast(page, unmatched.linked, unmatched.linkedTo(home.code));
+  await waitUntilOwed(home.partner, 4_000);
+  await see(list.getByText(unmatched.empty));
+});
+
 it('ends a problem about a shared account when the partner confirms that it is intended', async () => {
   const partner = await createPerson('partner', 'Sara', 'Quay');
   const { shop } = await listApp(partner, unique('Dock '));
@@ -138,6 +158,33 @@ it('sends a test event through the webhook, and shows it arriving in the log', a
   await link(page, health.testOpen).click();
   await see(dialog(page, TEST_EVENT).getByText(OUTCOME_NAMES.test));
   expect((await partner.call('getPartnerOverview')).customers).toBe(0);
+});
+
+it('says that a test event is late, and leads to the log', async () => {
+  const partner = await createPerson('partner', 'Tess', 'Late');
+  await listApp(partner, unique('Late '));
+  const { page, allowFailure } = await newVisitor();
+  await page.clock.install();
+  await signIn(page, partner, '/partner/webhooks');
+  await page.route(/\/api\/apps\/[^/]+\/events\/[^/]+$/, (route) => {
+    allowFailure(`404 ${new URL(route.request().url()).pathname}`);
+    return route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { ...PROBLEM, status: 404, code: 'not_found' },
+    });
+  });
+  await button(page, health.test).click();
+  await see(page.getByText(health.testSent));
+  const late = page.getByText(health.testLate);
+  const waitLonger = async () => {
+    await page.clock.fastForward(1_000);
+    return late.count();
+  };
+  await expect.poll(waitLonger).toBe(1);
+  await late.getByRole('link', { name: health.testLog }).click();
+
+  await see(heading(page, events.title));
 });
 
 describe('The log of events', () => {
