@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { ROLES } from '../../shared/roles.ts';
 import { GUEST_SCREENS } from '../support/guest-screens.ts';
+import { PRODUCT_SECTIONS } from './product-texts.ts';
 import { SCREEN_CONTENTS } from './screen-contents.ts';
 import { SCREEN_STATES } from './screen-states.ts';
 import { SPEC_DEPARTURES } from './spec-departures.ts';
@@ -51,6 +52,18 @@ Each heading names a section of the specification. Braces mark the variable part
 
 ${SPEC_SECTIONS.map(
   ({ title, shown }) => `### ${title}\n\n${table(['Strings', 'Source', 'Test'], shown.map(rowOf))}`,
+).join('\n\n')}
+
+## Wording of further states
+
+The specification does not describe these states. Braces mark the variable parts of a string.
+
+${PRODUCT_SECTIONS.map(
+  ({ title, file, shown }) =>
+    `### ${title} (${linkSource(file)})\n\n${table(
+      ['State', 'Wording', 'Test'],
+      shown.map(({ state, text, test }) => [state, text, linkTest(test)]),
+    )}`,
 ).join('\n\n')}
 
 ## Constants and limits (section 9)

@@ -50,4 +50,29 @@ export const SCREEN_STATES: Readonly<Record<string, string>> = {
   'Keyboard only: approving the request':
     'approves the request with a letter key, and keeps the focus in the queue',
   'Keyboard only: recording a payout': 'records a payout without a mouse',
+  'Keyboard only: the next step after an approval':
+    'A partner without a mouse › approves a request, copies the code and its command from the next step, and returns to the list',
+  'Keyboard only: the list of codes to create':
+    'A partner without a mouse › filters the codes to create and copies the command for all of them',
+  'Keyboard only: the health of the webhook and a test event':
+    'A partner without a mouse › checks the tracking, sends a test event, and opens it in the log',
+  'Keyboard only: the log of events':
+    'A partner without a mouse › filters the log, opens an event, replays it, and returns to its row',
+  'Keyboard only: search, order, filters and details of a table':
+    'A partner without a mouse › searches, sorts and filters a table, and opens the details of a row',
+  'Keyboard only: finding a sale and answering a report':
+    'A partner without a mouse › finds a sale and answers the report of a missing one',
+  'Keyboard only: email preferences': 'A partner without a mouse › chooses what to be notified of',
+  'Keyboard only: the request for Pro': 'A partner without a mouse › asks for Pro',
+  'Keyboard only: from a locked report to the plan':
+    'A partner without a mouse › is led from a locked report to the plan',
+  'Keyboard only: period, comparison and CSV of a report':
+    'An affiliate without a mouse › compares a period with the previous one, and downloads the report',
+  'Keyboard only: priority support': 'A partner without a mouse › with Pro, writes to priority support',
+  'Keyboard only: sharing a code':
+    'An affiliate without a mouse › shares a live code with its text and its QR code',
+  'Keyboard only: why a sale counted': 'An affiliate without a mouse › reads why a sale counted, and returns',
+  'Keyboard only: reporting a missing sale': 'An affiliate without a mouse › reports a missing sale',
+  'Keyboard only: the request for a code and its discount':
+    'An affiliate without a mouse › requests a code after reading what buyers get',
 };

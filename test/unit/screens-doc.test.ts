@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { buildScreensDoc } from '../screens-doc/build-screens-doc.ts';
+import { PRODUCT_SECTIONS } from '../screens-doc/product-texts.ts';
 import { SCREEN_CONTENTS } from '../screens-doc/screen-contents.ts';
 import { SCREEN_STATES } from '../screens-doc/screen-states.ts';
 import { SPEC_DEPARTURES } from '../screens-doc/spec-departures.ts';
@@ -17,7 +18,13 @@ const source = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const shown = SPEC_SECTIONS.flatMap((section) => section.shown);
 
 describe('docs/screens.md', () => {
-  const described = [...Object.values(SCREEN_CONTENTS), ...shown, ...SPEC_LIMITS, ...SPEC_DEPARTURES];
+  const described = [
+    ...Object.values(SCREEN_CONTENTS),
+    ...shown,
+    ...PRODUCT_SECTIONS.flatMap((section) => section.shown),
+    ...SPEC_LIMITS,
+    ...SPEC_DEPARTURES,
+  ];
   const tests = new Set([...Object.values(SCREEN_STATES), ...described.map(({ test }) => test)]);
 
   it.each([...tests])('names a test that exists: %s', (test) => {
