@@ -160,7 +160,7 @@ describe('New sales and renewals', () => {
     await fanout.digest(hoursLater(3.1));
 
     expect(await notificationsOf(partner)).toHaveLength(1);
-    // Later checks no longer read the first batch, and must not announce the payments in it again.
+    // Expect both batches to be fully announced, so that no later check announces their payments again.
     expect((await batches()).map(({ announced }) => announced)).toEqual([payments, payments]);
   });
 
