@@ -39,7 +39,7 @@ const firstRow = (page: Page): Locator => page.locator('tbody th a').first();
 interface Opening {
   readonly name: string;
   readonly at: () => string;
-  /** Prepares the screen before the control is used to open the dialog, menu or tooltip. */
+  /** Prepares the screen before the dialog, menu or tooltip is opened. */
   readonly before?: (page: Page) => Promise<void>;
   /**
    * Returns the control that opens the dialog, menu or tooltip. When the dialog, menu or tooltip closes, the focus returns to this control.

@@ -21,7 +21,7 @@ import { reuseVisitors } from '../support/reuse-visitors.ts';
 const CHANGES = OPERATIONS.getChanges.path;
 /** The maximum time, in milliseconds, until a page starts to fetch data that it missed. */
 const SETTLING = 1_000;
-/** Matches API requests that a page can't send until it has the response to an earlier one. */
+/** Matches API requests that depend on the response to an earlier request. */
 const READ_LATER = [
   /\/webhook/,
   /^\/api\/apps\/.+\/events$/,

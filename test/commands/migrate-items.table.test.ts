@@ -12,7 +12,7 @@ import { createTestTable } from '../support/table.ts';
 const IDS = Array.from({ length: 12 }, (_, n) => `post${n}`);
 const EXCERPT = 'How do you price? We tried three ways.';
 
-/** A post as the first version stored it, without an excerpt. */
+/** Builds a post without an excerpt, as the first version stored posts. */
 function oldPost(postId: string) {
   const at = '2026-03-01T10:00:00.000Z';
   const post: Post = {

@@ -24,7 +24,7 @@ export interface Templates {
 const environments = new Map<StageName, Environment>();
 const made = new Map<StageName, Templates>();
 
-/** Returns the environment of a stage. All test files of a worker process share it, so they must not modify it. */
+/** Returns the environment of a stage. All test files of a worker process share the environment, so they must not modify it. */
 export function environmentOf(stage: StageName): Environment {
   const environment = environments.get(stage) ?? createEnvironment(STAGES[stage]);
   environments.set(stage, environment);

@@ -1,7 +1,7 @@
 import { clawbackOn, commissionOn } from '../../shared/money.ts';
 import { COUPONS } from './coupons.ts';
 
-/** The true state of a payment. The simulation records it directly instead of deriving it from events. */
+/** The true state of a payment, which the simulation records directly instead of deriving it from events. */
 export interface TruePayment {
   readonly id: string;
   readonly currency: string;
