@@ -6,9 +6,9 @@ const LANDING = /\/features\/landing\/landing-page\.tsx$/;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is for all other
- * addresses. It is empty, because scripts render these pages. `SITE_ORIGIN` (such as `https://app.example.com`) makes the URL of the Open
- * Graph image absolute, because some sites require an absolute URL.
+ * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is an empty
+ * document for all other addresses, because scripts render these pages. `SITE_ORIGIN` (such as `https://app.example.com`) makes the URL of
+ * the Open Graph image absolute, because some sites require an absolute URL.
  */
 export function prerender(): Plugin {
   let root = '';

@@ -18,7 +18,7 @@ export interface DialogProps {
    * mainly for reading.
    */
   opensOn?: 'field' | 'text';
-  /** True if the user is waiting for a change, so the content may change while the dialog is open. */
+  /** True if the content may change while the dialog is open, because the user is waiting for a change. */
   showsNews?: boolean | undefined;
   /** The content of the dialog. If it is lazy, the dialog opens once its content has loaded. */
   children: ReactNode;
@@ -74,7 +74,7 @@ export function DialogFrame({
           onCloseAutoFocus={restoreFocus}
           // If a list of suggestions is open, Escape must close only the list.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
-          // Ignore clicks on toasts. Toasts are above the dialog, and clicking a button in a toast must not close the dialog.
+          // Ignore clicks on toasts. Toasts are above the dialog, so a click on a toast's button must not close the dialog.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
           onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
           className={classNames(

@@ -23,7 +23,8 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
       data-main={main || undefined}
       className={classNames(
         'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
-        // On a phone, two cards share a row. If the number of cards before or after the main card is odd, the last of them fills a row.
+        // On a phone, two cards share a row. If the number of cards before or after the main card is odd, the last of these cards fills a
+        // row.
         main
           ? 'col-span-2'
           : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2 max-lg:nth-[odd]:has-[+[data-main]]:col-span-2',

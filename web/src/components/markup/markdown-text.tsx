@@ -18,7 +18,7 @@ interface BlocksProps {
   mentions: readonly Mention[];
 }
 
-/** Keep an empty line between blocks. The text then doesn't move when formatted text replaces the unformatted text. */
+/** Keep an empty line between blocks, so that the text doesn't move when formatted text replaces the unformatted text. */
 const spacingBefore = (apart: boolean) => apart && 'mt-6';
 
 function Blocks({ blocks, mentions }: BlocksProps) {
@@ -40,7 +40,7 @@ function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mentio
         </p>
       );
     case 'code':
-      // Add padding of two lines. The block is then as tall as the unformatted text, which includes the two fences.
+      // Add padding of two lines, so that the block is as tall as the unformatted text, which includes the two fences.
       return (
         <div className={classNames('py-1.5', apart)}>
           <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">

@@ -17,7 +17,8 @@ export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
-    // Refetch after an error too. The request may already have been decided in another tab, or the plan's limit may have been reached.
+    // Refetch after an error too, because the request may already have been decided in another tab, or the plan's limit may have been
+    // reached.
     onSettled: () => refreshRequests(client),
   });
 }

@@ -14,7 +14,7 @@ export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | '
   return useMutation({
     mutationFn: (decision: Decision) =>
       call('decideReport', { body: { postId, ...(commentId === null ? {} : { commentId }), decision } }),
-    // Refetch after an error too. Another moderator may have already handled the post or comment, or its author may have deleted it.
+    // Refetch after an error too, because another moderator may have handled the post or comment, or its author may have deleted it.
     onSettled: () => client.invalidateQueries({ queryKey: forumKeys.all }),
   });
 }

@@ -6,7 +6,7 @@ import { forumKeys } from './keys.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** The sort orders of posts, copied from the contract. Importing them would add the whole contract to the first paint. */
+/** The sort orders of posts, copied from the contract, because an import would add the whole contract to the first paint. */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
 /** The query for all posts, sorted by date or by last activity. */

@@ -15,7 +15,6 @@ import { verifyAddress } from './verify-address.ts';
 
 const { fields, forgot } = messages;
 
-/** The form for the first step of a password reset. It asks for the email address that receives the code. */
 export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   const navigate = useNavigate();
   const { state } = useLocation();

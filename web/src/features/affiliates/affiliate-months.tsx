@@ -54,7 +54,6 @@ const columnsFor = (affiliateId: string): Column<Month>[] => [
   },
 ];
 
-/** The table with the earned and unpaid amounts for each month. A month links to its ledger entries. */
 export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
   return (
     <section id="months" className="mt-12 scroll-mt-6" aria-labelledby="months-title">

@@ -20,7 +20,6 @@ import { ReportSaleDialog } from './report-sale-dialog.tsx';
 /** The HTML id of the section. A notification that the partner has answered a report links to this section. */
 const ANCHOR = 'reports';
 
-/** The missing sales that the affiliate has reported for a coupon, and a button for reporting a missing sale. */
 export function CouponReports({ coupon }: { coupon: MyCoupon }) {
   const [reporting, setReporting] = useState(false);
   const query = useInfiniteQuery(couponReportsQuery({ appId: coupon.app.id, code: coupon.code }));

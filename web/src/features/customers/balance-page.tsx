@@ -7,7 +7,6 @@ import { balanceKeyOf } from './balance-key.ts';
 import { BalanceSummary } from './balance-summary.tsx';
 import { messages } from './messages.ts';
 
-/** The page for a month's balance between a partner and an affiliate. It shows the unpaid amount and the ledger entries. */
 export function BalancePage() {
   const { role } = useProfile();
   const balance = balanceKeyOf(useParams());

@@ -13,7 +13,6 @@ interface LikeButtonProps {
   what: string;
 }
 
-/** A button that shows the number of likes. A click likes the post or comment, or removes the like. */
 export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
   const { mutate, isPending } = useLike({
     target,

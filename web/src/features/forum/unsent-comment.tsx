@@ -22,7 +22,7 @@ export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps)
   const failed = failure !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure makes the comment taller, so it scrolls again
   useEffect(() => {
-    // Scroll only to a comment that the user has just written, not to one that was there before.
+    // Scroll only to a comment that the user has just written, not to an older comment.
     if (isNew.current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (

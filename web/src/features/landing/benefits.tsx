@@ -16,7 +16,6 @@ interface BenefitsProps {
   children: ReactNode;
 }
 
-/** A section about the product's benefits for one role, with a picture and a link to sign up. */
 export function Benefits({ id, signUpAs, title, lead, items, cta, pictureFirst, children }: BenefitsProps) {
   return (
     <section

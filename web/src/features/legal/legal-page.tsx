@@ -5,10 +5,6 @@ import { PageTitle } from '../../components/page-header.tsx';
 import type { LegalText } from './legal-text.ts';
 import { OperatorSection } from './operator-section.tsx';
 
-/**
- * A public page that shows a legal text and names the operator of the site. The logo links to the home page. `children` are shown below the
- * text.
- */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   return (
     <div className="px-5 py-5 sm:px-10">

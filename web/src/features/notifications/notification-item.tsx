@@ -23,7 +23,6 @@ interface NotificationItemProps {
   onFollow: () => void;
 }
 
-/** A notification with a picture, a message and a time. It links to the page about its subject. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { read, at } = notification;
   return (

@@ -3,7 +3,8 @@ import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { useMarkRead } from '../../data/notifications/mark-read.ts';
 
 /**
- * Marks all notifications as read once the newest one has been shown. If the request fails, it is repeated the next time the list is shown.
+ * Marks all notifications as read once the newest notification has been shown. If the request fails, it is repeated the next time the list
+ * is shown.
  */
 export function useMarkShown(newest: Notification | undefined): void {
   const { mutate } = useMarkRead();

@@ -14,7 +14,7 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   const eventful = [...byMonth.keys()].sort();
   const [first, newest] = [eventful.at(0), eventful.at(-1)];
   if (first === undefined || newest === undefined) return [];
-  // Include the newest month even if it is in the future. This can happen if the user's clock is behind the server's.
+  // Include the newest month even if it is in the future, because the user's clock may be behind the server's clock.
   const last = newest > present ? newest : present;
   const start = clamp(first, addMonths(last, 1 - MAX_MONTHS), addMonths(last, 1 - MIN_MONTHS));
   if (newest < start) return [];
@@ -27,7 +27,7 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   return months;
 }
 
-/** Returns whether the charts or their table show anything for a month. A month may have only other figures, such as coupons. */
+/** Returns whether the charts or their table show anything for a month. Other figures, such as coupons, don't count. */
 function hasActivity({ customers, canceled, earned, revenue, refunded }: MonthFigures): boolean {
   const amounts = [...earned, ...revenue, ...refunded];
   return customers !== 0 || canceled !== 0 || amounts.some(({ amount }) => amount !== 0);

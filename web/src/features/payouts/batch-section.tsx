@@ -15,7 +15,6 @@ interface BatchSectionProps {
   texts: { title: string; hint: string; none: string; fileName: string };
 }
 
-/** The payout files for one provider, and a list of the balances that these files leave out. */
 export function BatchSection({ balances, format, texts }: BatchSectionProps) {
   const date = new Date().toISOString().slice(0, 10);
   const { files, leftOut } = useMemo(() => buildBatch(balances, format, date), [balances, format, date]);

@@ -18,7 +18,6 @@ import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
 import { payoutListMessages } from './payout-list-messages.ts';
 
-/** The Payout History tab, with the total paid to each affiliate. Each total links to the affiliate's payouts. */
 export function PartnerHistory() {
   const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PaidFilter);
   const list = paidTotalsQuery(filter);

@@ -16,7 +16,6 @@ interface PendingColumns {
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** Returns the columns of the pending payouts (spec 2). There is one row for each affiliate and currency. */
 export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns): Column<PendingPayout>[] {
   return [
     {

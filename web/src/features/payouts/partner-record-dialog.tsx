@@ -16,7 +16,6 @@ interface RecordPayoutDialogProps {
   onClose: () => void;
 }
 
-/** The Record Payout dialog (spec section 2). It records a payment that was made outside of Tributary. */
 export function RecordPayoutDialog({ balance, month, onClose }: RecordPayoutDialogProps) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
 
 /**
  * Returns the path of a month's ledger entries between the user and the person with the given id. Returns undefined if the report is
- * limited to an app or a code, because that page lists the entries for all apps and codes.
+ * limited to an app or a code, because the page with these entries always includes all apps and codes.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
   state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });

@@ -16,7 +16,6 @@ interface PeriodProps {
   hasOlderMonths: boolean;
 }
 
-/** Controls for choosing the months of the report: either the last few months, or any first and last month. */
 export function Period({ state, change, present, hasOlderMonths }: PeriodProps) {
   const { from, to } = shownMonths(state, present);
   const counts = presets(hasOlderMonths);
@@ -82,7 +81,6 @@ interface ScopeProps {
   change: ChangeReport;
 }
 
-/** The list of active filters. Links within the page set these filters. The user can remove each of them. */
 export function Scope({ filters, change }: ScopeProps) {
   if (filters.length === 0) return null;
   // Move the focus elsewhere, because the button disappears together with the filter.

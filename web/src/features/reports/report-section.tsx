@@ -17,7 +17,6 @@ interface ReportSectionProps<T> {
   children: ReactNode;
 }
 
-/** A section of a report: a table, with controls above it for the currency, the grouping and the download. */
 export function ReportSection<T>({
   title,
   hint,

@@ -14,7 +14,6 @@ interface RetentionTabProps {
   change: ChangeReport;
 }
 
-/** The tab with the number of customers who have stayed, grouped by the month of their first payment. */
 export function RetentionTab({ state, change }: RetentionTabProps) {
   const [search] = useSearchParams();
   const query = useQuery(cohortsQuery(queryOf(state)));

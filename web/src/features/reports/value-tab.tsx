@@ -26,7 +26,6 @@ interface ValueTabProps {
   change: ChangeReport;
 }
 
-/** The tab that shows the value of a customer over all months, by affiliate, code and app. */
 export function ValueTab({ state, change }: ValueTabProps) {
   const [{ of }, setSearch] = useSearchState(Search);
   const query = useQuery(lifetimeQuery(scopeOf(state)));

@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
 
-/** The buttons for a coupon: approve and decline for a pending request, or retire for an active coupon. */
 export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestDecisions }) {
   const [retiring, setRetiring] = useState(false);
   const key = couponRefOf(couponRefFrom(request));

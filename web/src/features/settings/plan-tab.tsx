@@ -15,7 +15,6 @@ interface PlanTabProps {
   config: Pick<Config, 'billing' | 'hasOperator'>;
 }
 
-/** The Plan tab for partners. It shows the plan and its usage, a link or form for getting Pro, and a form for priority support. */
 export function PlanTab({ profile, config }: PlanTabProps) {
   const { plan } = profile;
   if (!plan) return null;

@@ -16,7 +16,6 @@ interface AccountMenuProps {
   defaultOpen: boolean;
 }
 
-/** A menu with Profile, Settings and Sign out. Signing out takes the user to the landing page (spec section 2). */
 export function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const settings = `/${profile.role}/settings`;
 

@@ -23,7 +23,6 @@ interface AppShellProps {
   bell: (place: 'sidebar' | 'rail' | 'bar') => ReactNode;
 }
 
-/** The frame of every signed-in screen. It has a sidebar or, on a phone, a top bar and a drawer. */
 export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   // Move the page's content one frame after the sidebar, because laying out a long list would otherwise delay the response to the click.

@@ -20,7 +20,6 @@ import { tracePath } from '../../lib/paths.ts';
 import { outcomeHint, eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
 
-/** The details of an event: its outcome, its content, the reported payments and changes, and the resulting ledger entries. */
 export function EventDetails({ appId, eventRef }: { appId: string; eventRef: string }) {
   const query = useQuery(eventQuery(appId, eventRef));
   return (

@@ -14,7 +14,6 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with the details of an event. The page's URL contains the reference to the event. */
 export function EventDialog({ appId, eventRef, onClose }: EventDialogProps) {
   const { data } = useQuery({ ...eventQuery(appId, eventRef ?? ''), enabled: eventRef !== undefined });
   return (

@@ -26,7 +26,6 @@ const Filters = z.extend(EventsFilter, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(300))),
 });
 
-/** The page with the log of the events that an app's webhook received. The log shows the outcome of each event. */
 export function EventsPage() {
   const [{ app: wanted }] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);

@@ -125,7 +125,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
           }
         </QueryState>
       </div>
-      {/* Make only the content of the grid cell sticky. If the cell were sticky, it would leave its row and cover the section below. */}
+      {/* Make only the content of the grid cell sticky, because a sticky cell would leave its row and cover the section below. */}
       <aside>
         <div className="xl:sticky xl:top-6">
           {query.data && <ConnectionPanel appId={app.id} setup={query.data} />}

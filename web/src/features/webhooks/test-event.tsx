@@ -14,7 +14,6 @@ import { healthMessages as texts } from './messages.ts';
 const LOOKS = 10;
 const PAUSE_MS = 700;
 
-/** A button that sends a test event to the webhook URL, and a message that appears when the test event has arrived. */
 export function TestEvent({ appId }: { appId: string }) {
   const send = useSendTestEvent(appId);
   const eventRef = send.data?.eventRef;

@@ -16,7 +16,6 @@ interface UnmatchedItemProps {
   onDismissed: () => void;
 }
 
-/** Shows an unmatched event: why it is unmatched, how old it is, and what to do about it. */
 export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) {
   const [linking, setLinking] = useState(false);
   const { reason, subject, customer, detail, at } = item;
