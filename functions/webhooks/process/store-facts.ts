@@ -1,6 +1,7 @@
 import { isTooLate } from '../../ledger/attribution.ts';
 import type { CustomerRef, Referral } from '../../ledger/customer.ts';
 import { type CodeFact, type Fact, factsOf, usesOf } from '../../ledger/fact.ts';
+import { isImplied } from '../../ledger/is-implied.ts';
 import { addsToFact, mergeFacts } from '../../ledger/merge-facts.ts';
 import { hasSameEffect } from '../../ledger/same-effect.ts';
 import type { FactItem } from '../../table/entities/customer.ts';
@@ -16,14 +17,17 @@ import { waitForTexts } from './wait-for-texts.ts';
 export const MAX_CODES = 50;
 
 export interface StoredFacts {
-  /** The new facts that may change the customer's state. If the referral is already decided, repeated uses of a known code are left out. */
+  /**
+   * The new facts that may change the customer's state. If the referral is already decided, repeated uses of a known code are left out.
+   * Facts that follow from other facts are left out, too.
+   */
   readonly relevant: readonly ReportedFact[];
   /** The ids of the events with too many codes. Codes that were used too late to refer the customer don't count. */
   readonly excess: ReadonlySet<string>;
   readonly created: ReadonlySet<string>;
   /** True if the customer's codes may have changed, so that the referral must be decided again. */
   readonly reattribute: boolean;
-  /** True if the stored facts lead to the same result as before, so that nothing else needs to be written. */
+  /** True if the facts lead to the same result as before, so that nothing else needs to be written. */
   readonly isWithoutEffect: boolean;
 }
 
@@ -37,8 +41,9 @@ export async function storeFacts(
   reported: readonly ReportedFact[],
 ): Promise<StoredFacts> {
   const { facts: known, referral } = await readKnown(table, ref, reported);
-  const wanted = reported.filter(
-    ({ fact }) => fact.type !== 'code' || isWanted(fact, known.get(fact.id), referral),
+  const facts = [...known.values(), ...reported].map(({ fact }) => fact);
+  const wanted = reported.filter(({ fact }) =>
+    fact.type === 'code' ? isWanted(fact, known.get(fact.id), referral) : !isImplied(fact, facts),
   );
   const newCodes = wanted.filter(({ fact }) => fact.type === 'code' && !known.has(fact.id));
   const excess = eventsWithTooManyCodes(known.values(), newCodes);
@@ -61,11 +66,24 @@ export async function storeFacts(
     excess: new Set(refused.map(({ source }) => source.eventId)),
     created: new Set(stored.flatMap(({ before, after }) => (before ? [] : [after.fact.id]))),
     reattribute: stored.some(({ after }) => after.fact.type === 'code' && mayBeUnfinished(after, relevant)),
-    isWithoutEffect: stored.every(
-      ({ before, after }) =>
-        before !== undefined && before !== after && hasSameEffect(before.fact, after.fact),
-    ),
+    isWithoutEffect: stored.every((each) => isSettled(each, relevant)),
   };
+}
+
+/** A fact as stored before and after the update. `before` is undefined for a new fact and the same as `after` for an unchanged fact. */
+interface Stored {
+  readonly before: FactItem | undefined;
+  readonly after: FactItem;
+}
+
+/**
+ * Returns true if nothing else follows from a stored fact. If the fact has not changed, an earlier attempt to process its event may have
+ * failed before it updated the customer. Only for an unchanged use of a code is it known whether another event is responsible for that.
+ */
+function isSettled({ before, after }: Stored, reported: readonly ReportedFact[]): boolean {
+  if (!before) return false;
+  if (before !== after) return hasSameEffect(before.fact, after.fact);
+  return after.fact.type === 'code' && !mayBeUnfinished(after, reported);
 }
 
 /**
@@ -142,7 +160,7 @@ async function storeFact(
   ref: CustomerRef,
   { fact, source: { eventId } }: ReportedFact,
   known: FactItem | undefined,
-): Promise<{ before: FactItem | undefined; after: FactItem }> {
+): Promise<Stored> {
   const origin = fact.type === 'code' ? { eventId } : {};
   const first: FactItem = { fact, revision: 1, ...origin };
   const before = known ?? (await table.putIfAbsent(factItem(ref, first)));
