@@ -18,6 +18,7 @@ export async function getWebhookSetup(
   return webhookSetupView({
     app,
     health,
+    events: facts?.events ?? [],
     problems: facts ? findProblems(facts, now) : [],
     siteOrigin,
     now,

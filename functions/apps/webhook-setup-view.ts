@@ -3,6 +3,7 @@ import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
+import type { LoggedEvent } from '../table/keys/webhooks.ts';
 
 /**
  * Returns the URL for an app's provider events: the site's origin with `app.` replaced by `webhooks.`, followed by `/hooks/{token}` (spec
@@ -15,6 +16,8 @@ export function webhookAddress(siteOrigin: string, token: string): string {
 export interface WebhookSetupParts {
   readonly app: App;
   readonly health: Health | undefined;
+  /** The newest events from the app's log. */
+  readonly events: readonly Pick<LoggedEvent, 'at' | 'origin'>[];
   readonly problems: readonly TrackingProblem[];
   readonly siteOrigin: string;
   readonly now: Date;
@@ -24,6 +27,7 @@ export interface WebhookSetupParts {
 export function webhookSetupView({
   app,
   health,
+  events,
   problems,
   siteOrigin,
   now,
@@ -38,7 +42,7 @@ export function webhookSetupView({
       return [{ provider, endsWith, savedAt, previousUntil: futureOrNull(previousUntil, now) }];
     }),
     health: {
-      lastEventAt: health?.lastEventAt ?? null,
+      lastEventAt: lastEventAt(health, events),
       lastTestEventAt: health?.lastTestEventAt ?? null,
       apiVersion: health?.apiVersion ?? null,
       seenTypes: [...(health?.seenTypes ?? [])].sort(),
@@ -48,6 +52,13 @@ export function webhookSetupView({
     },
     problems: [...problems],
   };
+}
+
+/** Returns the time of the app's last live event. The stored time may be older than the newest event in the log. */
+function lastEventAt(health: Health | undefined, events: WebhookSetupParts['events']): string | null {
+  if (!health?.lastEventAt) return null;
+  const logged = events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
+  return [health.lastEventAt, ...logged].sort().at(-1) ?? null;
 }
 
 /** Returns the end of a grace period. Returns null if the grace period is over or missing. */

@@ -4,6 +4,7 @@ import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
 import { keys } from '../table/keys.ts';
+import { recordEvent } from '../table/record-event.ts';
 
 let api: Api;
 let partner: User;
@@ -54,6 +55,29 @@ describe('The webhook address', () => {
       if (result.status === 'rejected') expect(result.reason.problem.code).toBe('conflict');
     }
   });
+});
+
+it('The last event is the newest live event in the log', async () => {
+  const { id: appId } = await addApp(api, partner);
+  const lastEventAt = '2026-11-01T00:00:00.000Z';
+  await api.table.transaction().update(keys.health(appId, 'stripe'), { set: { lastEventAt } }).commit();
+  for (const [n, origin] of (['live', 'test'] as const).entries()) {
+    await recordEvent(api.table, {
+      partnerId: partner.id,
+      appId,
+      provider: 'stripe',
+      lane: `cus_${n}`,
+      eventId: `evt_${appId}_${n}`,
+      eventType: 'invoice.paid',
+      origin,
+      body: Buffer.from('{}'),
+      receivedAt: new Date(`2026-11-01T00:1${n}:00Z`),
+    });
+  }
+
+  const { health } = await api.as(partner)('getWebhookSetup', { params: { appId } });
+
+  expect(health.lastEventAt).toBe('2026-11-01T00:10:00.000Z');
 });
 
 it('The delivery health is shown as recorded by the receiver and the worker', async () => {

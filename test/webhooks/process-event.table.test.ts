@@ -29,8 +29,8 @@ async function newApp() {
 }
 
 /** Stores `body` in the same way as the receiver, and then processes it with the worker's code. */
-async function take(app: WebhookApp, eventId: string, body: string) {
-  await processEvent(table, await storeEvent(table, app, { id: eventId }, NOW, body));
+async function take(app: WebhookApp, eventId: string, body: string, at = NOW) {
+  await processEvent(table, await storeEvent(table, app, { id: eventId }, at, body));
 }
 
 async function unmatchedOf(appId: string) {
@@ -114,6 +114,36 @@ describe('health', () => {
     expect((await table.get(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
     const health = await table.get(keys.health(appId, 'stripe'));
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
+  });
+
+  test.each([
+    ['a known event within an hour is not recorded', 'promotion_code.created', 59, 0],
+    ['an event is recorded after an hour', 'promotion_code.created', 60, 60],
+    ['an event of a new type is recorded at once', 'promotion_code.updated', 1, 1],
+  ])('%s', async (_, type, minutes, recorded) => {
+    const app = await newApp();
+    const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+    await take(app, 'evt_first', event(true, 'promotion_code.created'));
+
+    await take(app, 'evt_second', event(true, type), at(minutes));
+
+    const health = await table.get(keys.health(app.appId, 'stripe'));
+    expect(health?.lastEventAt).toBe(at(recorded).toISOString());
+    expect(health?.seenTypes).toEqual(new Set(['promotion_code.created', type]));
+  });
+
+  test('a valid event ends a series of wrong signatures', async () => {
+    const app = await newApp();
+    await take(app, 'evt_first', event(true, 'promotion_code.created'));
+    const key = keys.health(app.appId, 'stripe');
+    await table
+      .transaction()
+      .update(key, { set: { wrongSince: NOW.toISOString() } })
+      .commit();
+
+    await take(app, 'evt_second', event(true, 'promotion_code.created'), new Date(NOW.getTime() + 60_000));
+
+    expect((await table.get(key))?.wrongSince).toBeUndefined();
   });
 
   test('a replayed event proves nothing about the connection', async () => {

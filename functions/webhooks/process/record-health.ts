@@ -1,23 +1,32 @@
+import type { Provider } from '../../../shared/providers.ts';
 import { withCorrelation } from '../../lib/correlation.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
+import type { Health } from '../../table/entities/webhook.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
+import { type HealthNews, hasNews, withNews } from './health-news.ts';
 import type { ReadEvent } from './read-event.ts';
 import { verifyApp } from './verify-app.ts';
 
-/**
- * The minimum time, in milliseconds, between two writes of the same data about an app's webhook. Without it, every event would cost a
- * write.
- */
-export const HEALTH_WRITE_INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers. A forgotten write may be repeated. */
-const MAX_NOTED = 2_000;
-const noted = new TableCache<number>(MAX_NOTED);
+/** The time, in milliseconds, for which a process relies on its copy of the stored data about an app's webhook. */
+const REMEMBERED_MS = 60_000;
+/** The maximum number of apps whose data a process remembers. The data of a forgotten app is read again. */
+const MAX_REMEMBERED = 2_000;
 
-/** Records the times, types, API version and mode (test or live) of each app's events. The app's owner can see this data. */
+interface Remembered {
+  readonly health: Health | undefined;
+  /** The time of the event for which the data was read. */
+  readonly at: number;
+}
+const remembered = new TableCache<Remembered>(MAX_REMEMBERED);
+
+/**
+ * Records the times, types, API version and mode (test or live) of each app's events. The app's owner can see this data. Writes only what
+ * is new, because otherwise every event would cost a write.
+ */
 export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
   for (const ofApp of groupByApp(events).values()) {
     const ids = ofApp.map(({ received }) => received.correlationId);
@@ -39,40 +48,59 @@ function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
 
 /** Records all new data about an app's live events or test events in a single write. */
 async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Promise<void> {
-  const fresh = events.filter((event) => isFresh(table, event));
-  const newest = fresh.sort((a, b) => (a.received.receivedAt < b.received.receivedAt ? -1 : 1)).at(-1);
+  const newest = events.toSorted((a, b) => (a.received.receivedAt < b.received.receivedAt ? -1 : 1)).at(-1);
   if (!newest) return;
-  const { received, parsed } = newest;
-  const { needed, optional } = providerOf(received.provider).eventTypes;
-  const known = new Set([...needed, ...optional]);
-  // Record only the types that owners are asked to select, so that the set stays small.
-  const types = fresh.map((event) => event.parsed.type).filter((type) => parsed.isLive && known.has(type));
-  const uncoded = fresh.findLast(({ statements }) => statements.some(({ says }) => says === 'uncoded'));
+  const { appId, provider, receivedAt } = newest.received;
+  const news = newsOf(events, newest);
+  const id = `${appId}#${provider}`;
+  const at = Date.parse(receivedAt);
+  const known = remembered.get(table, id);
+  if (known && Math.abs(at - known.at) < REMEMBERED_MS && !hasNews(known.health, news)) return;
+  const key = keys.health(appId, provider);
+  const stored = await table.get(key);
+  if (!hasNews(stored, news)) {
+    remembered.set(table, id, { health: stored, at });
+    return;
+  }
+  // The first live event proves that the app's owner has connected a payment provider. The marketplace then shows the app as verified. This
+  // comes before the write below, so that an attempt that fails in between is repeated.
+  if (news.isLive) await verifyApp(table, { appId, at: receivedAt });
+  const { apiVersion, types, uncodedAt } = news;
   await table
     .transaction()
-    .update(keys.health(received.appId, received.provider), {
+    .update(key, {
       set: {
-        ...healthAttributes(received.appId),
-        [parsed.isLive ? 'lastEventAt' : 'lastTestEventAt']: received.receivedAt,
-        apiVersion: parsed.apiVersion,
-        lastUncodedAt: uncoded?.received.receivedAt,
+        ...healthAttributes(appId),
+        [news.isLive ? 'lastEventAt' : 'lastTestEventAt']: news.at,
+        apiVersion,
+        lastUncodedAt: uncodedAt,
       },
-      ...(types.length > 0 ? { add: { seenTypes: new Set(types) } } : {}),
+      ...(types.size > 0 ? { add: { seenTypes: new Set(types) } } : {}),
       remove: ['wrongSince'],
     })
     .commit();
-  // The first live event proves that the app's owner has connected a payment provider, so the marketplace shows the app as verified.
-  if (parsed.isLive) await verifyApp(table, { appId: received.appId, at: received.receivedAt });
-  for (const event of fresh) noted.set(table, newsOf(event), Date.parse(event.received.receivedAt));
+  remembered.set(table, id, { health: withNews(stored, news), at });
 }
 
-/** Returns false if the same data about the app was written recently. */
-function isFresh(table: Table, event: ReadEvent): boolean {
-  const before = noted.get(table, newsOf(event)) ?? 0;
-  return Math.abs(Date.parse(event.received.receivedAt) - before) >= HEALTH_WRITE_INTERVAL_MS;
+function newsOf(events: readonly ReadEvent[], { received, parsed }: ReadEvent): HealthNews {
+  const known = knownTypes(received.provider);
+  const uncoded = events.filter(({ statements }) => statements.some(({ says }) => says === 'uncoded'));
+  return {
+    isLive: parsed.isLive,
+    at: received.receivedAt,
+    apiVersion: parsed.apiVersion,
+    types: new Set(
+      parsed.isLive ? events.map((event) => event.parsed.type).filter((type) => known.has(type)) : [],
+    ),
+    uncodedAt: uncoded
+      .map((event) => event.received.receivedAt)
+      .sort()
+      .at(-1),
+  };
 }
 
-function newsOf({ received, parsed, statements }: ReadEvent): string {
-  const uncoded = statements.some(({ says }) => says === 'uncoded');
-  return [received.appId, parsed.isLive, parsed.type, parsed.apiVersion, uncoded].join('#');
+/** Returns the types that owners are asked to select. Other types are not recorded, so that the set stays small. */
+function knownTypes(provider: Provider): ReadonlySet<string> {
+  const { needed, optional } = providerOf(provider).eventTypes;
+  return new Set([...needed, ...optional]);
 }

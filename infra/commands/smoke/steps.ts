@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { subscribeToChannel } from '../../../functions/canary/subscribe-to-channel.ts';
-import { HEALTH_WRITE_INTERVAL_MS } from '../../../functions/webhooks/process/record-health.ts';
+import { TEST_INTERVAL_MS } from '../../../functions/webhooks/process/health-news.ts';
 import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
 import { channels, UserEvent } from '../../../shared/realtime.ts';
 import { CommandError } from '../../command-error.ts';
@@ -96,9 +96,7 @@ async function ensureApp(call: ApiClient): Promise<string> {
 async function waitForTestEventInterval(call: ApiClient, appId: string): Promise<void> {
   const { health } = await call('getWebhookSetup', { params: { appId } });
   if (!health.lastTestEventAt) return;
-  await sleep(
-    Math.max(0, Date.parse(health.lastTestEventAt) + HEALTH_WRITE_INTERVAL_MS + SKEW_MS - Date.now()),
-  );
+  await sleep(Math.max(0, Date.parse(health.lastTestEventAt) + TEST_INTERVAL_MS + SKEW_MS - Date.now()));
 }
 
 /** Sends a test event. Returns the time of the previous test event. */
