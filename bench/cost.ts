@@ -1,7 +1,9 @@
 import { createChangeMarks } from '../functions/fanout/change-marks.ts';
+import { collectSales } from '../functions/fanout/collect-sales.ts';
 import { publishHints } from '../functions/fanout/publish-hints.ts';
 import { newId } from '../functions/lib/ids.ts';
 import type { SecretCipher } from '../functions/lib/secret-cipher.ts';
+import { hourOf, paymentText, SALES_BATCH_TYPE } from '../functions/table/entities/sales-batch.ts';
 import type { Table } from '../functions/table/table.ts';
 import { receiveEvent } from '../functions/webhooks/receive/receive-event.ts';
 import { createAccount, type StripeAccount } from '../local/stripe/account.ts';
@@ -24,13 +26,13 @@ import { startBenchTable } from './lib/bench-table.ts';
 import { callHandler } from './lib/call-handler.ts';
 import { type ConnectedApp, connectApp } from './lib/connected-app.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
-import { metered, startMetering, type Units } from './lib/meter.ts';
+import { metered, startMetering, type Units, type WritesByType } from './lib/meter.ts';
 import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operation-price.ts';
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
  * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. Writes about realtime channels are
- * excluded, because all changes within five seconds share a single write.
+ * excluded, because all changes within five seconds share a single write. Writes that collect sales for notifications are excluded, too.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
@@ -49,6 +51,7 @@ const AGE_GOAL = 1.2;
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
 /** The number of customers whose sale, renewal and refund are measured to determine the CPU time. */
 const CPU_STORIES = 40;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
@@ -84,10 +87,10 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
   try {
     const shop = await openShop(table);
     const units = await measureOperations(shop);
-    const reads = await measureAges(shop);
+    const ages = await measureAges(shop);
     return [
       ...Object.entries(units).flatMap(([name, measured]) => figuresOf(name, measured, cpu.get(name))),
-      ...figuresOfAges(reads),
+      ...figuresOfAges(ages),
     ];
   } finally {
     await stop();
@@ -96,7 +99,12 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
 }
 
 /** The measured figures. Page views and payouts have only units, because they don't cause provider events. */
-type Measured = Units | Operation;
+type Measured = Units | MeasuredOperation;
+
+interface MeasuredOperation extends Operation {
+  /** The operation's own write units by type of item. */
+  readonly writes: WritesByType;
+}
 
 function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {
   const { read, write, calls } = measured;
@@ -105,6 +113,9 @@ function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined
   return [
     ...('events' in measured ? [figure(`${name}: events`, measured.events, 'events')] : []),
     withGoal(`${name}: write units`, write, 'WCU', WRITE_GOALS[name]),
+    ...('writes' in measured
+      ? [...measured.writes].map(([type, units]) => figure(`${name}: write units of ${type}`, units, 'WCU'))
+      : []),
     figure(`${name}: read units`, read, 'RCU'),
     withGoal(`${name}: requests`, calls, 'requests', CALL_GOALS[name]),
     ...('events' in measured && cpu
@@ -113,12 +124,13 @@ function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined
   ];
 }
 
-/** Returns the total price of an operation, including its realtime updates. */
+/** Returns the total price of an operation, including its realtime updates and the writes that collect sales. */
 function figuresOfPrice(name: string, operation: Operation, cpu: HandlerCpu): Figure[] {
   const usage = otherUsageOf(operation, cpu);
   const prices = pricesOf(operation, usage);
   return [
     figure(`${name}: write units of change marks`, operation.marks.write, 'WCU'),
+    figure(`${name}: write units of collected sales`, operation.batches.write, 'WCU'),
     figure(`${name}: CPU of the receiver`, cpu.receiver, 'ms'),
     figure(`${name}: CPU of the worker`, cpu.worker, 'ms'),
     figure(`${name}: CPU of the fan-out function`, cpu.fanout, 'ms'),
@@ -137,11 +149,14 @@ function figuresOfPrice(name: string, operation: Operation, cpu: HandlerCpu): Fi
   ];
 }
 
-function figuresOfAges(reads: readonly number[]): Figure[] {
-  const [first = Number.NaN] = reads;
+function figuresOfAges(ages: readonly { age: number; units: Units }[]): Figure[] {
+  const growth = (ages.at(-1)?.units.read ?? Number.NaN) / (ages[0]?.units.read ?? Number.NaN);
   return [
-    ...AGES.map((age, n) => figure(`renewal after ${age} months: read units`, reads[n] ?? Number.NaN, 'RCU')),
-    atMost('renewal: read units, growth with age', (reads.at(-1) ?? Number.NaN) / first, 'ratio', AGE_GOAL),
+    ...ages.flatMap(({ age, units }) => [
+      figure(`renewal after ${age} months: write units`, units.write, 'WCU'),
+      figure(`renewal after ${age} months: read units`, units.read, 'RCU'),
+    ]),
+    atMost('renewal: read units, growth with age', growth, 'ratio', AGE_GOAL),
   ];
 }
 
@@ -216,39 +231,52 @@ async function measureCustomer(shop: Shop, send: typeof deliver): Promise<Record
   return { sale, renewal, refund: refunded };
 }
 
-async function measured(events: readonly StripeEvent[], send: () => Promise<Sent>): Promise<Operation> {
-  const { result, units } = await metered(send);
-  const { read, write, calls } = result.marks;
+async function measured(
+  events: readonly StripeEvent[],
+  send: () => Promise<Sent>,
+): Promise<MeasuredOperation> {
+  const { result, units, writes } = await metered(send);
+  const { marks, batches } = result;
   return {
     ...result,
     events: events.length,
-    read: units.read - read,
-    write: units.write - write,
-    calls: units.calls - calls,
+    read: units.read - marks.read - batches.read,
+    write: units.write - marks.write - batches.write,
+    calls: units.calls - marks.calls - batches.calls,
+    writes: new Map([...writes].filter(([type]) => type !== 'Channel' && type !== SALES_BATCH_TYPE)),
   };
 }
 
 /** The queue messages, published events and additional table units that a delivery caused. */
-type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
+type Sent = Pick<Operation, 'queued' | 'published' | 'marks' | 'batches'>;
 
-/** Returns the read units of a customer's renewal at each of the `AGES`. Delivers each event at its own timestamp. */
-async function measureAges(shop: Shop): Promise<number[]> {
-  const sold = sellTo(shop, shop.promotionCode);
+/**
+ * Returns the units of a customer's renewal at each of the `AGES`. Each event is delivered at the time that the event itself states, so no
+ * other event arrives within the month. The units therefore include the write that records the webhook's activity at most once an hour,
+ * and the index entries for the month's first commission.
+ */
+async function measureAges(shop: Shop): Promise<{ age: number; units: Units }[]> {
+  // Start after all events that were delivered before, because only later events are recorded as the webhook's activity.
+  const sold = sellTo(shop, shop.promotionCode, new Date(Date.now() + DAY_MS));
   await deliver(shop, sold.events, [], 'then');
   let cycle: SubscribeResult | RenewalResult = sold;
-  const reads: number[] = [];
+  const ages: { age: number; units: Units }[] = [];
   for (let age = 1; age <= Math.max(...AGES); age++) {
     const { events, ...next } = renew(shop.account, cycle.subscription);
     cycle = { events, ...next };
     const { units } = await metered(() => deliver(shop, events, [], 'then'));
-    if (AGES.includes(age)) reads.push(units.read);
+    if (AGES.includes(age)) ages.push({ age, units });
   }
-  return reads;
+  return ages;
 }
 
-function sellTo({ account, plan }: Shop, promotionCode: PromotionCode | undefined): SubscribeResult {
+function sellTo(
+  { account, plan }: Shop,
+  promotionCode: PromotionCode | undefined,
+  at = START,
+): SubscribeResult {
   const buyer = createBuyer(account);
-  return subscribe(account, { at: START, buyer, plan, promotionCode });
+  return subscribe(account, { at, buyer, plan, promotionCode });
 }
 
 /**
@@ -266,7 +294,7 @@ async function deliver(
     const at = arriving === 'now' ? new Date() : new Date(event.created * 1_000);
     queued += await processBatch(shop.table, [await receive(shop, event, at)]);
   }
-  return { queued, ...(await publish(shop, userIds)) };
+  return { queued, ...(await fanOut(shop, events, userIds)) };
 }
 
 /** Like `deliver`, but passes all events to the worker in a single batch. */
@@ -277,7 +305,7 @@ async function deliverBatch(
 ): Promise<Sent> {
   const stored = [];
   for (const event of events) stored.push(await receive(shop, event, new Date()));
-  return { queued: await processBatch(shop.table, stored), ...(await publish(shop, userIds)) };
+  return { queued: await processBatch(shop.table, stored), ...(await fanOut(shop, events, userIds)) };
 }
 
 async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
@@ -289,6 +317,37 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
   // Return the event without reading the table, because AWS doesn't charge when Lambda reads the table's stream.
   return storedEvent(app, event, now, body);
+}
+
+/** Does the work of the fan-out function for the users whose pages show the events' customer. */
+async function fanOut(
+  shop: Shop,
+  events: readonly StripeEvent[],
+  userIds: readonly string[],
+): Promise<Omit<Sent, 'queued'>> {
+  const { units } = await metered(() => collectPayments(shop, events, userIds));
+  return { batches: units, ...(await publish(shop, userIds)) };
+}
+
+/** Adds the events' payments to the sales of which the users are notified. */
+async function collectPayments(
+  { table, app }: Shop,
+  events: readonly StripeEvent[],
+  userIds: readonly string[],
+): Promise<void> {
+  const now = new Date();
+  const payments = events.flatMap(({ type, data }) => {
+    if (type !== 'invoice.paid') return [];
+    const { id, customer } = data.object;
+    const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: String(customer) } as const;
+    return paymentText({ customer: ref, payment: `in:${id}`, at: now.toISOString() });
+  });
+  if (payments.length === 0) return;
+  for (const userId of userIds) {
+    const batch = { userId, kind: 'sale', hour: hourOf(now) } as const;
+    const emails = { send: async () => {} };
+    await collectSales({ kind: 'sold', batch, payments }, { table, emails, clock: () => now });
+  }
 }
 
 /** Publishes the change to the users' pages. Returns the number of published events and the table units that were consumed. */

@@ -56,6 +56,23 @@ describe('A write', () => {
   });
 });
 
+it('counts the write units of each type of item and of its indexes', async () => {
+  const item = { ...newKey(), ...ofSize(2), ...inIndex };
+
+  const { writes } = await metered(async () => {
+    await table.putIfAbsent(item);
+    await table.putIfAbsent(item);
+    await metered(() => table.putIfAbsent({ ...newKey(), type: 'Other' }));
+  });
+
+  expect(Object.fromEntries(writes)).toEqual({
+    Meter: 2,
+    'Meter, indexes': 1,
+    'failed writes': 2,
+    Other: 1,
+  });
+});
+
 describe('A transaction', () => {
   it('costs twice the table units of each write and check, but the usual index units', async () => {
     const [added, changed, checked, removed] = [newKey(), newKey(), newKey(), newKey()];

@@ -10,6 +10,9 @@ export interface Units {
   readonly calls: number;
 }
 
+/** Write units by the type of the written item. The units of an item's indexes are counted under its type followed by `, indexes`. */
+export type WritesByType = ReadonlyMap<string, number>;
+
 type Input = Record<string, unknown>;
 type Command = { constructor: { name: string }; input: Input };
 type Send = (this: DynamoDBDocumentClient, command: object, ...rest: unknown[]) => Promise<Output>;
@@ -18,6 +21,12 @@ type Output = Input & { Item?: Item; Items?: Item[]; Responses?: Record<string, 
 let read = 0;
 let write = 0;
 let calls = 0;
+const writesByType = new Map<string, number>();
+
+function countWrite(type: string, units: number): void {
+  write += units;
+  if (units > 0) writesByType.set(type, (writesByType.get(type) ?? 0) + units);
+}
 
 /**
  * Makes all document clients in this process count capacity units by AWS's rules (`capacity.ts`), because DynamoDB Local undercounts
@@ -40,13 +49,18 @@ export function startMetering(): () => void {
       const output = await send.call(this, command, ...rest);
       const after = await itemsNow();
       const price = name === 'TransactWriteCommand' ? 2 : 1;
-      for (const n of writes.keys())
-        write += price * tableWriteUnits(before[n], after[n]) + indexWriteUnits(before[n], after[n]);
+      for (const n of writes.keys()) {
+        const type = typeOf(after[n] ?? before[n]);
+        countWrite(type, price * tableWriteUnits(before[n], after[n]));
+        countWrite(`${type}, indexes`, indexWriteUnits(before[n], after[n]));
+      }
       read += await unitsOfRead(name, input, output, (query) => send.call(this, query));
       return output;
     } catch (error) {
-      if (isChargedFailure(error))
-        write += writes.reduce((sum, each, n) => sum + tableWriteUnits(before[n], each.attempted), 0);
+      if (isChargedFailure(error)) {
+        for (const [n, { attempted }] of writes.entries())
+          countWrite('failed writes', tableWriteUnits(before[n], attempted));
+      }
       throw error;
     }
   };
@@ -62,6 +76,8 @@ export function startMetering(): () => void {
  */
 const isChargedFailure = (error: unknown) =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
+
+const typeOf = (item: Item | undefined): string => String(item?.type ?? 'other');
 
 async function itemOf({ table: TableName, key: Key }: Write, client: DynamoDBDocumentClient, send: Send) {
   const { Item } = await send.call(client, new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -111,9 +127,17 @@ function unitsOfBatch({ RequestItems }: Input, { Responses = {} }: Output): numb
 }
 
 /** Runs `work` and returns its result and the units that it consumed. Nothing else may use a document client at the same time. */
-export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
-  const before = { read, write, calls };
+export async function metered<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; units: Units; writes: WritesByType }> {
+  const before = { read, write, calls, writes: new Map(writesByType) };
   const result = await work();
   const units = { read: read - before.read, write: write - before.write, calls: calls - before.calls };
-  return { result, units };
+  const writes = new Map(
+    [...writesByType].flatMap(([type, total]) => {
+      const own = total - (before.writes.get(type) ?? 0);
+      return own > 0 ? [[type, own] as const] : [];
+    }),
+  );
+  return { result, units, writes };
 }

@@ -10,6 +10,8 @@ export interface Operation extends Units {
   readonly published: number;
   /** The write units for marking realtime channels as changed. They are counted separately from the operation's own units. */
   readonly marks: Units;
+  /** The write units for collecting sales for notifications. The operation's own units don't include them. */
+  readonly batches: Units;
 }
 
 /** The usage per operation of all services besides the table. */
@@ -33,11 +35,11 @@ const MILLION = 1_000_000;
 
 /** Returns the usage of an operation whose events arrive one at a time. Each event then invokes the receiver and the worker. */
 export function otherUsageOf(
-  { calls, events, queued, published, marks }: Operation,
+  { calls, events, queued, published, marks, batches }: Operation,
   cpu: HandlerCpu,
 ): OtherUsage {
   // The receiver sends only one request per event, because the webhook's data is cached.
-  const waits = { receiver: events, others: calls - events + marks.calls + published };
+  const waits = { receiver: events, others: calls - events + marks.calls + batches.calls + published };
   return {
     lambdaCalls: 2 * events + cpu.fanoutCalls,
     gbSeconds:
@@ -51,11 +53,14 @@ export function otherUsageOf(
 
 /** Returns the price of a million operations for each service, in US dollars. */
 export function pricesOf(
-  { read, write, events, marks }: Operation,
+  { read, write, events, marks, batches }: Operation,
   usage: OtherUsage,
 ): Record<string, number> {
   return {
-    'the table': tablePrice({ read: read + marks.read, write: write + marks.write }),
+    'the table': tablePrice({
+      read: read + marks.read + batches.read,
+      write: write + marks.write + batches.write,
+    }),
     Lambda: usage.lambdaCalls * PRICES.lambdaCalls + usage.gbSeconds * MILLION * PRICES.lambdaGbSecond,
     'the HTTP API': events * PRICES.apiRequests,
     queues: usage.queueRequests * PRICES.queueRequests,

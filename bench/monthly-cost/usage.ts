@@ -134,6 +134,7 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
   const writes =
     sumOf('write units') +
     sumOf('write units of change marks') +
+    sumOf('write units of collected sales') +
     payouts * measured('payout: write units') +
     posts * measured('a new post: write units') +
     comments * measured('a comment: write units') +
