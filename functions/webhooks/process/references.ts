@@ -52,8 +52,10 @@ export async function resolve(
   const open = new Map<string, OpenReference>();
   let direct: Target | undefined;
   let isOld = false;
+  const read = new Set<string>();
   let wanted = [...new Set(refs)];
   for (let links = 0; wanted.length > 0 && links <= MAX_LINKS; links++) {
+    for (const ref of wanted) read.add(ref);
     const found = await table.getMany(wanted.map((ref) => keys.reference(account, ref)));
     const next = new Set<string>();
     for (const [at, ref] of wanted.entries()) {
@@ -69,7 +71,7 @@ export async function resolve(
       direct ??= reference.direct;
       isOld ||= reference.isOld === true;
     }
-    wanted = [...next].filter((ref) => !open.has(ref));
+    wanted = [...next.difference(read)];
   }
   return { target: direct, open: [...open.values()], isOld };
 }
