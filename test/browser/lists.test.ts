@@ -171,7 +171,7 @@ describe('A list', () => {
     });
     await open(page, '/partner/requests?status=awaiting');
     await see(row(page, 'FIRST'));
-    expect(await page.getByText(create.allHint).count()).toBe(0);
+    expect(await page.getByText(create.allHint(1)).count()).toBe(0);
     rest.resolve();
 
     await see(page.getByRole('region', { name: create.allTitle(2, 'Stripe') }));

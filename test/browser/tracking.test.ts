@@ -146,6 +146,21 @@ it('shows the health of a connected app first, with the setup folded away', asyn
   await expectAccessible(page, 'the webhook with the setup open');
 });
 
+it('unfolds the setup of a connected app if its secret must be saved again', async () => {
+  const partner = await createPerson('partner', 'Sven', 'Seal');
+  const { appId, shop } = await listApp(partner, unique('Seal '));
+  await shop.makeCode('SEAL');
+  const { url } = await partner.call('getWebhookSetup', { params: { appId } });
+  for (let tries = 0; tries < 3; tries++) {
+    await expect(openShop({ url, secret: 'whsec_AnotherSecret' }).makeCode('SECOND')).rejects.toThrow('400');
+  }
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/webhooks');
+  await see(heading(page, PROBLEMS.signatures.title));
+
+  await see(button(page, webhooks.replaceSecret));
+});
+
 it('sends a test event through the webhook, and shows it arriving in the log', async () => {
   const partner = await createPerson('partner', 'Tess', 'Trial');
   await listApp(partner, unique('Trial '));

@@ -110,7 +110,7 @@ export const PRODUCT_SECTIONS: readonly ProductSection[] = [
       },
       {
         state: 'several codes to create',
-        text: create.allHint,
+        text: create.allHint(2),
         test: 'the list of codes to create › names the codes, and another spelling of one of them',
       },
     ],

@@ -136,7 +136,7 @@ export const traceMessages = {
 
 const STATUSES: Readonly<Record<string, string>> = {
   pending: 'pending',
-  succeeded: 'made',
+  succeeded: 'succeeded',
   failed: 'failed',
   inquiry: 'inquiry, nothing is held',
   open: 'open',

@@ -128,10 +128,10 @@ describe('the chain of a sale', () => {
   });
 
   test.each([
-    ['refund', 'succeeded', 'Refund, made'],
-    ['refunded_total', 'succeeded', 'Total refunded, made'],
-    ['dispute', 'inquiry', 'Dispute, inquiry, nothing is held'],
-    ['dispute', 'lost', 'Dispute, lost'],
+    ['refund', 'succeeded', 'Refund: succeeded'],
+    ['refunded_total', 'succeeded', 'Total refunded: succeeded'],
+    ['dispute', 'inquiry', 'Dispute: inquiry, nothing is held'],
+    ['dispute', 'lost', 'Dispute: lost'],
   ] as const)('explains a %s that is %s', (kind, status, words) => {
     const correction = { id: 're_1Ab', kind, payment: 'in_1Ab', amount: usd(4_900), status, at };
 

@@ -93,7 +93,7 @@ export function TracedCorrections({ provider, corrections }: Pick<SaleTrace, 'pr
           }
           aside={formatMoney(amount)}
         >
-          {texts.correction[kind]}, {texts.status(status)}
+          {texts.correction[kind]}: {texts.status(status)}
         </Row>
       ))}
     </Rows>

@@ -21,7 +21,7 @@ export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[]
         <h2 id="awaiting-codes" className="text-lead">
           {texts.allTitle(awaiting.length, label)}
         </h2>
-        <p className="mt-1 text-muted">{texts.allHint}</p>
+        <p className="mt-1 text-muted">{texts.allHint(awaiting.length)}</p>
       </div>
       {awaiting.map(
         ({ app, code, nearMiss }) =>

@@ -145,5 +145,8 @@ export const createMessages = {
     `The affiliate's code is ${code}, so sales with ${nearMiss} won't count. Create ${code}, then deactivate ${nearMiss}.`,
   allTitle: (count: number, provider: string) =>
     count === 1 ? `1 code to create in ${provider}` : `${count} codes to create in ${provider}`,
-  allHint: "Customers can't use these codes yet. Each goes live here as soon as Stripe reports it.",
+  allHint: (count: number) =>
+    count === 1
+      ? "Customers can't use this code yet. It goes live here as soon as Stripe reports it."
+      : "Customers can't use these codes yet. Each goes live here as soon as Stripe reports it.",
 } as const;

@@ -71,10 +71,16 @@ describe('the list of codes to create', () => {
     const other = { ...REQUEST, code: 'ANA20', nearMiss: 'ANA-20' };
     const text = renderText(<AwaitingCodes requests={[REQUEST, other]} />);
 
-    expect(text).toContain(create.allTitle(2, 'Stripe') + create.allHint);
+    expect(text).toContain(create.allTitle(2, 'Stripe') + create.allHint(2));
     expect(text).toContain(create.nearMiss('ANA20', 'ANA-20'));
     expect(text).toContain('BO20X, ANA20');
     expect(text).toContain(create.cliAll(2, 'Stripe'));
+  });
+
+  test('speaks of a single code in the singular', () => {
+    expect(renderText(<AwaitingCodes requests={[REQUEST]} />)).toContain(
+      "1 code to create in StripeCustomers can't use this code yet.",
+    );
   });
 
   test('is absent if every code exists', () => {

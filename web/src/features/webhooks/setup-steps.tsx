@@ -137,7 +137,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
           {query.data && connected && (
             <details
               className="mt-10 border-line border-t pt-4"
-              open={wanted !== undefined || provider !== undefined}
+              open={wanted !== undefined || provider !== undefined || needsSecret(query.data)}
             >
               <summary className="min-h-11 py-2">
                 <h2 className="inline text-lead">{messages.setUp}</h2>
@@ -153,6 +153,10 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
     </div>
   );
 }
+
+/** Returns whether the signing secret must be saved again. The setup is then open, because it contains the field for the secret. */
+const needsSecret = ({ problems }: WebhookSetup): boolean =>
+  problems.some(({ kind }) => kind === 'signatures');
 
 function StepsOf({ app, setup }: { app: App; setup: WebhookSetup }) {
   const done = stepsDone(setup);
