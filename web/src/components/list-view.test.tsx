@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Stopped } from '../../../shared/contract/list-query.ts';
+import { LIMITS } from '../../../shared/limits.ts';
+import { renderText } from '../lib/render-text.tsx';
+import { listMessages as texts } from './list-messages.ts';
+import { ListView } from './list-view.tsx';
+
+function render(items: readonly string[], stopped: Stopped, tooLongHint?: string): string {
+  // Rendering to text loads nothing.
+  const load = () => Promise.reject(new Error('The list was loaded'));
+  const query = {
+    data: { items: [...items], stopped },
+    error: null,
+    isFetching: false,
+    refetch: load,
+    hasNextPage: stopped === 'search',
+    isFetchingNextPage: false,
+    fetchNextPage: load,
+  };
+  return renderText(
+    <ListView what="customers" query={query} clearAll={undefined} empty="empty" tooLongHint={tooLongHint}>
+      {(rows) => rows.join(', ')}
+    </ListView>,
+  );
+}
+
+describe('a list', () => {
+  test('with too many rows to sort says how many can be sorted, and what to do', () => {
+    const text = render(['a'], 'sort');
+
+    expect(text).toContain(texts.tooMany + texts.tooManyHint('customers') + texts.tooManyAction);
+    expect(text).toContain(LIMITS.listedRows.toLocaleString('en-US'));
+    expect(text).not.toContain('a, ');
+  });
+
+  test.each(Object.values(texts.tooLongHint))('without a date filter advises otherwise: %s', (hint) => {
+    expect(render([], 'sort', hint)).toContain(texts.tooLong + hint + texts.tooManyAction);
+  });
+
+  test('says that there is more to search, whether it has found something or not', () => {
+    expect(render(['a'], 'search')).toBe(`a${texts.moreToSearch}${texts.keepSearching}`);
+    expect(render([], 'search')).toBe(texts.noneYet + texts.keepSearching);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../../../shared/contract/reports.ts';
+import { ROLES } from '../../../../shared/roles.ts';
+import { cohortsQuery, lifetimeQuery, reportQuery } from '../../data/customers/reports.ts';
+import { renderLoaded, renderText } from '../../lib/render-text.tsx';
+import { linkIn } from '../../lib/rendered-markup.ts';
+import { FiguresTab } from './figures-tab.tsx';
+import { messages as texts } from './messages.ts';
+import { RetentionTab } from './retention-tab.tsx';
+import { GROUPINGS, queryOf, ReportSearch, scopeOf } from './search.ts';
+import { ValueTab } from './value-tab.tsx';
+
+const FIGURES = { revenue: 48_000, refunded: 5_000, commissions: 8_600, customers: 3 };
+const GROUP = { ...FIGURES, id: '01JCAPP0000000000000000000', name: 'Kiln', detail: '', previous: null };
+const REPORT: Report = {
+  currencies: ['USD'],
+  currency: 'USD',
+  total: FIGURES,
+  previous: null,
+  months: [{ ...FIGURES, month: '2026-11' }],
+  apps: [GROUP],
+  people: [GROUP],
+  codes: [GROUP],
+};
+const EMPTY: Report = {
+  ...REPORT,
+  currencies: [],
+  currency: null,
+  months: [],
+  apps: [],
+  people: [],
+  codes: [],
+};
+
+function tab(role: (typeof ROLES)[number], data: Report, search: Record<string, string> = {}) {
+  const state = ReportSearch.parse(search);
+  const { queryKey } = reportQuery({ ...queryOf(state), compare: state.compare });
+  return [
+    <FiguresTab key={role} role={role} state={state} change={() => {}} present="2026-11" />,
+    [{ queryKey, data }],
+  ] as const;
+}
+
+describe('the figures of a report', () => {
+  test('name what they include, for a partner', () => {
+    const text = renderText(...tab('partner', REPORT));
+
+    for (const words of [
+      `${texts.revenue}$480.00${texts.revenueHint}`,
+      `${texts.commissions.partner}$86.00${texts.commissionsHint}`,
+      `${texts.cost}20%${texts.costHint}`,
+      `${texts.refundRate}10.4%${texts.refunds}: $50.00`,
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('name what they include, for an affiliate', () => {
+    const text = renderText(...tab('affiliate', REPORT));
+
+    expect(text).toContain(`${texts.commissions.affiliate}$86.00${texts.commissionsHint}`);
+    expect(text).toContain(`${texts.customers}3${texts.customersHint}`);
+    expect(text).not.toContain(texts.cost);
+  });
+
+  test.each(ROLES.flatMap((role) => GROUPINGS.map((by) => [role, by] as const)))(
+    'have a table with a caption, for a %s by %s',
+    (role, by) => {
+      expect(renderText(...tab(role, REPORT, { by }))).toContain(texts.caption[role][by]);
+    },
+  );
+
+  test.each([
+    ['partner', texts.partnerEmptyHint, texts.seeRequests, '/partner/requests'],
+    ['affiliate', texts.affiliateEmptyHint, texts.seeCoupons, '/affiliate/coupons'],
+  ] as const)('without any sale say what to do, for a %s', (role, hint, action, to) => {
+    const empty = tab(role, EMPTY);
+
+    expect(renderText(...empty)).toContain(texts.empty + hint);
+    expect(linkIn(renderLoaded(...empty), action)).toBe(to);
+  });
+});
+
+describe('the advanced reports', () => {
+  const state = ReportSearch.parse({});
+
+  test('say what the retention counts, and that there are no sales yet', () => {
+    const content = <RetentionTab state={state} change={() => {}} />;
+    const { queryKey } = cohortsQuery(queryOf(state));
+    const cohorts = [{ month: '2026-10', customers: 3, retained: [3, 2] }];
+
+    const text = renderText(content, [{ queryKey, data: { currencies: ['USD'], currency: 'USD', cohorts } }]);
+    expect(text).toContain(texts.retentionTitle + texts.retentionHint);
+    expect(text).toContain(texts.retentionCaption);
+    expect(text).toContain(texts.monthsLater(1));
+    expect(
+      renderText(content, [{ queryKey, data: { currencies: [], currency: null, cohorts: [] } }]),
+    ).toContain(texts.empty + texts.partnerEmptyHint);
+  });
+
+  test('say what the value of a customer is', () => {
+    const content = <ValueTab state={state} change={() => {}} />;
+    const { queryKey } = lifetimeQuery(scopeOf(state));
+    const text = renderText(content, [{ queryKey, data: REPORT }]);
+
+    expect(text).toContain(texts.valueHint);
+    expect(text).toContain(texts.valueCaption);
+    for (const label of [texts.net, texts.value, texts.commissionPerCustomer, texts.payingCustomers]) {
+      expect(text).toContain(label);
+    }
+  });
+
+  test('of filters without sales say so', () => {
+    const filtered = ReportSearch.parse({ app: GROUP.id });
+    const { queryKey } = lifetimeQuery(scopeOf(filtered));
+
+    expect(
+      renderText(<ValueTab state={filtered} change={() => {}} />, [{ queryKey, data: EMPTY }]),
+    ).toContain(texts.noMatches);
+  });
+});
