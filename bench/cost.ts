@@ -98,7 +98,7 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
   }
 }
 
-/** The measured figures. Page views and payouts have only units, because they don't cause provider events. */
+/** The measured figures. Page views and payouts have only table units, because they don't cause provider events. */
 type Measured = Units | MeasuredOperation;
 
 interface MeasuredOperation extends Operation {

@@ -48,7 +48,6 @@ export interface History {
   readonly items: Iterable<HistoryItem>;
 }
 
-/** The secret for encrypting customer ids. */
 const SECRET = Buffer.alloc(32, 1);
 
 /** Generates a partner's data for half a year, with `customers` referred customers and three ledger entries per customer. */

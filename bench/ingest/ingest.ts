@@ -70,7 +70,6 @@ async function measureAll(setting: Setting): Promise<Figure[]> {
 
 const nameOf = (latency: number) => (latency === 0 ? '' : `table ${latency} ms away, `);
 
-/** Measures the receiver and the worker separately, with full batches. */
 async function measureCpu(setting: Setting): Promise<Figure[]> {
   const [sale] = await measureHandlerCpu(setting, {
     stories: CPU_SALES,

@@ -25,7 +25,6 @@ export interface LoadRun {
   readonly followed: readonly Followed[];
   /** The responses to events, each with its status and the time until it arrived. The status is 0 if there was no response. */
   readonly responses: readonly { readonly status: number; readonly ms: number }[];
-  /** The duration of the load in seconds. */
   readonly seconds: number;
   /** The number of payments whose commission is missing or wrong after everything has been processed. */
   readonly wrongPayments: number;

@@ -25,7 +25,6 @@ export interface ReaderParams {
   readonly startsAt: number;
 }
 
-/** The result that the reader process prints as JSON. */
 export interface ReaderResult {
   /** The time from sending a comment to receiving the response. */
   readonly answered: Percentiles;
