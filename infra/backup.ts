@@ -25,7 +25,6 @@ function createVault(scope: Construct, id: string, backupVaultName?: string): Ba
   });
 }
 
-/** Creates the vault for the copies of backups in the second region. */
 export const createCopiesVault = (scope: Construct, stage: StageConfig): BackupVault =>
   createVault(scope, 'Copies', copiesName(stage));
 

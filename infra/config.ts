@@ -68,7 +68,6 @@ const Billing = z.strictObject({
   portalLink: Link,
 });
 
-/** The person or company that is responsible for the environment's data. */
 const Operator = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(200)),
   address: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(500)),

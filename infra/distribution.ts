@@ -141,7 +141,6 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
   };
 }
 
-/** Returns the CloudFront function that rejects requests with a forged webhook token. */
 function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssociation {
   const code = hookTokensCode(data.hookTokenKey.secretValue.unsafeUnwrap());
   return {

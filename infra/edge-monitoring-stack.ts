@@ -10,7 +10,6 @@ import type { WebStack } from './web-stack.ts';
 
 interface EdgeMonitoringStackProps {
   readonly stage: StageConfig;
-  /** The address that receives an email for each alarm. */
   readonly address: string;
   readonly web: WebStack;
 }

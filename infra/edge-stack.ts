@@ -8,7 +8,6 @@ import { createFirewall } from './firewall.ts';
 /** The only region where CloudFront accepts certificates and web ACLs. */
 export const EDGE_REGION = 'us-east-1';
 
-/** The stack with the certificate and the firewall of an environment with a custom domain. */
 export class EdgeStack extends Stack {
   readonly names: [string, string];
   readonly certificate: Certificate;

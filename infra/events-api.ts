@@ -74,7 +74,6 @@ export class EventsApi extends Construct {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
   }
 
-  /** Creates the data source that the handlers use to read profiles. */
   #readProfiles(api: EventApi, table: ITableV2): AppSyncDynamoDbDataSource {
     const role = new Role(this, 'ProfilesRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     for (const statement of tableStatements(REALTIME, table)) role.addToPrincipalPolicy(statement);

@@ -10,13 +10,11 @@ const NAMES: Readonly<Record<Scope, string>> = { distribution: 'Firewall', pool:
 /** Returns the name of a firewall's metrics. It contains the environment's name, because several environments may share an AWS account. */
 const firewallName = ({ name }: Pick<StageConfig, 'name'>, scope: Scope) => `${name}${NAMES[scope]}`;
 
-/** Builds the settings for a firewall's metrics and request samples. */
 export const firewallVisibility = (
   stage: Pick<StageConfig, 'name'>,
   scope: Scope,
 ): CfnWebACL.VisibilityConfigProperty => ruleVisibility(firewallName(stage, scope));
 
-/** Builds the settings for a rule's metrics and request samples. */
 export const ruleVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,

@@ -59,7 +59,6 @@ export const ANALYTICS_EXPORT: FunctionSource = {
   name: 'analytics-export',
   entry: 'functions/analytics/export/handler.ts',
 };
-/** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
 /** The function that checks each new version of another function before the new version gets traffic. CodeDeploy calls it. */

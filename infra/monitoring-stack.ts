@@ -8,7 +8,6 @@ import { Monitoring } from './monitoring/monitoring.ts';
 
 interface MonitoringStackProps {
   readonly stage: StageConfig;
-  /** The address that receives an email for each alarm. */
   readonly address: string;
   readonly data: DataStack;
   readonly api: ApiStack;

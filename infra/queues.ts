@@ -23,6 +23,5 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
 ];
 
-/** Returns the queues that a function sends messages to or receives messages from. */
 export const queuesOf = (source: FunctionSource): QueueDefinition[] =>
   QUEUES.filter(({ consumer, producers }) => consumer === source || producers.includes(source));

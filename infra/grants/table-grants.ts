@@ -71,7 +71,6 @@ const PLAN_CHANGES: TableGrant = {
   ],
 };
 
-/** The grants for processing provider events. Both the worker and the retry function need them. */
 const PROCESSING: readonly TableGrant[] = [
   on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('code', 'Query', 'BatchGetItem', 'UpdateItem'),

@@ -7,7 +7,10 @@ import { AT_ONCE, type Watch } from './watch.ts';
 /** The fraction of the daily quota that raises an alarm when it is used up. The rest of the quota leaves time to ask AWS for more. */
 const QUOTA_SHARE = 0.8;
 
-/** Omit the dimension, because the quota applies to the whole account. */
+/**
+ * Returns the alarm conditions of email delivery. If the rates exceed the thresholds used here, SES may put the account under review and
+ * later pause its sending.
+ */
 export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watch[] {
   return [
     {

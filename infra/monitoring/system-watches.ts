@@ -35,7 +35,6 @@ interface System {
   readonly table: ITableV2;
 }
 
-/** Returns the alarm conditions of everything except functions, webhooks and email. */
 export function systemWatches(scope: Construct, { stage, http, events, table }: System): Watch[] {
   return [
     {
