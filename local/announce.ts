@@ -5,7 +5,6 @@ export interface ReadyCloud {
   readonly dev: boolean;
 }
 
-/** Builds the lines that `npm start` prints once the cloud is ready. */
 export function readyLines({ origin, dev }: ReadyCloud): string {
   return [
     `Tributary is running on ${origin} (${dev ? 'from source' : 'production build'}, ready after ${process.uptime().toFixed(1)} s)`,

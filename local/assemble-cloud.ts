@@ -30,7 +30,6 @@ interface CloudParts {
   readonly files: DataFiles;
   readonly gateway: Gateway;
   readonly table: LocalTable;
-  /** The endpoint that the functions use to access the table. */
   readonly tableRoute: string;
   readonly functions: Functions;
   readonly site: Site;

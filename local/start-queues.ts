@@ -55,7 +55,6 @@ interface ConsumersOptions {
 }
 
 export interface LocalConsumers {
-  /** Returns the object that delivers messages to the function `consumer`. */
   driverOf(consumer: FunctionSource): QueueDriver;
   stop(): Promise<void>;
 }

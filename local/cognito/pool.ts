@@ -6,7 +6,6 @@ import type { Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { UserStore } from './user-store.ts';
 
-/** The state and the services that the operations use. */
 export interface Pool {
   readonly id: string;
   /** The part of the pool id after the underscore. The hashes of the SRP protocol include it. */

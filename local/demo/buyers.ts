@@ -48,7 +48,6 @@ const LAST = [
 ] as const;
 const COUNTRIES: Readonly<Record<string, string>> = { EUR: 'DE', JPY: 'JP' };
 
-/** Generates a buyer who pays in `currency`. */
 export function randomBuyer(account: StripeAccount, random: Random, currency: string): StripeCustomer {
   const name = `${random.pick(FIRST)} ${random.pick(LAST)}`;
   const customer = account.newId('customer');

@@ -70,7 +70,6 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await Promise.all([sell(), writeThreads({ ...people.partners, ...people.affiliates }, calendar)]);
 }
 
-/** Creates all accounts, signs everyone in, and saves the affiliates' profiles. */
 async function signUpEveryone(past: TimeTravel, onProgress: (done: number) => void): Promise<DemoActors> {
   const everyone = Object.entries({ ...PARTNERS, ...AFFILIATES });
   let signedIn = 0;

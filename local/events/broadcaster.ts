@@ -5,7 +5,6 @@ export type Deliver = (eventAsJson: string) => void;
 export class Broadcaster {
   readonly #followers = new Map<string, Set<Deliver>>();
 
-  /** Subscribes to a channel and returns a function that unsubscribes. */
   subscribe(channel: string, deliver: Deliver): () => void {
     const followers = this.#followers.get(channel) ?? new Set();
     this.#followers.set(channel, followers.add(deliver));

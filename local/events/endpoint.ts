@@ -21,7 +21,6 @@ export interface EventsOptions {
 }
 
 export interface EventsEndpoint {
-  /** Handles the requests to `/event`, which publish events. */
   publish(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Accepts WebSocket connections to `/event/realtime`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

@@ -10,7 +10,6 @@ export class EventError extends Error {
     this.status = status;
   }
 
-  /** The `errors` field of messages and responses. */
   get errors(): readonly { errorType: string; message: string }[] {
     return [{ errorType: this.errorType, message: this.message }];
   }

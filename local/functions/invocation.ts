@@ -1,7 +1,7 @@
 export interface Invocation {
   readonly id: string;
   readonly event: unknown;
-  /** The time of the invocation's timeout, in milliseconds since 1970. */
+  /** The deadline of the invocation, in milliseconds since 1970. */
   readonly deadline: number;
 }
 

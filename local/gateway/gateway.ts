@@ -8,7 +8,6 @@ import { acceptUpgrades, type Upgrade } from './upgrades.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The services that the gateway makes available under a single origin. */
 export interface GatewayServices {
   readonly httpApi: HttpApi;
   readonly cognito: Handle;

@@ -1,4 +1,3 @@
-/** The HTTP status of each S3 error that this endpoint returns. */
 const STATUS = {
   AccessDenied: 403,
   EntityTooLarge: 400,

@@ -9,7 +9,6 @@ import { createPlan } from '../stripe/plan.ts';
 import { subscribe } from '../stripe/scenarios/subscribe.ts';
 import { buildSubscription, type SubscriptionStatus } from '../stripe/subscription.ts';
 
-/** The types of events that can affect a partner's plan. */
 export const OPERATOR_EVENT_TYPES = [
   'checkout.session.completed',
   'customer.subscription.created',

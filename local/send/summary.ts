@@ -21,6 +21,7 @@ interface SentEvent {
   data?: { object?: Record<string, unknown> };
 }
 
+/** Parses the body of an event. Returns an empty object if the body is not JSON. */
 function parse(body: string): SentEvent {
   try {
     return (JSON.parse(body) as SentEvent | null) ?? {};

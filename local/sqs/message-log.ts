@@ -6,7 +6,6 @@ import type { StoredMessage } from './stored-message.ts';
 export interface MessageLog {
   /** Returns the stored messages, oldest first. */
   load(): StoredMessage[];
-  /** Stores new messages, or the new states of stored messages. */
   put(messages: readonly StoredMessage[]): void;
   remove(ids: readonly string[]): void;
   close(): void;

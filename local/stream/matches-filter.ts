@@ -1,7 +1,6 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamSource } from '../../infra/stream-source.ts';
 
-/** Returns whether the record matches at least one of the event source's filters. */
 export function matchesFilter({ eventName, dynamodb }: _Record, { filters }: StreamSource): boolean {
   return filters.some(
     ({ eventNames, image, itemTypes }) =>

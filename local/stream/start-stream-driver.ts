@@ -77,7 +77,6 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
           options.backoff ?? ((attempt) => Math.min(100 * 2 ** attempt, 5_000) * (0.5 + Math.random() / 2)),
       }),
   );
-  /** Waits until no more than `count` records are being processed. */
   const drained = async (count = 0) => {
     while (watermark.openCount > count && !stopping.signal.aborted) await sleep(10);
   };

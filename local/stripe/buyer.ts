@@ -9,7 +9,6 @@ export interface StripeBuyer {
   readonly country: string;
 }
 
-/** A buyer who is a customer in Stripe, in contrast to a guest. */
 export interface StripeCustomer extends StripeBuyer {
   readonly customer: string;
 }
