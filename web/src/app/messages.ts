@@ -1,4 +1,3 @@
-/** UI strings for pages and errors that don't belong to any feature. */
 export const messages = {
   notFound: {
     title: 'Oops! Page not found',

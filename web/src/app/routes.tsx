@@ -80,7 +80,6 @@ const partner: NonIndexRouteObject[] = [
   ...ofEitherArea,
 ];
 
-/** The affiliate's screens, under `/affiliate`. */
 const affiliate: NonIndexRouteObject[] = [
   {
     path: 'dashboard',

@@ -4,7 +4,6 @@ const LAST_USER = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
 /** The minimum remaining validity of a token, in milliseconds. If a token expires sooner, it is not sent. */
 const MIN_VALIDITY_MS = 60_000;
 
-/** The values of a stored sign-in that the app reads without Amplify. */
 export interface StoredSignIn {
   /** A Cognito access token that has not expired. */
   readonly accessToken: string;

@@ -1,4 +1,3 @@
-/** Removes the tags from React-rendered HTML and decodes its entities. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')

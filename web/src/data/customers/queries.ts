@@ -5,7 +5,6 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The values that identify a month's balance. */
 export interface BalanceKey {
   /** The id of the affiliate if the user is a partner, or the id of the partner if the user is an affiliate. */
   counterpartyId: string;

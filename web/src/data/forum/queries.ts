@@ -40,13 +40,11 @@ export const commentQuery = (postId: string, commentId: string) =>
     queryFn: () => readComment(postId, commentId),
   });
 
-/** The query for posts and comments that contain all words of `term`. */
 export const forumSearchQuery = (term: string) =>
   pagedQuery([...forumKeys.all, 'search', term], (page) =>
     call('searchForum', { query: { ...page, q: term } }),
   );
 
-/** The query for the reported posts and comments that await a moderator's decision. */
 export const reportedQuery = pagedQuery(forumKeys.reported, (page) => call('listReported', { query: page }));
 
 const MAX_PARTICIPANT_PAGES = 4;

@@ -1,4 +1,3 @@
-/** Query keys for payouts, and for the balances that payouts settle. */
 export const payoutKeys = {
   all: ['payouts'],
 } as const;

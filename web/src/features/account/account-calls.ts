@@ -24,7 +24,6 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'signed-in';
 }
 
-/** Creates an account. Cognito then sends a verification code by email. */
 export async function signUpAs(
   role: Role,
   { email, password, firstName, lastName, companyName }: Signup,

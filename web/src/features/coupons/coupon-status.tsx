@@ -3,7 +3,6 @@ import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-/** The wording for a coupon's status: a label for the badge, and an explanation. */
 interface CouponTexts {
   label: string;
   detail: string;

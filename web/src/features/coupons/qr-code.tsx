@@ -27,7 +27,6 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Returns an SVG path that draws each dark module as a square. */
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 

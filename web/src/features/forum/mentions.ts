@@ -21,7 +21,6 @@ export function mentionAtCaret(text: string, caret: number): TypedMention | unde
   return name === undefined ? undefined : { start: caret - name.length - 1, name };
 }
 
-/** Returns the people whose names contain a word that starts with `typed`. */
 export function suggestPeople(people: readonly Mention[], typed: string): Mention[] {
   const wanted = foldText(typed);
   return people

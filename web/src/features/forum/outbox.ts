@@ -11,7 +11,6 @@ const Unsent = z.object({
   /** The reason for the failure. Undefined while the comment is being sent. */
   failure: z.optional(z.string()),
 });
-/** A comment by the user that the server has not confirmed. */
 export type Unsent = z.infer<typeof Unsent>;
 
 /**
@@ -34,7 +33,6 @@ export class Outbox {
     return this.#entries;
   }
 
-  /** Adds a comment, or replaces the comment with the same key. */
   put(entry: Unsent): void {
     const isThere = this.#entries.some(({ key }) => key === entry.key);
     this.#set(
@@ -56,7 +54,6 @@ export class Outbox {
     this.#set(this.#entries.filter((entry) => entry.key !== key));
   }
 
-  /** Removes a comment that the server has received. */
   confirm(postId: string, content: string): void {
     const done = this.#entries.find(
       (entry) => entry.postId === postId && cleanText(entry.content).trim() === content,

@@ -14,7 +14,6 @@ export function postPath(
   return { pathname: `/forum/${postId}`, search, hash: commentId ? commentAnchor(commentId) : '' };
 }
 
-/** Returns the HTML id of a comment's element. */
 export const commentAnchor = (commentId: string) => `comment-${commentId}`;
 
 /** Returns the id of the comment that a URL's hash refers to, or undefined if the hash doesn't refer to a comment. */

@@ -10,7 +10,6 @@ const Draft = z.object({
   /** The text of the last request with this key. Set only if the outcome of that request is unknown. */
   sent: z.optional(z.string()),
 });
-/** An unsent post or comment, with its idempotency key. */
 export type Draft = z.infer<typeof Draft>;
 
 const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });

@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 const { demo } = messages;
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** An example ledger with fictional figures, built from the product's own components. */
 export function DemoLedger() {
   return (
     <figure className="min-w-0">

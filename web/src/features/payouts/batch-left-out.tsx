@@ -3,7 +3,6 @@ import { fullName } from '../../lib/format.ts';
 import type { LeftOut } from './batch.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 
-/** The balances that the files for a provider do not include, each with the reason. */
 export function BatchLeftOut({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (

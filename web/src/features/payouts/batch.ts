@@ -6,7 +6,6 @@ export interface BatchRow {
   readonly address: string;
 }
 
-/** The reason why a balance isn't in any payment file. */
 export type LeftOutReason = 'not_above_zero' | 'no_address' | 'payment_link' | 'not_an_email' | 'currency';
 
 export interface LeftOut {
@@ -30,11 +29,9 @@ export interface Batch {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** The format of a provider's files, and the provider's limits. */
 export interface BatchFormat {
   readonly addressOf: (balance: PendingPayout) => string;
   readonly maxRows: number;
-  /** Returns whether the provider supports the balance's currency and amount. */
   readonly supports: (balance: PendingPayout) => boolean;
   readonly write: (rows: readonly BatchRow[], date: string) => string;
 }

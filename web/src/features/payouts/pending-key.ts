@@ -9,7 +9,6 @@ export function pendingKey({ affiliate, due }: Pick<PendingPayout, 'affiliate' |
   return `${affiliate.id}.${due.currency}`;
 }
 
-/** Returns whether a string from a URL is a valid balance key. */
 export function isPendingKey(key: string): boolean {
   const [affiliateId, currency, ...rest] = key.split('.');
   return rest.length === 0 && z.safeParse(Key, { affiliateId, currency }).success;

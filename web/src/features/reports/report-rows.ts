@@ -9,7 +9,6 @@ export interface ReportRow extends ReportFigures {
   readonly previous: ReportFigures | null;
 }
 
-/** Returns the rows of the CSV file in the same order as in the table. */
 export function reportRows(report: Report, by: Grouping): ReportRow[] {
   if (by === 'month') {
     return report.months

@@ -22,7 +22,6 @@ export const ReportSearch = z.object({
 export type ReportState = z.infer<typeof ReportSearch>;
 export type ChangeReport = (changes: { [K in keyof ReportState]?: string | undefined }) => void;
 
-/** Returns the filters of a report for the request to the API. */
 export const scopeOf = ({ currency, app, person, coupon }: ReportState): ReportScope => ({
   currency,
   appId: app,
@@ -30,7 +29,6 @@ export const scopeOf = ({ currency, app, person, coupon }: ReportState): ReportS
   coupon,
 });
 
-/** Returns the months and the filters of a report for the request to the API. */
 export const queryOf = (state: ReportState): Omit<ReportQuery, 'compare'> => ({
   from: state.from,
   to: state.to,

@@ -27,7 +27,6 @@ const PasswordChange = z
     ),
   );
 
-/** Returns the first error message of each invalid field. */
 export function passwordErrors(values: unknown): PasswordErrors {
   const issues = z.safeParse(PasswordChange, values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));

@@ -12,7 +12,6 @@ import { ProfileFields } from './profile-fields.tsx';
 import { SETTINGS_FIELDS, settingsSchema, settingsValues } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
 
-/** The form for all settings of a user, with a single Save All Changes button. */
 export function SettingsForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const { register, handleSubmit, formState, reset, setError } = useForm<

@@ -17,7 +17,6 @@ interface AccountButtonProps {
   side: 'top' | 'bottom' | 'right';
 }
 
-/** A button with the user's picture and name that opens the account menu. */
 export function AccountButton({ profile, compact = false, side }: AccountButtonProps) {
   return (
     <LazyMenu

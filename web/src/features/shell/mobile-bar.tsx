@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 
 const [MobileDrawer, loadMobileDrawer] = onDemand(() => import('./mobile-drawer.tsx'), 'MobileDrawer');
 
-/** The top bar on a phone, with the account menu and a drawer for the links. */
 export function MobileBar({ profile, bell }: { profile: Profile; bell: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

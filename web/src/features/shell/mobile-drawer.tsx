@@ -13,7 +13,6 @@ interface MobileDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A drawer that slides over the page and contains the role's navigation. */
 export function MobileDrawer({ role, open, onOpenChange }: MobileDrawerProps) {
   const { saveOpener, restoreFocus } = useReturnFocus();
   return (

@@ -11,7 +11,6 @@ export interface TaskCount {
   more: boolean;
 }
 
-/** Counts the loaded balances that can be paid. */
 export function countPayable(read: readonly { due: { amount: number } }[], more: boolean): TaskCount {
   return { count: read.filter(({ due }) => due.amount > 0).length, more };
 }

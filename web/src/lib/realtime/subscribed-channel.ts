@@ -16,7 +16,6 @@ interface Entry {
   since: Elapsed;
 }
 
-/** A channel with its listeners and its current subscription. */
 export class SubscribedChannel {
   readonly name: string;
   /** True if the server refused the channel. The channel is requested again when the client reconnects. */

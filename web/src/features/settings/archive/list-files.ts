@@ -18,7 +18,6 @@ export interface Exported {
   readonly sections: ReadonlyMap<ExportSection, readonly ExportRow[]>;
 }
 
-/** An export whose pictures have been loaded. */
 export interface CompleteExport extends Exported {
   /** The paths of the pictures that are no longer stored, although the exported rows still refer to them. */
   readonly missingPictures: readonly string[];
