@@ -81,6 +81,8 @@ it('ends a problem about a sale with an unknown code when it is marked as handle
   const list = page.getByRole('region', { name: unmatched.title });
   await see(list.getByText(unmatched.reason.unknown_promotion_code));
   await expectAccessible(page, 'a sale with an unknown code');
+  await button(list, unmatched.replay).click();
+  await seeToast(page, unmatched.replayed(1));
 
   await list.getByText(unmatched.dismiss).first().click();
 
@@ -108,7 +110,13 @@ it('counts a sale with an unknown code once the code is linked to a coupon', asy
   await see(list.getByText(unmatched.empty));
 });
 
-it('ends a problem about a shared account when the partner confirms that it is intended', async () => {
+const since = new Date().toISOString();
+const CONFIRMED = [
+  ['shared_account', { kind: 'shared_account', since, apps: ['Wharf'] }, problems.sharedWith(['Wharf'])],
+  ['missing_events', { kind: 'missing_events', since, types: ['refund.created'] }, 'refund.created'],
+] as const;
+
+it.each(CONFIRMED)('ends the problem %s when the partner confirms it', async (kind, problem, detail) => {
   const partner = await createPerson('partner', 'Sara', 'Quay');
   const { shop } = await listApp(partner, unique('Dock '));
   await shop.makeCode('DOCK');
@@ -117,19 +125,18 @@ it('ends a problem about a shared account when the partner confirms that it is i
   await page.route(/\/api\/apps\/[^/]+\/webhook$/, async (route) => {
     const response = await route.fetch();
     const setup = await response.json();
-    const shared = { kind: 'shared_account', since: new Date().toISOString(), apps: ['Wharf'] };
-    await route.fulfill({ response, json: { ...setup, problems: isAccepted ? [] : [shared] } });
+    await route.fulfill({ response, json: { ...setup, problems: isAccepted ? [] : [problem] } });
   });
   page.on('response', (response) => {
-    if (response.url().endsWith('/problems/shared_account/resolve')) isAccepted = response.ok();
+    if (response.url().endsWith(`/problems/${kind}/resolve`)) isAccepted = response.ok();
   });
   await signIn(page, partner, '/partner/webhooks');
-  await see(page.getByText(problems.sharedWith(['Wharf'])));
-  await expectAccessible(page, 'a shared account');
+  await see(page.getByRole('list', { name: problems.title }).getByText(detail));
+  await expectAccessible(page, `the problem ${kind}`);
 
-  await button(page, problems.resolve.shared_account).click();
+  await button(page, problems.resolve[kind]).click();
 
-  await seeToast(page, problems.resolved.shared_account);
+  await seeToast(page, problems.resolved[kind]);
   await see(page.getByText(problems.none));
   expect(await focused(page)).toBe(problems.title);
 });
