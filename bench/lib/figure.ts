@@ -1,3 +1,5 @@
+import { median } from './percentile.ts';
+
 /** A measured value with its goal. `goal` is a comparison, such as `<= 30`. If there is no goal, `goal` and `holds` are null. */
 export interface Figure {
   readonly id: string;
@@ -5,6 +7,8 @@ export interface Figure {
   readonly unit: string;
   readonly goal: string | null;
   readonly holds: boolean | null;
+  /** The lowest and the highest value, if the figure is from several runs. */
+  readonly spread?: { readonly runs: number; readonly min: number; readonly max: number };
 }
 
 /** Builds a figure without a goal. It is only printed for comparison. */
@@ -18,6 +22,32 @@ export function atLeast(id: string, value: number, unit: string, limit: number):
 
 export function atMost(id: string, value: number, unit: string, limit: number): Figure {
   return { id, value: rounded(value), unit, goal: `<= ${limit}`, holds: value <= limit };
+}
+
+/** A value that each run of a benchmark measures once. */
+export interface Sample {
+  readonly id: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The value that meets the goal. If there is no goal, it is undefined. */
+  readonly most?: number;
+  /** The run that decides whether the goal is met. The default is the median, because the speed of a machine varies. */
+  readonly decisive?: 'median' | 'highest';
+}
+
+/** Combines the samples of several runs, which all have the same ids. Each figure is the decisive run's value, with the spread of all runs. */
+export function combineRuns(runs: readonly (readonly Sample[])[]): Figure[] {
+  return (runs[0] ?? []).map(({ id, unit, most, decisive }) => {
+    const values = runs
+      .flatMap((samples) => samples.filter((sample) => sample.id === id))
+      .map(({ value }) => value);
+    const [min, max] = [Math.min(...values), Math.max(...values)];
+    const value = decisive === 'highest' ? max : median(values);
+    return {
+      ...(most === undefined ? figure(id, value, unit) : atMost(id, value, unit, most)),
+      spread: { runs: values.length, min: rounded(min), max: rounded(max) },
+    };
+  });
 }
 
 /** Rounds a measured value to four digits. Counts stay exact. */

@@ -9,9 +9,10 @@ import type { Figure } from './figure.ts';
  */
 export function report(name: string, figures: readonly Figure[]): void {
   console.log(`\n${name}`);
-  for (const { id, value, unit, goal, holds } of figures) {
+  for (const { id, value, unit, goal, holds, spread } of figures) {
     const verdict = holds === null ? '' : `${holds ? 'met' : 'MISSED'} (${goal})`;
-    console.log(`  ${id.padEnd(58)} ${String(value).padStart(10)} ${unit.padEnd(12)} ${verdict}`);
+    const range = spread ? `${spread.min} to ${spread.max} in ${spread.runs} runs` : '';
+    console.log(`  ${id.padEnd(58)} ${String(value).padStart(10)} ${unit.padEnd(12)} ${verdict} ${range}`);
   }
   mkdirSync('bench/results', { recursive: true });
   writeFileSync(

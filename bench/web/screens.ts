@@ -1,16 +1,19 @@
 import type { Role } from '../../shared/roles.ts';
 
-/** The paths of all signed-in pages, grouped by the role of the demo account that opens them. */
+/** The paths of the signed-in pages that the demo data fills, grouped by the role of the demo account that opens them. */
 export const SIGNED_IN_PATHS: Readonly<Record<Role, readonly string[]>> = {
   partner: [
     '/partner/dashboard',
     '/partner/apps',
     '/partner/webhooks',
+    '/partner/events',
     '/partner/requests',
     '/partner/customers',
     '/partner/affiliates',
     '/partner/payouts',
+    '/partner/reports',
     '/partner/settings',
+    '/partner/settings?tab=security',
     '/marketplace',
     '/forum',
   ],
@@ -19,7 +22,9 @@ export const SIGNED_IN_PATHS: Readonly<Record<Role, readonly string[]>> = {
     '/affiliate/coupons',
     '/affiliate/customers',
     '/affiliate/payouts',
+    '/affiliate/reports',
     '/affiliate/settings',
+    '/affiliate/settings?tab=security',
     '/marketplace',
     '/forum',
   ],

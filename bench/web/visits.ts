@@ -14,11 +14,21 @@ export interface Visit {
   readonly interact: (page: Page) => Promise<void>;
 }
 
+/** The number of keys that the visitor of the landing page presses, and the pause between two of them in milliseconds. */
+const [KEYS, KEY_PAUSE_MS] = [20, 100];
+
+/**
+ * A visit to the landing page that scrolls with the keyboard while the app loads, continues to the partner sign-up and starts typing.
+ */
 export const landingVisit: Visit = {
   name: 'landing page',
   path: '/',
   maxLcpMs: 800,
   async interact(page) {
+    for (let key = 0; key < KEYS; key++) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(KEY_PAUSE_MS);
+    }
     await page.getByRole('link', { name: landing.hero.partner }).click();
     await page.getByLabel(account.fields.email).waitFor();
     await page.getByLabel(account.fields.email).fill('a@example.com');

@@ -106,7 +106,7 @@ it.each([
   ['affiliate', '/affiliate/payouts', HOSTILE.partner.companyName],
 ] as const)('shows a %s the exact text at %s: %s', async (role, route, text) => {
   const { page } = signedIn[role];
-  await page.goto(addressOf({ route, shows: () => '' }, role, home));
+  await page.goto(addressOf({ route }, role, home));
 
   await see(page.locator('main').getByText(text ?? ''));
 });

@@ -1,10 +1,13 @@
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages } from '../../web/src/features/landing/messages.ts';
 import { heading, link, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { MAX_LANDING_KB, recordLoad } from '../support/page-load.ts';
 
 const newVisitor = visitors();
+/** The time, in milliseconds, in which a page would start to load code that it doesn't need. */
+const SETTLING = 3_000;
 const SIGNED_IN = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 
 it('is complete before any script runs, including its title and Open Graph image', async () => {
@@ -23,6 +26,38 @@ it('is complete before any script runs, including its title and Open Graph image
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
   await context.close();
+});
+
+it('loads no app until the visitor uses the page', async () => {
+  const { page } = await newVisitor();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const { kB } = await recordLoad(page, '/', async () => {
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLING);
+  });
+
+  expect(scripts).toEqual(['/first-paint.js', '/start-app.js']);
+  expect(kB).toBeLessThanOrEqual(MAX_LANDING_KB);
+  await page.mouse.wheel(0, 300);
+  await vi.waitFor(() => expect(scripts.join()).toMatch(/landing-page/));
+});
+
+it('performs a click that the visitor made before the app had loaded', async () => {
+  const { page } = await newVisitor();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: common.darkTheme }).click();
+  held.resolve();
+
+  await see(page.getByRole('button', { name: common.darkTheme, pressed: true }));
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
 it('is hydrated, not rendered again, when its code loads', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
+import { OPERATIONS } from '../../shared/contract/operations.ts';
+import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
 /** Watches the realtime subscriptions of the page. Returns a function that waits until the page has subscribed to a channel. */
@@ -32,6 +34,19 @@ export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = (
       if (!text.includes('post.created') || isShown(text)) socket.send(message);
     });
   });
+
+/**
+ * Hides posts that other tests write in the meantime, because every new post makes a page refetch the list. Call this function
+ * before opening the page.
+ */
+export async function hidePostChanges(page: Page): Promise<void> {
+  await hideNewPosts(page);
+  await page.route(
+    ({ pathname, searchParams }) =>
+      pathname === OPERATIONS.getChanges.path && searchParams.get('channel') === channels.posts(),
+    (route) => route.fulfill({ json: { age: null, topics: {} } }),
+  );
+}
 
 /**
  * Hides all posts by other people, both in the list and in events, because other tests write to the same forum. The list of posts then has

@@ -63,7 +63,7 @@ const shared = (role: Role): readonly Screen[] => [
 ];
 
 /** Returns a name for test titles: the screen's address with placeholders for its path parameters. */
-export const nameOf = ({ route, search = '' }: Screen): string => route + search;
+export const nameOf = ({ route, search = '' }: Pick<Screen, 'route' | 'search'>): string => route + search;
 
 /** All signed-in screens of each role. */
 export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
@@ -106,7 +106,11 @@ export const readingScreens = (role: Role): readonly (readonly [name: string, sc
     .map((screen) => [nameOf(screen), screen]);
 
 /** Returns a screen's URL for this role. The ids in the path come from the test data. */
-export function addressOf({ route, search = '' }: Screen, role: Role, home: Home): string {
+export function addressOf(
+  { route, search = '' }: Pick<Screen, 'route' | 'search'>,
+  role: Role,
+  home: Home,
+): string {
   const params: Readonly<Record<string, string>> = {
     appId: home.program.appId,
     affiliateId: home.affiliateId,

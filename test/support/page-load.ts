@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 
+/** The maximum size, in kB after gzip, of everything that the landing page loads in its first ten seconds without any input. */
+export const MAX_LANDING_KB = 118;
 /** The maximum size, in kB after gzip, of everything that a signed-in page loads in its first ten seconds without a click. */
 export const MAX_PAGE_KB = 230;
 /**
@@ -8,6 +10,11 @@ export const MAX_PAGE_KB = 230;
  * components, so it may be larger than other pages (`MAX_PAGE_KB`).
  */
 export const MAX_SECURITY_KB = 260;
+
+/** Returns the budget of a signed-in page in kB after gzip. */
+export const maxKBOf = (path: string): number =>
+  path.endsWith('/settings?tab=security') ? MAX_SECURITY_KB : MAX_PAGE_KB;
+
 /** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */
 export const MAX_PAGE_REQUESTS = 30;
 
@@ -15,11 +22,11 @@ export const MAX_PAGE_REQUESTS = 30;
 export interface PageLoad {
   /** The total size of all response bodies, in kB after gzip. */
   readonly kB: number;
-  /** The size of the scripts, in kB after gzip. */
-  readonly scriptKB: number;
   readonly requests: number;
   /** The path and query of each API read, in order, including duplicates. */
   readonly apiReads: readonly string[];
+  /** The API reads that repeat an earlier one. */
+  readonly repeatedReads: readonly string[];
 }
 
 interface Loaded {
@@ -42,18 +49,19 @@ export async function recordLoad(page: Page, path: string, settled: () => Promis
   await page.goto(path);
   await settled();
   const files = await Promise.all(
-    loaded.map(async ({ url, type, body }) => ({ url, type, kB: weigh(url, await body) / 1_000 })),
+    loaded.map(async ({ url, body }) => ({ url, kB: weigh(url, await body) / 1_000 })),
   );
   await session.detach();
   const sum = (some: typeof files) => some.reduce((total, { kB }) => total + kB, 0);
+  const apiReads = files
+    .map(({ url }) => url)
+    .filter((url) => new URL(url).pathname.startsWith('/api/'))
+    .map((url) => url.slice(new URL(url).origin.length));
   return {
     kB: sum(files),
-    scriptKB: sum(files.filter(({ type }) => type === 'Script')),
     requests: files.length,
-    apiReads: files
-      .map(({ url }) => url)
-      .filter((url) => new URL(url).pathname.startsWith('/api/'))
-      .map((url) => url.slice(new URL(url).origin.length)),
+    apiReads,
+    repeatedReads: apiReads.filter((read, n) => apiReads.indexOf(read) !== n),
   };
 }
 

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { EARLY_MODULES } from '../src/early/early-pages.ts';
+import { compileClassic } from './compile-classic.ts';
 
 const FILE = 'first-paint.js';
-const ENTRY = fileURLToPath(new URL('../src/early/first-paint.ts', import.meta.url));
 
 /** The modules that every signed-in page needs before it can show anything. Without preloading, they would load one after another. */
 const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/profiles/load-session.ts'];
@@ -33,18 +31,8 @@ export function firstPaint(): Plugin {
   };
 }
 
-function compile(scripts: Scripts): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [ENTRY],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2023',
-    define: { SCRIPTS: JSON.stringify(scripts) },
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
-}
+const compile = (scripts: Scripts) =>
+  compileClassic('early/first-paint.ts', { SCRIPTS: JSON.stringify(scripts) });
 
 /** Returns the chunks to preload. Excludes chunks that the document itself loads. */
 function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {

@@ -2,15 +2,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { withContent, withoutFontPreload } from './prerender.ts';
 
 const SHELL = `<head><title>Tributary</title><meta property="og:image" content="/social.png" />
-<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body>`;
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react.js">
+<link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body>`;
 const CONTENT = '<title>The front · Tributary</title><main>$& costs $1</main>';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('inserts the page, its title and its preloads into the shell', () => {
+it('inserts the page and its title into the shell, and a script that loads the app later', () => {
   expect(withContent(SHELL, CONTENT, ['assets/index.js', 'assets/landing.js'])).toBe(
     `<head><title>The front · Tributary</title><meta property="og:image" content="/social.png" />
-<script type="module" src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/landing.js"></head><body><div id="root"><main>$& costs $1</main></div></body>`,
+<link rel="stylesheet" crossorigin href="/assets/index.css"><script async src="/start-app.js" data-app="/assets/index.js /assets/react.js /assets/landing.js"></script></head><body><div id="root"><main>$& costs $1</main></div></body>`,
   );
 });
 
@@ -22,7 +24,8 @@ it('makes the URL of the Open Graph image absolute if the site’s origin is kno
 
 it.each([
   ['a page without a title', SHELL, '<main></main>'],
-  ['a shell without an empty root', '<head></head><body></body>', CONTENT],
+  ['a shell without an empty root', SHELL.replace('<div id="root"></div>', ''), CONTENT],
+  ['a shell that does not start the app', SHELL.replaceAll('crossorigin', ''), CONTENT],
 ])('refuses %s, because the build would publish an empty page', (_, shell, content) => {
   expect(() => withContent(shell, content, [])).toThrow('unexpected form');
 });

@@ -1,9 +1,14 @@
 import { env } from 'node:process';
 import { type Plugin, runnerImport } from 'vite';
+import { compileClassic } from './compile-classic.ts';
 import { cspSafeStyles } from './csp-safe-styles.ts';
 
 const LANDING = /\/features\/landing\/landing-page\.tsx$/;
 const EMPTY_ROOT = '<div id="root"></div>';
+const START_APP = 'start-app.js';
+/** Matches the script that starts the app, and then the preloads of the scripts that it imports. */
+const APP_SCRIPT =
+  /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
 
 /**
  * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is an empty
@@ -24,6 +29,7 @@ export function prerender(): Plugin {
       if (document?.type !== 'asset') throw new Error('The build does not contain index.html');
       const shell = String(document.source);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: withoutFontPreload(shell) });
+      this.emitFile({ type: 'asset', fileName: START_APP, source: compileClassic('early/start-app.ts') });
 
       const landing = Object.values(bundle).find(
         (chunk) => chunk.type === 'chunk' && LANDING.test(chunk.facadeModuleId ?? ''),
@@ -57,18 +63,22 @@ export function withoutFontPreload(shell: string): string {
 
 /**
  * Returns the document `shell` with `content` in its root element. React renders the title of the page at the start of `content`. That
- * title is moved out of `content` and replaces the title in `shell`.
+ * title is moved out of `content` and replaces the title in `shell`. The document itself loads neither the app nor `scripts`, the page's
+ * own chunks. Instead, `src/early/start-app.ts` decides when they load. Its `data-app` lists them, with the app's entry first.
  */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];
-  if (!title || !body || !shell.includes(EMPTY_ROOT))
-    throw new Error('The shell or the landing page has an unexpected form');
-  const preloads = scripts
-    .filter((script) => !shell.includes(script))
-    .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
+  const app = [...shell.matchAll(APP_SCRIPT)].map(([, url = '']) => url);
+  const isExpected = shell.includes(EMPTY_ROOT) && app.length > 0;
+  if (!title || !body || !isExpected) throw new Error('The shell or the landing page has an unexpected form');
+  const all = new Set([...app, ...scripts.map((script) => `/${script}`)]);
   return shell
     .replace(/<title>.*?<\/title>/s, title)
-    .replace('</head>', () => `${preloads.join('\n')}</head>`)
+    .replaceAll(APP_SCRIPT, '')
+    .replace(
+      '</head>',
+      () => `<script async src="/${START_APP}" data-app="${[...all].join(' ')}"></script></head>`,
+    )
     .replace('content="/social.png"', `content="${env.SITE_ORIGIN ?? ''}/social.png"`)
     .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { prefetchData, prefetchPages } from './app/prefetch-pages.ts';
@@ -25,7 +25,11 @@ function start(container: HTMLElement, ready: DataRouter): void {
   );
   // Hydrate the landing page only if the user has never signed in. For other users, another page replaces it (`early/first-paint.ts`).
   if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
-    whenLoaded(ready, () => hydrateRoot(container, app));
+    whenLoaded(ready, () => {
+      // Hydrate in small steps, because the visitor may be scrolling or typing.
+      startTransition(() => void hydrateRoot(container, app));
+      window.clickedEarly?.click();
+    });
   } else {
     renderAnew(container, app);
   }

@@ -1,3 +1,5 @@
+import { firstEvent } from './first-event.ts';
+
 const INITIAL_LOAD_MS = 2_000;
 const INTERACTION_MS = 1_000;
 
@@ -5,7 +7,7 @@ const INTERACTION_MS = 1_000;
  * Resolves a second after the user first clicks, taps or presses a key. Use it to load code that is needed only after an interaction, such
  * as the code for toasts. Code that the interaction itself needs, such as the next page, has usually loaded by then.
  */
-export const afterFirstInteraction: Promise<void> = firstOf(['pointerdown', 'keydown']).then(
+export const afterFirstInteraction: Promise<void> = firstEvent(['pointerdown', 'keydown']).then(
   () => new Promise((resolve) => setTimeout(resolve, INTERACTION_MS)),
 );
 
@@ -14,22 +16,8 @@ export const afterFirstInteraction: Promise<void> = firstOf(['pointerdown', 'key
  * soon but must not slow down the first paint.
  */
 export const afterInitialLoad: Promise<void> = Promise.race([
-  firstOf(['pointermove', 'pointerdown', 'touchstart', 'keydown']),
+  firstEvent(['pointermove', 'pointerdown', 'touchstart', 'keydown']),
   new Promise<void>((resolve) => {
     if (typeof window !== 'undefined') setTimeout(resolve, INITIAL_LOAD_MS);
   }),
 ]);
-
-function firstOf(signs: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof window === 'undefined') return;
-    const listening = new AbortController();
-    const end = () => {
-      listening.abort();
-      resolve();
-    };
-    for (const sign of signs) {
-      window.addEventListener(sign, end, { signal: listening.signal, passive: true, capture: true });
-    }
-  });
-}
