@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'infra',
           include: ['test/infra/**/*.test.ts', '**/*.infra.test.ts'],
           exclude: [noDependencies],
+          globalSetup: ['test/support/infra.setup.ts'],
           isolate: false,
           setupFiles: [cleanSlate, propertyRuns],
           testTimeout: 60_000 * patience,

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
+import { inject } from 'vitest';
 import type { StageName } from '../../infra/config.ts';
 import type { Environment } from '../../infra/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
+import type { Synthesized } from '../support/synthesized.ts';
 
 /**
  * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` exists only if it
@@ -23,6 +26,7 @@ export interface Templates {
 
 const environments = new Map<StageName, Environment>();
 const made = new Map<StageName, Templates>();
+let synthesized: Synthesized['templates'] | undefined;
 
 /** Returns the environment of a stage. All test files of a worker process share the environment, so they must not modify it. */
 export function environmentOf(stage: StageName): Environment {
@@ -31,28 +35,18 @@ export function environmentOf(stage: StageName): Environment {
   return environment;
 }
 
-/** Returns the templates of a stage, which are synthesized only once per worker process. */
+/** Returns the templates of a stage. They are synthesized once for all test files (`infra.setup.ts`). */
 export function templatesOf(stage: StageName): Templates {
-  const known = made.get(stage);
-  if (known) return known;
-  const environment = environmentOf(stage);
-  const { data, api, web, edge, mail, recovery, recoveryKeys, analytics, monitoring, edgeMonitoring } =
-    environment;
-  const templates = {
-    data: Template.fromStack(data),
-    api: Template.fromStack(api),
-    web: Template.fromStack(web),
-    edge: edge && Template.fromStack(edge),
-    mail: mail && Template.fromStack(mail),
-    recovery: recovery && Template.fromStack(recovery),
-    recoveryKeys: recoveryKeys && Template.fromStack(recoveryKeys),
-    analytics: analytics && Template.fromStack(analytics),
-    monitoring: monitoring && Template.fromStack(monitoring),
-    edgeMonitoring: edgeMonitoring && Template.fromStack(edgeMonitoring),
-  };
+  synthesized ??= (JSON.parse(readFileSync(inject('synthesizedFile'), 'utf8')) as Synthesized).templates;
+  const templates = made.get(stage) ?? readTemplates(synthesized[stage]);
   made.set(stage, templates);
   return templates;
 }
+
+const readTemplates = (stacks: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(stacks).map(([name, template]) => [name, Template.fromJSON(template)]),
+  ) as unknown as Templates;
 
 export interface Resource {
   readonly Type: string;

@@ -2,10 +2,10 @@ import type { TestProject } from 'vitest/node';
 import { TABLE_DEFINITION, type TableDefinition } from '../../infra/table-definition.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
 import { startKms } from './kms.ts';
-import { type Synthesized, synthesize } from './synthesized.ts';
+import { readSynthesized, type Synthesized, synthesize } from './synthesized.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext extends Synthesized {
+  interface ProvidedContext extends Pick<Synthesized, 'granted'> {
     dynamodbEndpoint: string;
     tableDefinition: TableDefinition;
     kmsEndpoint: string;
@@ -14,7 +14,8 @@ declare module 'vitest' {
 
 /** Starts one in-memory DynamoDB Local for all test files of a Vitest project. Each test file creates its own table. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [kms, dynamodb, { granted }] = await Promise.all([startKms(), startDynamoDb(), synthesize()]);
+  const [kms, dynamodb, synthesized] = await Promise.all([startKms(), startDynamoDb(), synthesize()]);
+  const { granted } = await readSynthesized(synthesized);
   project.provide('tableDefinition', TABLE_DEFINITION);
   project.provide('kmsEndpoint', kms.endpoint);
   project.provide('granted', granted);
