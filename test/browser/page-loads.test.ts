@@ -8,6 +8,7 @@ import { makeModerator, writePost } from '../support/browser-forum.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { hidePostChanges } from '../support/browser-live.ts';
 import { createPerson } from '../support/browser-people.ts';
+import { listApp } from '../support/browser-program.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -15,6 +16,7 @@ import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { MAX_PAGE_REQUESTS, maxKBOf, type PageLoad, recordLoad } from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
+import { unique } from '../support/unique.ts';
 
 /** The API path for reading recent changes. A page calls it after it has connected to the realtime channels, to find out what it missed. */
 const CHANGES = OPERATIONS.getChanges.path;
@@ -40,6 +42,8 @@ let home: Home;
 let postId: string;
 beforeAll(async () => {
   home = await createHome('Early');
+  // List another app, because some screens then load the apps' names as well.
+  await listApp(home.partner, unique('Early'));
   ({ id: postId } = await writePost(home.partner, 'How much does this load?', 2));
   const thread = channels.comments(postId);
   await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);

@@ -106,7 +106,7 @@ it('A partner with a subscription is told to cancel it before the account is del
   await see(notice);
   await expectAccessible(page, 'the deletion of an account with a subscription');
   await link(page.getByRole('dialog'), remove.subscribed.link).click();
-  await see(page.getByRole('heading', { name: texts.title, exact: true }));
+  await see(page.getByRole('heading', { name: settings.plan.title, exact: true }));
 
   isSubscribed = false;
   await page.goto('/partner/settings?tab=security');

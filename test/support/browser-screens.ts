@@ -16,7 +16,6 @@ import { messages as reports } from '../../web/src/features/reports/messages.ts'
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
-import { planMessages } from '../../web/src/features/settings/plan-messages.ts';
 import { eventMessages } from '../../web/src/features/webhooks/event-messages.ts';
 import { problemMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
@@ -35,7 +34,7 @@ export interface Screen {
 const PLAN: Screen = {
   route: '/partner/settings',
   search: '?tab=plan',
-  shows: () => planMessages.title,
+  shows: () => settings.plan.title,
   readsNothing: true,
 };
 

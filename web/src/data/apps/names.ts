@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Role } from '../../../../shared/roles.ts';
 import { readAllPages } from '../../lib/csv/read-all-pages.ts';
+import type { LoadPage, Page, PagedQuery } from '../../lib/paged-query.ts';
 import { myCouponsQuery } from '../coupons/queries.ts';
 import { appKeys } from './keys.ts';
 import { ownAppsQuery } from './queries.ts';
@@ -12,8 +13,8 @@ const MAX_READ = 200;
 export const appOptionsQuery = (role: Role) =>
   queryOptions({
     queryKey: [...appKeys.own, 'options', role],
-    queryFn: async () => {
-      const apps = await (role === 'partner' ? readOwnApps() : readPromotedApps());
+    queryFn: async ({ client }) => {
+      const apps = await (role === 'partner' ? readOwnApps(client) : readPromotedApps(client));
       const names = new Map(apps.map(({ id, name }) => [id, name]));
       return [...names]
         .map(([value, label]) => ({ value, label }))
@@ -21,7 +22,18 @@ export const appOptionsQuery = (role: Role) =>
     },
   });
 
-const readOwnApps = async () => (await readAllPages(ownAppsQuery.load, { max: MAX_READ })).rows;
+const readOwnApps = (client: QueryClient) => readList(client, ownAppsQuery);
 
-const readPromotedApps = async () =>
-  (await readAllPages(myCouponsQuery.load, { max: MAX_READ })).rows.map(({ app }) => app);
+const readPromotedApps = async (client: QueryClient) =>
+  (await readList(client, myCouponsQuery)).map(({ app }) => app);
+
+/** Reads a list. Uses the pages that a screen has already loaded or is loading, so that it doesn't request them again. */
+async function readList<T>(client: QueryClient, query: PagedQuery<T>): Promise<T[]> {
+  const { pages } = await client.fetchInfiniteQuery(query);
+  const loaded: Page<T> = {
+    items: pages.flatMap(({ items }) => items),
+    cursor: pages.at(-1)?.cursor ?? null,
+  };
+  const load: LoadPage<T> = async (page) => (page.cursor ? query.load(page) : loaded);
+  return (await readAllPages(load, { max: MAX_READ })).rows;
+}

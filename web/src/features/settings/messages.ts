@@ -5,6 +5,8 @@ export const messages = {
   title: 'Settings',
   tabsLabel: 'Settings',
   tabs: { profile: 'Profile', notifications: 'Notifications', plan: 'Plan', security: 'Security' },
+  notifications: { title: 'Email preferences' },
+  plan: { title: 'Your plan' },
   profile: {
     title: 'Public profile',
     description: {

@@ -1,8 +1,10 @@
 import type { Delivery, OptionalKind, SaleKind } from '../../../../shared/contract/notifications.ts';
 import type { Role } from '../../../../shared/roles.ts';
 
+/**
+ * UI strings for the email preferences. Their title is in `messages.ts`, because the settings page shows it while the tab loads.
+ */
 export const notificationMessages = {
-  title: 'Email preferences',
   description: 'You get these notifications in Tributary. Choose which ones we also email you.',
   hourly:
     'We send at most one email an hour per kind and person; the rest follow in one email. For the forum, at most one per thread every 10 minutes.',

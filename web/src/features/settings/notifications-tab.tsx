@@ -6,6 +6,7 @@ import { Section } from '../../components/card.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { preferencesQuery } from '../../data/notifications/preferences.ts';
+import { messages } from './messages.ts';
 import { notificationMessages as words } from './notification-messages.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
@@ -24,7 +25,7 @@ export function NotificationsTab({ profile }: { profile: Profile }) {
     <QueryState
       query={query}
       skeleton={
-        <Section title={words.title} description={words.description}>
+        <Section title={messages.notifications.title} description={words.description}>
           <div className="grid gap-4">
             <Skeleton className="w-40" />
             {kinds.map((kind) => (

@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import type { Config } from '../../lib/config.ts';
 import { planTexts } from '../../lib/plan-messages.ts';
 import { ContactForm } from './contact-form.tsx';
+import { messages } from './messages.ts';
 import { planMessages as texts } from './plan-messages.ts';
 import { withPartner } from './with-partner.ts';
 
@@ -53,7 +54,7 @@ function CurrentPlan({ profile, plan, config }: PlanTabProps & { plan: NonNullab
   const { activeCoupons, couponLimit, isSubscribed } = plan;
   const isFull = couponLimit !== null && activeCoupons >= couponLimit;
   return (
-    <Section title={texts.title} description={texts.description}>
+    <Section title={messages.plan.title} description={texts.description}>
       <p>
         <span className="font-strong text-lead">{name}</span>{' '}
         <span className="text-muted">{[price, period].filter(Boolean).join(' ')}</span>

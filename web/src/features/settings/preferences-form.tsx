@@ -56,7 +56,7 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
         </div>
         <p className="mt-4 text-fine text-muted">{words.sales.hint}</p>
       </Section>
-      <Section title={words.title} description={words.description}>
+      <Section title={messages.notifications.title} description={words.description}>
         <fieldset className="grid max-w-2xl gap-1">
           <legend className="mb-2 font-strong text-fine">{words.legend}</legend>
           {kinds.map((kind) => (

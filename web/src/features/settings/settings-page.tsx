@@ -9,8 +9,6 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { loadConfig } from '../../lib/config.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
-import { notificationMessages } from './notification-messages.ts';
-import { planMessages } from './plan-messages.ts';
 
 function SettingsSkeleton({ title }: { title: string }) {
   return (
@@ -78,7 +76,7 @@ export function SettingsPage() {
             value: 'notifications',
             label: messages.tabs.notifications,
             content: (
-              <TabContent title={notificationMessages.title}>
+              <TabContent title={messages.notifications.title}>
                 <NotificationsTab profile={profile} />
               </TabContent>
             ),
@@ -89,7 +87,7 @@ export function SettingsPage() {
                   value: 'plan',
                   label: messages.tabs.plan,
                   content: (
-                    <TabContent title={planMessages.title}>
+                    <TabContent title={messages.plan.title}>
                       <PlanTab profile={profile} />
                     </TabContent>
                   ),
