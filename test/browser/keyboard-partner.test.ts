@@ -179,7 +179,7 @@ describe('A partner without a mouse', () => {
     await tabTo(page, settings.tabs.profile);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await see(heading(page, plan.title));
+    await see(heading(page, settings.plan.title));
     const { label, send, sent } = plan.forms.upgrade;
     await typeInto(page, label, 'I need more codes.');
     await pressOn(page, send);
@@ -195,7 +195,7 @@ describe('A partner without a mouse', () => {
     await see(page.getByText(reports.proRetention, { exact: false }));
     await pressOn(page, reports.olderLink);
 
-    await see(heading(page, plan.title));
+    await see(heading(page, settings.plan.title));
     expect(await focusOn(page)).toBe(settings.title);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ReportFigures, ReportGroup } from '../../shared/contract/reports.ts';
 import { addMonths, formatMonth } from '../../shared/months.ts';
-import { ROLES } from '../../shared/roles.ts';
+import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { GROUPINGS } from '../../web/src/features/reports/search.ts';
@@ -13,7 +13,7 @@ import { download } from '../support/browser-csv.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { upgradeToPro } from '../support/browser-plan.ts';
 import { button, focused, link, row, see, signIn } from '../support/browser-steps.ts';
-import { visitors } from '../support/browser-visitor.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 /**
@@ -21,16 +21,22 @@ const newVisitor = visitors();
  * discount.
  */
 let home: Home;
+/** A visitor for each role who has signed in once. Every test opens its own window like one of them. */
+const signedIn = {} as Record<Role, Visitor>;
 beforeAll(async () => {
   home = await createHome('Gauge');
+  for (const role of ROLES) {
+    signedIn[role] = await newVisitor();
+    await signIn(signedIn[role].page, home[role], `/${role}/settings`);
+  }
 });
 
 const main = (page: Page) => page.locator('main');
 
 describe('the report', () => {
   it.each(ROLES)('for a %s, adds up to the same total by month, app, person and code', async (role) => {
-    const { page } = await newVisitor();
-    await signIn(page, home[role], `/${role}/reports`);
+    const { page } = await newVisitor(signedIn[role]);
+    await page.goto(`/${role}/reports`);
     const names = {
       month: reports.monthSoFar(home.month),
       app: home.appName,
@@ -47,8 +53,8 @@ describe('the report', () => {
   });
 
   it('leads from a month to its affiliates, and from there to the ledger entries', async () => {
-    const { page } = await newVisitor();
-    await signIn(page, home.partner, '/partner/reports');
+    const { page } = await newVisitor(signedIn.partner);
+    await page.goto('/partner/reports');
     await link(row(page, reports.monthSoFar(home.month)), '$240.00').click();
     await link(row(page, home.affiliate.name), '$48.00').click();
 
@@ -57,8 +63,8 @@ describe('the report', () => {
   });
 
   it('leads from an app to its codes, shows the filter until it is removed, and from a code to its customers', async () => {
-    const { page } = await newVisitor();
-    await signIn(page, home.partner, '/partner/reports?by=app');
+    const { page } = await newVisitor(signedIn.partner);
+    await page.goto('/partner/reports?by=app');
     await link(row(page, home.appName), home.appName).click();
     const filter = button(page, reports.remove(reports.ofApp(home.appName)));
     await see(filter);
@@ -72,8 +78,8 @@ describe('the report', () => {
   });
 
   it('compares with the period before, and keeps the months in the URL', async () => {
-    const { page } = await newVisitor();
-    await signIn(page, home.affiliate, '/affiliate/reports');
+    const { page } = await newVisitor(signedIn.affiliate);
+    await page.goto('/affiliate/reports');
     await button(page, reports.last(3)).click();
     await button(page, reports.previous).click();
     await see(main(page).getByText(reports.before('$0.00', undefined)).first());
@@ -88,9 +94,9 @@ describe('the report', () => {
   });
 
   it('of months without sales names them, and can be widened again', async () => {
-    const { page } = await newVisitor();
+    const { page } = await newVisitor(signedIn.affiliate);
     const month = addMonths(home.month, -3);
-    await signIn(page, home.affiliate, `/affiliate/reports?from=${month}&to=${month}`);
+    await page.goto(`/affiliate/reports?from=${month}&to=${month}`);
     await see(page.getByText(reports.noSales(month, month)));
     await button(page, 'Clear filters').click();
 
@@ -101,10 +107,10 @@ describe('the report', () => {
     ['an app of someone else', 'app=01JCAPP0000000000000000000', reports.notFound],
     ['an affiliate of someone else', 'person=00000000-0000-4000-8000-000000000000', reports.notFound],
   ])('says that a filter by %s matches nothing', async (_, query, text) => {
-    const visitor = await newVisitor();
+    const visitor = await newVisitor(signedIn.partner);
     const { page } = visitor;
     visitor.allowFailure('404 /api/reports');
-    await signIn(page, home.partner, `/partner/reports?${query}`);
+    await page.goto(`/partner/reports?${query}`);
     await see(page.getByText(text));
     await button(page, reports.showAll).click();
 
@@ -113,16 +119,16 @@ describe('the report', () => {
   });
 
   it('of too many months says how many can be chosen', async () => {
-    const visitor = await newVisitor();
+    const visitor = await newVisitor(signedIn.affiliate);
     const { page } = visitor;
     visitor.allowFailure('422 /api/reports');
-    await signIn(page, home.affiliate, '/affiliate/reports?from=2020-01');
+    await page.goto('/affiliate/reports?from=2020-01');
 
     await see(page.getByText('Choose at most 36 months'));
   });
 
   it('of too much history says to narrow the dates', async () => {
-    const visitor = await newVisitor();
+    const visitor = await newVisitor(signedIn.partner);
     const { page } = visitor;
     visitor.allowFailure('422 /api/reports');
     await page.route('**/api/reports*', (route) =>
@@ -132,17 +138,17 @@ describe('the report', () => {
         json: { ...PROBLEM, status: 422, code: 'too_many_rows', detail: 'There are too many figures.' },
       }),
     );
-    await signIn(page, home.partner, '/partner/reports');
+    await page.goto('/partner/reports');
 
     await see(page.getByText(reports.tooMany));
     await see(page.getByText('There are too many figures.'));
   });
 
   it('of many months and people fits a phone, and sums the people who are not listed', async () => {
-    const { page } = await newVisitor();
+    const { page } = await newVisitor(signedIn.partner);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/api/reports*', (route) => route.fulfill({ json: manyFigures(home.month) }));
-    await signIn(page, home.partner, '/partner/reports?by=person');
+    await page.goto('/partner/reports?by=person');
 
     await see(page.getByText(reports.others));
     expect(await main(page).locator('tbody tr').count()).toBe(101);
@@ -156,10 +162,10 @@ describe('the report', () => {
 
 describe('the advanced reports', () => {
   it('are locked on Starter, with what Pro adds and a link to the plan', async () => {
-    const visitor = await newVisitor();
+    const visitor = await newVisitor(signedIn.partner);
     const { page } = visitor;
     visitor.allowFailure('409 /api/reports');
-    await signIn(page, home.partner, '/partner/reports');
+    await page.goto('/partner/reports');
     for (const [tab, text] of [
       [reports.tabNames.retention, reports.proRetention],
       [reports.tabNames.value, reports.proValue],

@@ -4,8 +4,6 @@ import type { planTexts } from '../../lib/plan-messages.ts';
 
 type Feature = (typeof planTexts)[keyof typeof planTexts]['features'][number];
 
-const SUPPORT = 'Your message reaches our team marked as priority. We reply by email.';
-
 /** UI strings for the Plan tab. Its title is in `messages.ts`, because the settings page shows it while the tab loads. */
 export const planMessages = {
   description: 'What your plan includes, and how much of it you use.',
