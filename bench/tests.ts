@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +11,17 @@ import { atMost, type Figure, figure } from './lib/figure.ts';
 const WITHOUT_BROWSER = ['unit', 'table', 'infra'];
 const MOST_SECONDS = 240;
 const MOST_BROWSER_SECONDS = 420;
+const MOST_SECONDS_IN_ALL = 720;
 
 /**
  * Measures how long the browser tests take, and how long all other tests take together. Also measures each group of the other tests on its
- * own. Lists the slowest files. Throws if a test fails.
+ * own, and all of `npm test` as the sum of its parts. Lists the slowest files. Throws if a test or a check fails.
  */
 export async function tests(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-tests-'));
   const timed = (projects: readonly string[]) => timeProjects(projects, join(folder, 'vitest.json'));
   try {
+    const checks = timeChecks();
     const together = await timed(WITHOUT_BROWSER);
     const browser = await timed(['browser']);
     const alone: Figure[] = [];
@@ -28,6 +30,8 @@ export async function tests(): Promise<Figure[]> {
     return [
       atMost('unit, table and infra together', together.seconds, 's', MOST_SECONDS),
       atMost('browser', browser.seconds, 's', MOST_BROWSER_SECONDS),
+      figure('style, unused code, commit messages and types', checks, 's'),
+      atMost('all of npm test', checks + together.seconds + browser.seconds, 's', MOST_SECONDS_IN_ALL),
       ...alone,
       ...slowestFiles([together.report, browser.report], 10).map(({ file, seconds }) =>
         figure(file, seconds, 's'),
@@ -36,6 +40,16 @@ export async function tests(): Promise<Figure[]> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Returns how long the parts of `npm test` take that are not tests, in seconds. */
+function timeChecks(): number {
+  const start = performance.now();
+  execFileSync(process.execPath, [fromRoot('test', 'run.ts'), '--part', 'lint', '--part', 'types'], {
+    cwd: fromRoot(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return (performance.now() - start) / 1_000;
 }
 
 async function timeProjects(
