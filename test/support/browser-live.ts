@@ -26,7 +26,7 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
  * Hides events about new posts from the page, except events about posts whose text `isShown` accepts. Call this function before opening the
  * page.
  */
-export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = () => false) =>
+const hideNewPosts = (page: Page, isShown: (event: string) => boolean = () => false) =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {

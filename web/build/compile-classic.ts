@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
 /**
- * Compiles a module of `web/src` and everything that it imports into a single classic script. `define` contains the expressions that
- * replace global names in it.
+ * Compiles a module and everything that it imports into a single classic script. `define` contains the expressions that replace global
+ * names in it.
  */
-export function compileClassic(module: string, define: Readonly<Record<string, string>> = {}): string {
+export function compileClassic(module: URL, define: Readonly<Record<string, string>> = {}): string {
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL(`../src/${module}`, import.meta.url))],
+    entryPoints: [fileURLToPath(module)],
     bundle: true,
     minify: true,
     format: 'iife',

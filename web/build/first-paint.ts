@@ -32,7 +32,9 @@ export function firstPaint(): Plugin {
 }
 
 const compile = (scripts: Scripts) =>
-  compileClassic('early/first-paint.ts', { SCRIPTS: JSON.stringify(scripts) });
+  compileClassic(new URL('../src/early/first-paint.ts', import.meta.url), {
+    SCRIPTS: JSON.stringify(scripts),
+  });
 
 /** Returns the chunks to preload. Excludes chunks that the document itself loads. */
 function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {

@@ -29,7 +29,11 @@ export function prerender(): Plugin {
       if (document?.type !== 'asset') throw new Error('The build does not contain index.html');
       const shell = String(document.source);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: withoutFontPreload(shell) });
-      this.emitFile({ type: 'asset', fileName: START_APP, source: compileClassic('early/start-app.ts') });
+      this.emitFile({
+        type: 'asset',
+        fileName: START_APP,
+        source: compileClassic(new URL('../src/early/start-app.ts', import.meta.url)),
+      });
 
       const landing = Object.values(bundle).find(
         (chunk) => chunk.type === 'chunk' && LANDING.test(chunk.facadeModuleId ?? ''),
