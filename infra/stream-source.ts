@@ -7,6 +7,8 @@ export interface StreamFilter {
    */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
+  /** The name of a string attribute that the item must have. */
+  readonly attribute?: string;
 }
 
 /** The settings of a function that reads the table's stream. Used both in AWS and in the local cloud. */
@@ -25,6 +27,7 @@ export interface StreamSource {
 }
 
 /** Builds a filter pattern for Lambda: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb-filtering.html. */
-export function filterPattern({ eventNames, image, itemTypes }: StreamFilter): object {
-  return { eventName: eventNames, dynamodb: { [image]: { type: { S: itemTypes } } } };
+export function filterPattern({ eventNames, image, itemTypes, attribute }: StreamFilter): object {
+  const present = attribute === undefined ? {} : { [attribute]: { S: [{ exists: true }] } };
+  return { eventName: eventNames, dynamodb: { [image]: { type: { S: itemTypes }, ...present } } };
 }

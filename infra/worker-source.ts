@@ -9,6 +9,12 @@ export const WORKER_SOURCE = {
   batchSize: 500,
   parallelizationFactor: 10,
   retryAttempts: 8,
-  /** The ledger's own writes are excluded, because they would start the worker needlessly. */
-  filters: [{ eventNames: ['INSERT', 'MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'] }],
+  /**
+   * The ledger's own writes are excluded, because they would start the worker needlessly. One of these writes changes an event: it adds an
+   * invalid event to the list of unmatched events. The second filter therefore requires the time of a replay.
+   */
+  filters: [
+    { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['ProviderEvent'] },
+    { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'], attribute: 'replayedAt' },
+  ],
 } as const satisfies StreamSource;

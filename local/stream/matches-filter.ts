@@ -3,8 +3,9 @@ import type { StreamSource } from '../../infra/stream-source.ts';
 
 export function matchesFilter({ eventName, dynamodb }: _Record, { filters }: StreamSource): boolean {
   return filters.some(
-    ({ eventNames, image, itemTypes }) =>
+    ({ eventNames, image, itemTypes, attribute }) =>
       (eventNames as readonly (string | undefined)[]).includes(eventName) &&
-      itemTypes.includes(dynamodb?.[image]?.type?.S ?? ''),
+      itemTypes.includes(dynamodb?.[image]?.type?.S ?? '') &&
+      (attribute === undefined || dynamodb?.[image]?.[attribute]?.S !== undefined),
   );
 }

@@ -204,6 +204,6 @@ test('the items whose changes the fan-out function processes are those that cont
   expect([...read].sort()).toEqual([...FOLLOWED_TYPES].sort());
 });
 
-test('the stream filter uses the type that the receiver stores', () => {
-  expect(WORKER_SOURCE.filters[0].itemTypes).toEqual([PROVIDER_EVENT_TYPE]);
+test('the stream filters use the type that the receiver stores', () => {
+  for (const { itemTypes } of WORKER_SOURCE.filters) expect(itemTypes).toEqual([PROVIDER_EVENT_TYPE]);
 });

@@ -58,27 +58,30 @@ async function createStream() {
 
 const nameOf = (record: DynamoDBRecord) => `${record.dynamodb?.Keys?.PK?.S}/${record.dynamodb?.Keys?.SK?.S}`;
 
-test('only new and changed provider events reach the worker, in Lambda’s format', async () => {
+test('only new and replayed provider events reach the worker, in Lambda’s format', async () => {
   const { put, drive, client, tableName } = await createStream();
   const seen: DynamoDBRecord[] = [];
   const driver = await drive((record) => seen.push(record));
 
   await put('P', 'other', 'CommissionEntry');
   await put('P', 'event');
-  await client.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: { PK: 'P', SK: 'event' },
-      UpdateExpression: 'SET replayedAt = :now',
-      ExpressionAttributeValues: { ':now': 'now' },
-    }),
-  );
+  for (const attribute of ['unmatched', 'replayedAt']) {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { PK: 'P', SK: 'event' },
+        UpdateExpression: `SET ${attribute} = :value`,
+        ExpressionAttributeValues: { ':value': 'text' },
+      }),
+    );
+  }
   await driver.waitUntilIdle();
 
   expect(seen.map((record) => [record.eventName, nameOf(record)])).toEqual([
     ['INSERT', 'P/event'],
     ['MODIFY', 'P/event'],
   ]);
+  expect(seen[1]?.dynamodb?.NewImage?.replayedAt).toEqual({ S: 'text' });
   expect(seen[0]?.dynamodb?.NewImage?.body).toEqual({ B: 'AQL/' });
   expect(seen[0]?.eventSource).toBe('aws:dynamodb');
 });
