@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
 
@@ -18,7 +17,6 @@ export interface FunctionHostOptions extends FunctionStart {
   /** All environment variables of the function. The function doesn't inherit any from this process. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  readonly log: Writable;
 }
 
 interface Pending {
@@ -61,9 +59,9 @@ export class FunctionHost {
   }
 
   #start(): Worker {
-    const { file, name, env, log } = this.#options;
+    const { file, name, env, logFile } = this.#options;
     const thread = new Worker(THREAD, {
-      workerData: { file, name } satisfies FunctionStart,
+      workerData: { file, name, logFile } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
       // Limit the heap's young generation in each thread, because fourteen threads would otherwise hold half a gigabyte of garbage.
@@ -71,8 +69,6 @@ export class FunctionHost {
       stdout: true,
       stderr: true,
     });
-    thread.stdout.pipe(log, { end: false });
-    thread.stderr.pipe(log, { end: false });
     thread.on('message', (outcome: Outcome) => this.#settle(outcome));
     thread.on('error', (cause) => this.#end(thread, `${name} crashed: ${cause.message}`, cause));
     thread.unref();

@@ -1,3 +1,4 @@
+import { openSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
@@ -5,7 +6,15 @@ import { lambdaContext } from './lambda-context.ts';
 
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
-const { file, name } = workerData as FunctionStart;
+const { file, name, logFile } = workerData as FunctionStart;
+const log = openSync(logFile, 'a', 0o600);
+// Write log lines directly to the file. By default, each line is a message to the main thread, which also has to serve the requests.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.write = (chunk: string | Uint8Array) => {
+    writeSync(log, typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  };
+}
 // Don't let a failed import crash the cloud. As in AWS, a failed import must instead make every invocation fail with the reason.
 const loading: Promise<{ handler: Handler }> = import(pathToFileURL(file).href);
 loading.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { createWriteStream, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Closers } from '../closers.ts';
 import { LOCAL } from '../settings.ts';
@@ -27,10 +27,6 @@ export async function prepareFunctions({
   closers,
 }: FunctionsOptions): Promise<Functions> {
   const files = from === 'bundles' ? await bundledFunctions(cacheDir) : sourceFunctions();
-  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // Allow any number of listeners. Each thread connects two streams to the log, and Node.js would otherwise report the many listeners as a
-  // memory leak.
-  log.setMaxListeners(0);
   const hosts = new Map<string, FunctionHost>();
   const stopHosts = () => {
     for (const host of hosts.values()) host.stop();
@@ -40,12 +36,11 @@ export async function prepareFunctions({
   closers.add(() => {
     for (const watcher of watchers) watcher.close();
     stopHosts();
-    log.end();
   });
   return {
     start(env) {
       for (const [name, file] of files) {
-        hosts.set(name, new FunctionHost({ name, file, env, timeoutMs: LOCAL.functionTimeoutMs, log }));
+        hosts.set(name, new FunctionHost({ name, file, env, timeoutMs: LOCAL.functionTimeoutMs, logFile }));
       }
     },
     async invoke(name, event) {

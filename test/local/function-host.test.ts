@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { FunctionHost } from '../../local/functions/function-host.ts';
 
@@ -14,16 +13,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function createHost(code: string, { timeoutMs = 5_000, env = {} } = {}) {
   const file = join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
   await writeFile(file, code);
-  const lines: string[] = [];
-  const log = new Writable({
-    write(chunk, _, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const host = new FunctionHost({ name: 'planted', file, env, timeoutMs, log });
+  const logFile = `${file}.log`;
+  const host = new FunctionHost({ name: 'planted', file, env, timeoutMs, logFile });
   onTestFinished(() => host.stop());
-  return { host, file, lines };
+  return { host, file, logFile };
 }
 
 test('a function sees only its own environment', async () => {
@@ -56,6 +49,16 @@ test('a module that cannot be loaded fails every invocation with the reason', as
 
   await expect(host.invoke({})).rejects.toThrow('The environment is incomplete');
   await expect(host.invoke({})).rejects.toThrow('The environment is incomplete');
+});
+
+test('everything that a function prints is in the log file once the invocation ends', async () => {
+  const { host, logFile } = await createHost(
+    'export const handler = async () => { process.stdout.write("one\\n"); console.log("two"); console.error("three é") }',
+  );
+
+  await host.invoke({});
+
+  expect(await readFile(logFile, 'utf8')).toBe('one\ntwo\nthree é\n');
 });
 
 test('a handler that hangs is terminated, and the next event gets a new one', async () => {
