@@ -137,7 +137,12 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
       await fanout.waitUntilIdle();
       await emails.waitUntilIdle();
     },
-    pauseWorker: worker.pause,
+    pauseStreams() {
+      const releases = [worker, fanout].map((driver) => driver.pause());
+      return () => {
+        for (const release of releases) release();
+      };
+    },
     stop() {
       isStopped = true;
       return closers.close();

@@ -17,8 +17,9 @@ export interface Cloud {
    */
   waitUntilIdle(): Promise<void>;
   /**
-   * Pauses the worker until the returned function is called. During the pause, the webhook receiver can be measured or observed separately.
+   * Pauses all readers of the table's stream until the returned function is called. During the pause, the webhook receiver can be measured
+   * or observed separately.
    */
-  pauseWorker(): () => void;
+  pauseStreams(): () => void;
   stop(): Promise<void>;
 }

@@ -22,23 +22,14 @@ interface WorkerOptions extends ConsumerOptions {
   readonly onWrite: () => void;
 }
 
-export interface LocalWorker extends StreamDriver {
-  /** Pauses the worker until the returned function is called. New records wait in the stream. */
-  pause(): () => void;
-}
-
-export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
+export async function startWorker(options: WorkerOptions): Promise<StreamDriver> {
   const { endpoint, streamArn, files, functions, onProblem, onWrite } = options;
-  let held: Promise<void> | undefined;
-  const driver = await startStreamDriver({
+  return startStreamDriver({
     client: createLocalStreamsClient(endpoint),
     streamArn,
     source: WORKER_SOURCE,
     checkpointFile: files.checkpoint,
-    async invoke(event) {
-      await held;
-      return functions.invoke(WEBHOOK_WORKER.name, event).finally(onWrite);
-    },
+    invoke: (event) => functions.invoke(WEBHOOK_WORKER.name, event).finally(onWrite),
     async park(record, reason) {
       await writeDeadLetter(files.deadLetters, record, reason);
       onProblem(`A provider event could not be processed and was written to ${files.deadLetters}: ${reason}`);
@@ -48,16 +39,4 @@ export async function startWorker(options: WorkerOptions): Promise<LocalWorker> 
     },
     onProblem: (error) => onProblem(`Reading the stream failed and will be retried: ${error}`),
   });
-
-  return {
-    ...driver,
-    pause() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
-      return () => {
-        held = undefined;
-        resolve();
-      };
-    },
-  };
 }

@@ -25,8 +25,8 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Measures how long one tenant's sales take to reach the ledger, with and without a load from another tenant. Also compares many payments
- * by one customer with the same number of payments by different customers. During the first measurement, the worker is paused until the
- * whole load is stored, so the measured sales wait behind the load.
+ * by one customer with the same number of payments by different customers. During the first measurement, the stream's readers are paused
+ * until the whole load is stored, so the measured sales wait behind the load.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];

@@ -15,7 +15,7 @@ export interface Tenants {
    */
   probe(timeoutMs: number): Promise<Answer>;
   send(kind: LoadKind, events: number): Promise<void>;
-  /** Sends a load while the worker is paused, then resumes the worker. */
+  /** Sends a load while the stream's readers are paused, then resumes them. */
   sendAtOnce(kind: LoadKind, events: number): Promise<void>;
   /** Waits until the loads have led to `count` commissions in total. */
   awaitCommissions(count: number, timeoutMs: number): Promise<Answer>;
@@ -47,7 +47,7 @@ export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promi
         probe: (timeoutMs) => perform({ does: 'probe', app: quiet, timeoutMs }),
         send,
         async sendAtOnce(kind, events) {
-          const release = cloud.pauseWorker();
+          const release = cloud.pauseStreams();
           await send(kind, events);
           release();
         },

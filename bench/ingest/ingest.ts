@@ -20,17 +20,19 @@ const CONNECTIONS = 16;
 const LATENCIES = [0, 5];
 
 const SPREAD = { connections: CONNECTIONS, affiliates: AFFILIATES };
-const PUTS = 2_000;
 const TRANSACTIONS = 800;
+const WARM_UP_TRANSACTIONS = 80;
 const WARM_UP_SALES = 40;
 const SALES = 200;
-/** The load levels for benchmarking the receiver alone, each with its number of connections and sales. */
+/** The load levels for benchmarking the receiver alone, each with its numbers of connections and sales. */
 const RECEIVED = [
-  { connections: 1, count: 80 },
-  { connections: CONNECTIONS, count: 300 },
-  { connections: 64, count: 300 },
+  { connections: 1, count: 80, warmUp: 20 },
+  { connections: CONNECTIONS, count: 300, warmUp: 40 },
+  { connections: 64, count: 300, warmUp: 40 },
 ];
 const CPU_SALES = 60;
+/** The number of events that report a sale. */
+const EVENTS_PER_SALE = 5;
 
 const TO_200_GOAL = 0.75;
 const TO_LEDGER_GOAL = 0.4;
@@ -39,7 +41,7 @@ const CPU_GOAL_MS = 5;
 /**
  * Measures sales over HTTP: the events acknowledged per second, and the sales that reach the ledger per second. Each rate is compared with
  * similar writes sent directly to the same DynamoDB Local. A separate process generates the load and sends all events of a sale at the same
- * time, as a provider does.
+ * time, as a provider does. It warms up before the clock starts.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -56,13 +58,13 @@ async function measureAll(setting: Setting): Promise<Figure[]> {
     figures.push(...(await measureCpu(setting)));
     sold += 2 * CPU_SALES;
   }
-  await makeLoad(setting, { kind: 'sales to ledger', count: WARM_UP_SALES, ...SPREAD });
+  await makeLoad(setting, { kind: 'sales to ledger', count: WARM_UP_SALES, warmUp: 0, ...SPREAD });
   await cloud.waitUntilIdle();
   figures.push(...(await measureReceiver(setting)));
-  sold += WARM_UP_SALES + RECEIVED.reduce((sum, { count }) => sum + count, 0);
+  sold += WARM_UP_SALES + RECEIVED.reduce((sum, { count, warmUp }) => sum + count + warmUp, 0);
   for (const affiliates of [AFFILIATES, 1]) {
     figures.push(...(await measureSales(setting, affiliates)));
-    sold += SALES;
+    sold += WARM_UP_SALES + SALES;
   }
   const wrong = await countWrongSales(table, app, sold);
   return [...figures, atMost(`${nameOf(latency)}after all rounds: sales lost or wrong`, wrong, 'sales', 0)];
@@ -86,26 +88,26 @@ async function measureCpu(setting: Setting): Promise<Figure[]> {
   ];
 }
 
-/** Measures the receiver while the worker is paused, because they run on different machines in AWS. */
+/**
+ * Measures the receiver, and puts for comparison. For each event, there is one put. The functions that read the table's stream are paused
+ * for both, because they run on different machines in AWS.
+ */
 async function measureReceiver(setting: Setting): Promise<Figure[]> {
   const { latency, cloud } = setting;
   const figures: Figure[] = [];
-  for (const { connections, count } of RECEIVED) {
+  for (const { connections, count, warmUp } of RECEIVED) {
     const at = `${nameOf(latency)}${connections} connections`;
-    const puts = await makeLoad(setting, {
-      kind: 'put',
-      count: connections === 1 ? 400 : PUTS,
-      affiliates: AFFILIATES,
-      connections,
-    });
-    await cloud.waitUntilIdle();
-    const release = cloud.pauseWorker();
-    const events = await makeLoad(setting, {
-      kind: 'sales to 200',
-      count,
-      affiliates: AFFILIATES,
-      connections,
-    });
+    const release = cloud.pauseStreams();
+    const [puts, events] = [
+      await makeLoad(setting, {
+        kind: 'put',
+        count: count * EVENTS_PER_SALE,
+        warmUp: warmUp * EVENTS_PER_SALE,
+        affiliates: AFFILIATES,
+        connections,
+      }),
+      await makeLoad(setting, { kind: 'sales to 200', count, warmUp, affiliates: AFFILIATES, connections }),
+    ];
     release();
     await cloud.waitUntilIdle();
     const ratio = events.requestsPerSecond / puts.requestsPerSecond;
@@ -130,6 +132,7 @@ async function measureSales(setting: Setting, affiliates: number): Promise<Figur
   const raw = await makeLoad(setting, {
     kind: 'transaction',
     count: TRANSACTIONS,
+    warmUp: WARM_UP_TRANSACTIONS,
     affiliates,
     connections: CONNECTIONS,
   });
@@ -137,6 +140,7 @@ async function measureSales(setting: Setting, affiliates: number): Promise<Figur
   const sales = await makeLoad(setting, {
     kind: 'sales to ledger',
     count: SALES,
+    warmUp: WARM_UP_SALES,
     affiliates,
     connections: CONNECTIONS,
   });

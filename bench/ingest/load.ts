@@ -17,6 +17,11 @@ export interface LoadParams {
    */
   readonly kind: 'put' | 'transaction' | 'sales to 200' | 'sales to ledger';
   readonly count: number;
+  /**
+   * The number of writes or sales that are made before the clock starts. They compile the code of this process, because the functions are
+   * already warm.
+   */
+  readonly warmUp: number;
   readonly connections: number;
   /** The number of affiliates. The sales or writes are distributed evenly among the affiliates. */
   readonly affiliates: number;
@@ -29,7 +34,7 @@ export interface LoadParams {
   readonly app: ConnectedApp;
 }
 
-/** The result that the load process prints as JSON. All rates are measured from the time of the first request. */
+/** The result that the load process prints as JSON. All rates are measured from the time of the first request after the warm-up. */
 export interface LoadResult {
   /** The number of requests per second, measured until the last response. */
   readonly requestsPerSecond: number;
@@ -51,26 +56,23 @@ async function run(order: LoadParams): Promise<LoadResult> {
   const ledger = createTable(createDocumentClient(order.readEndpoint), order.tableName);
   const waits = order.kind === 'sales to ledger';
   const before = waits ? await readCommissions(ledger, order.app) : { count: 0 };
-  const { requests, sales } = prepare(order);
+  const { requests, sales } = prepare({ ...order, seed: `${order.seed} measured` });
+  const { requests: first } = prepare({ ...order, seed: `${order.seed} warm-up`, count: order.warmUp });
+  await forEach(first, order.connections, ({ send }) => send());
+  if (waits) await waitForCommissions(ledger, order.app, before.count + order.warmUp);
   const times: number[] = [];
   const followed: Promise<number>[] = [];
-  let next = 0;
   let failures = 0;
   const began = performance.now();
-  await Promise.all(
-    Array.from({ length: order.connections }, async () => {
-      while (next < requests.length) {
-        const { send, sale } = requests[next++] as LoadRequest;
-        const sent = performance.now();
-        if (waits && sale !== undefined && sale % FOLLOW_EVERY === 0)
-          followed.push(waitForEntry(ledger, order.app.partnerId, sales[sale] as Sale, sent));
-        if (!(await send())) failures++;
-        times.push(performance.now() - sent);
-      }
-    }),
-  );
+  await forEach(requests, order.connections, async ({ send, sale }) => {
+    const sent = performance.now();
+    if (waits && sale !== undefined && sale % FOLLOW_EVERY === 0)
+      followed.push(waitForEntry(ledger, order.app.partnerId, sales[sale] as Sale, sent));
+    if (!(await send())) failures++;
+    times.push(performance.now() - sent);
+  });
   const answeredAt = performance.now();
-  if (waits) await waitForCommissions(ledger, order.app, before.count + order.count);
+  if (waits) await waitForCommissions(ledger, order.app, before.count + order.warmUp + order.count);
   const entered = performance.now();
   return {
     requestsPerSecond: (requests.length / (answeredAt - began)) * 1_000,
@@ -79,6 +81,20 @@ async function run(order: LoadParams): Promise<LoadResult> {
     inLedger: percentilesOf(await Promise.all(followed)),
     failures,
   };
+}
+
+/** Calls `run` for each item in order, for at most `limit` items at the same time. */
+async function forEach<T>(
+  items: readonly T[],
+  limit: number,
+  run: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: limit }, async () => {
+      for (const item of queue) await run(item);
+    }),
+  );
 }
 
 interface LoadRequest {

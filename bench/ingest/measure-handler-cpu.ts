@@ -7,7 +7,7 @@ import { runChild, type Setting } from './setting.ts';
 
 /**
  * Measures the CPU time of the webhook handlers for sales, renewals and refunds. Other customers are processed first, to warm up the
- * handlers. The cloud's own worker is paused, so that the measured worker does all the work.
+ * handlers. The cloud's own readers of the stream are paused, so that the measured worker does all the work.
  */
 export async function measureHandlerCpu(
   { cloud, tableRoute, app }: Pick<Setting, 'cloud' | 'tableRoute' | 'app'>,
@@ -22,7 +22,7 @@ export async function measureHandlerCpu(
     env: functionEnvironment({ origin: cloud.origin, dynamodb: tableRoute }),
     app,
   };
-  const release = cloud.pauseWorker();
+  const release = cloud.pauseStreams();
   try {
     return await runChild<HandlerCpu[]>('handler-cpu.ts', order);
   } finally {

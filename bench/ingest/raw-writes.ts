@@ -1,28 +1,47 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
-/** A request body of the same size as the compressed event about a payment. */
+/** A body of the same size as the compressed event about a payment. */
 const STORED_BODY = randomBytes(320);
+/** An id of the same length as the ids of partners. */
+const RAW_ID = randomUUID();
+const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 interface RawItem {
+  partnerId?: string;
+  appId?: string;
+  provider?: string;
+  lane?: string;
+  eventId?: string;
   body?: Uint8Array;
   receivedAt?: string;
+  correlationId?: string;
   filler?: string;
   count?: number;
   amount?: number;
 }
 
 /**
- * Puts an item that resembles a stored event, unless it already exists. Storing a real event costs at least as much, so this put is a lower
- * bound.
+ * Puts an item with the attributes and the index key of a stored event, unless it already exists. The item is as large as a stored event,
+ * and the events of one app also share the partition of an index.
  */
 export async function rawPut(table: Table, id: string): Promise<boolean> {
+  const receivedAt = new Date().toISOString();
   const existing = await table.putIfAbsent({
-    ...key<RawItem>(`RAW#${id}`, 'EVENT'),
+    ...key<RawItem>(`RAW#${id}`, `EVENT#${id}`),
     type: 'Raw',
+    expiresAt: Math.floor(Date.now() / 1_000) + KEPT_SECONDS,
+    GSI2PK: 'RAW#LOG',
+    GSI2SK: `${receivedAt}#live#checkout.session.completed#${id}`,
+    partnerId: RAW_ID,
+    appId: RAW_ID,
+    provider: 'stripe',
+    lane: `cus_${id}`,
+    eventId: `evt_${id}`,
     body: STORED_BODY,
-    receivedAt: new Date().toISOString(),
+    receivedAt,
+    correlationId: RAW_ID.slice(0, 16),
   });
   return existing === undefined;
 }

@@ -71,7 +71,7 @@ export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
 /** Runs the load in a separate process, because the load must not share an event loop with the server. */
 export function makeLoad(
   { cloud, tableRoute, app }: Setting,
-  load: Pick<LoadParams, 'kind' | 'count' | 'connections' | 'affiliates'>,
+  load: Pick<LoadParams, 'kind' | 'count' | 'warmUp' | 'connections' | 'affiliates'>,
 ): Promise<LoadResult> {
   const order: LoadParams = {
     ...load,

@@ -5,5 +5,9 @@ import { LOCAL_IDENTITY } from './local-identity.ts';
 export const createLocalClient = (endpoint: string) =>
   new DynamoDBClient({ ...LOCAL_IDENTITY, endpoint, maxAttempts: 1 });
 
-export const createLocalStreamsClient = (endpoint: string) =>
-  new DynamoDBStreamsClient({ ...LOCAL_IDENTITY, endpoint });
+export function createLocalStreamsClient(endpoint: string): DynamoDBStreamsClient {
+  const client = new DynamoDBStreamsClient({ ...LOCAL_IDENTITY, endpoint });
+  // Remove the SDK's logging middleware. It formats every record for a logger that discards the result.
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
+}

@@ -28,9 +28,11 @@ export interface ReadRecords {
 
 /**
  * The minimum interval, in milliseconds, between polls of a shard. Every write causes a poll, so many writes in quick succession would
- * otherwise keep DynamoDB Local busy with empty responses.
+ * otherwise keep DynamoDB Local busy with empty responses. After a full response, the next poll follows immediately.
  */
 const POLL_INTERVAL_MS = 50;
+/** The maximum number of records in a response. */
+const MAX_RECORDS = 500;
 
 /** Reads the stream in order until `signal` is aborted. Starts at the checkpoint or, if there is none, at the beginning. */
 export async function* readStream(options: ReadOptions): AsyncGenerator<ReadRecords> {
@@ -81,12 +83,12 @@ async function* readShard(
     last = records.at(-1)?.sequenceNumber ?? last;
     if (records.length > 0) yield { shardId, records };
     else if (iterator) await idle();
-    await nextPoll;
+    if (records.length < MAX_RECORDS) await nextPoll;
   } while (iterator && !signal.aborted);
 }
 
 const getRecords = (client: DynamoDBStreamsClient, iterator: string | undefined) =>
-  client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 500 }));
+  client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: MAX_RECORDS }));
 
 async function iteratorOf(
   client: DynamoDBStreamsClient,

@@ -27,6 +27,8 @@ export interface StreamDriverOptions {
 export interface StreamDriver {
   /** Polls the stream immediately. Call this function if something has probably been written to the table. */
   nudge(): void;
+  /** Pauses reading until the returned function is called. New records wait in the stream. */
+  pause(): () => void;
   /** Resolves when all records that are in the stream at the time of the call have been processed or set aside as dead letters. */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Unfinished records are read again after the next start. */
@@ -48,7 +50,9 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   const from = await readCheckpoint(checkpointFile, streamArn);
   const stopping = new AbortController();
   let watermark = new Watermark(from?.sequenceNumber);
-  let idling = new AbortController();
+  let isNudged = false;
+  let wake: (() => void) | undefined;
+  let held: PromiseWithResolvers<void> | undefined;
   let shardId = from?.shardId;
   let saved = from?.sequenceNumber;
   let idlePolls = 0;
@@ -58,11 +62,24 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
     saved = watermark.value;
     await writeCheckpoint(checkpointFile, { streamArn, shardId, ...(saved && { sequenceNumber: saved }) });
   };
+  const nudge = () => {
+    isNudged = true;
+    wake?.();
+  };
+  const nudgeOrTimeout = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const idle = async () => {
     await save();
     idlePolls++;
-    await sleep(IDLE_MS, undefined, { signal: idling.signal }).catch(() => undefined);
-    if (!stopping.signal.aborted) idling = new AbortController();
+    if (!isNudged) await nudgeOrTimeout();
+    isNudged = false;
+    await held?.promise;
   };
   const lanes = Array.from(
     { length: source.parallelizationFactor },
@@ -81,6 +98,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
     while (watermark.openCount > count && !stopping.signal.aborted) await sleep(10);
   };
   const take = async ({ shardId: readFrom, records }: ReadRecords) => {
+    await held?.promise;
     if (readFrom !== shardId) {
       await drained();
       // Compare sequence numbers only within a shard, because numbers from different shards cannot be compared.
@@ -114,18 +132,27 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   const reading = readAll();
 
   return {
-    nudge: () => idling.abort(),
+    nudge,
+    pause() {
+      const own = Promise.withResolvers<void>();
+      held = own;
+      return () => {
+        held = undefined;
+        own.resolve();
+      };
+    },
     async waitUntilIdle() {
       const polls = idlePolls;
       // Wait for two polls, because the first poll may have begun before this call and missed the last write.
       while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
-        idling.abort();
+        nudge();
         await sleep(10);
       }
     },
     async stop() {
       stopping.abort();
-      idling.abort();
+      held?.resolve();
+      nudge();
       await Promise.all(lanes.map((lane) => lane.stop()));
       await reading;
       await save();
