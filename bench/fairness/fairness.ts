@@ -9,13 +9,40 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/** The loads that one tenant creates. `probes` is the number of another tenant's sales that are measured per repetition of the load. */
-const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
-  { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
-  { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
-  { kind: 'one tenant', events: 5_000, name: '5,000 events of one tenant', probes: PROBES },
-];
 const DELAY_GOAL = 2.5;
+
+interface Load {
+  readonly kind: LoadKind;
+  readonly events: number;
+  readonly name: string;
+  /** The number of sales by another tenant that are measured in each repetition of the load. */
+  readonly probes: number;
+  /** The maximum delay of these sales, as a multiple of their usual time. Undefined if the load is only a comparison. */
+  readonly goal?: number;
+}
+
+/**
+ * The loads that one tenant creates. The last load is a comparison: it shows how much as many harmless events delay a sale on this
+ * machine, whose cores all tenants share.
+ */
+const LOADS: readonly Load[] = [
+  { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4, goal: DELAY_GOAL },
+  {
+    kind: 'poison',
+    events: 100,
+    name: '100 events with 20 unknown codes each',
+    probes: 4,
+    goal: DELAY_GOAL,
+  },
+  {
+    kind: 'one tenant',
+    events: 5_000,
+    name: '5,000 events of one tenant',
+    probes: PROBES,
+    goal: DELAY_GOAL,
+  },
+  { kind: 'payments of one customer', events: 100, name: '100 payments of one customer', probes: 4 },
+];
 
 const PAYMENTS = 120;
 const PAYMENTS_GOAL = 1.5;
@@ -32,14 +59,17 @@ export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await measureRun());
   return [
-    ...LOADS.flatMap(({ name }, n) => {
+    ...LOADS.flatMap(({ name, goal }, n) => {
       const delays = runs.map(({ delays }) => delays[n] as Delay);
       const times = (of: 'quiet' | 'loaded') => median(delays.map((delay) => delay[of]));
       const ratios = delays.map(({ quiet, loaded }) => loaded / quiet);
+      const delayed = `${name}: another tenant's sale is delayed by`;
       return [
         figure(`${name}: another tenant's sale without them, p95`, times('quiet'), 'ms'),
         figure(`${name}: another tenant's sale during them, p95`, times('loaded'), 'ms'),
-        atMost(`${name}: another tenant's sale is delayed by`, median(ratios), 'ratio', DELAY_GOAL),
+        goal === undefined
+          ? figure(delayed, median(ratios), 'ratio')
+          : atMost(delayed, median(ratios), 'ratio', goal),
         figure(`${name}: delay in the worst of ${RUNS} runs`, Math.max(...ratios), 'ratio'),
       ];
     }),
@@ -79,10 +109,7 @@ async function measureRun(): Promise<Run> {
   return { delays, one, many };
 }
 
-async function measureDelay(
-  tenants: Tenants,
-  { kind, events, probes }: (typeof LOADS)[number],
-): Promise<Delay> {
+async function measureDelay(tenants: Tenants, { kind, events, probes }: Load): Promise<Delay> {
   await sendProbes(tenants, WARM_UP_PROBES, TIMEOUT_MS);
   const quiet = await sendProbes(tenants, PROBES, TIMEOUT_MS);
   const loaded: number[] = [];
