@@ -56,8 +56,8 @@ describe('Notifications of one kind about the same pair', () => {
 
     const [, together, ...others] = await mailsToAffiliate();
     expect(others).toEqual([]);
-    expect(together?.subject).toMatch(/^11 more updates: .* paid you \$0\.05, …$/);
-    expect(together?.text.match(/paid you \$0\.05\n/g)).toHaveLength(11);
+    expect(together?.subject).toMatch(/^11 more updates: .* recorded a payout of \$0\.05 to you, …$/);
+    expect(together?.text.match(/recorded a payout of \$0\.05 to you\n/g)).toHaveLength(11);
     expect(await readNotifications(api, affiliate)).toHaveLength(12);
   });
 

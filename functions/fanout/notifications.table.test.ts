@@ -258,7 +258,7 @@ describe('A payout', () => {
       },
     ]);
     const [mail] = await mailsTo(affiliate);
-    expect(mail?.subject).toBe('Engines Ltd paid you $12.50');
+    expect(mail?.subject).toBe('Engines Ltd recorded a payout of $12.50 to you');
     expect(JSON.stringify(mail)).not.toMatch(/REF-77|paypal/i);
     expect(topicsOf(affiliate)).toEqual(expect.arrayContaining(['payouts', 'balances', 'notifications']));
     expect(topicsOf(partner)).toEqual(expect.arrayContaining(['payouts', 'balances']));

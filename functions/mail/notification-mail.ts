@@ -47,7 +47,7 @@ export function collectedMail(
   const count = `${titles.length}${hasMore ? '+' : ''}`;
   const words = {
     title: `${count} more updates: ${listed[0]}, …`,
-    text: 'This happened since our last email about it:',
+    text: 'Since our last email:',
     lines: [...listed, ...(rest > 0 || hasMore ? [`and ${rest > 0 ? rest : 'some'} more`] : [])],
     action: 'View the latest',
   };
@@ -63,7 +63,7 @@ function mailOf(
   const content: MailContent = {
     ...words,
     link: `${siteOrigin}${path}`,
-    footer: 'You’re receiving this because you have a Tributary account.',
+    footer: "You're receiving this because you have a Tributary account.",
     settings: { link: settings, words: 'Email preferences' },
   };
   return { subject: words.title, html: mailHtml(content), text: mailText(content), unsubscribe: settings };
@@ -80,8 +80,8 @@ function emailTexts(notification: Notification): Words {
         title: kind === 'reply' ? `${name} commented on your post` : `${name} mentioned you`,
         text:
           kind === 'reply'
-            ? `There is a new comment on “${title}”.`
-            : `You were mentioned in a comment on “${title}”.`,
+            ? `${name} commented on “${title}”.`
+            : `${name} mentioned you in a comment on “${title}”.`,
         action: 'View comment',
       };
     }
@@ -98,8 +98,8 @@ function emailTexts(notification: Notification): Words {
       return {
         title: `Your code ${code} is approved`,
         text: notification.live
-          ? `You’re approved to promote ${app}, and ${code} is live: customers can use it now.`
-          : `You’re approved to promote ${app}, but ${code} isn’t usable yet. The partner still has to create it in ${PROVIDERS[DEFAULT_PROVIDER].label}. We’ll let you know when it’s live.`,
+          ? `You're approved to promote ${app}, and ${code} is live: customers can use it now.`
+          : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to create it in ${PROVIDERS[DEFAULT_PROVIDER].label}. We'll let you know when it's live.`,
         action: 'View my coupons',
       };
     }
@@ -116,7 +116,7 @@ function emailTexts(notification: Notification): Words {
       const isExpired = notification.reason === 'expired';
       return {
         title: isExpired ? `${code} has expired` : `${code} was deactivated`,
-        text: `Customers of ${app} can’t use ${code} anymore, so stop sharing it for now. You still earn on existing customers. Ask the partner if you don’t know why.`,
+        text: `Customers of ${app} can't use ${code} anymore, so stop sharing it for now. You still earn on existing customers. Ask the partner if you don't know why.`,
         action: 'View my coupons',
       };
     }
@@ -124,7 +124,7 @@ function emailTexts(notification: Notification): Words {
       const [app, code] = couponNames(notification);
       return {
         title: `Your request for ${app} was declined`,
-        text: `The code ${code} wasn’t approved. You can send another request or find another app to promote.`,
+        text: `The code ${code} wasn't approved. You can send another request or find another app to promote.`,
         action: 'View app',
       };
     }
@@ -132,7 +132,7 @@ function emailTexts(notification: Notification): Words {
       const [by, code] = [nameOf(notification.by), sanitizeUserText(notification.code)];
       return {
         title: `${by} reported a missing sale`,
-        text: `${by} expected a commission for a sale with the code ${code}. Find the sale, then tell ${by} why it did or didn’t count.`,
+        text: `${by} expected a commission for a sale with the code ${code}. Find the sale, then tell ${by} why it did or didn't count.`,
         action: 'View report',
       };
     }
@@ -148,7 +148,7 @@ function emailTexts(notification: Notification): Words {
     case 'payment_details_changed':
       return {
         title: 'Your payment details were changed',
-        text: 'Someone signed in to your account changed how partners pay you. If it wasn’t you, check the details and change your password right away.',
+        text: "The payment details in your account changed. If this wasn't you, check them and change your password right away.",
         action: 'Check payment details',
       };
     case 'tracking_problem': {
@@ -177,8 +177,8 @@ function emailTexts(notification: Notification): Words {
       const partner = sanitizeUserText(notification.partner.name) || 'A partner';
       const amount = formatMoney(notification.paid);
       return {
-        title: `${partner} paid you ${amount}`,
-        text: `${partner} recorded a payout of ${amount} to you. See the payment method and months covered in Payouts.`,
+        title: `${partner} recorded a payout of ${amount} to you`,
+        text: 'See the payment method and months covered in Payouts.',
         action: 'View payout',
       };
     }

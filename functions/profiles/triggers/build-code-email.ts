@@ -30,7 +30,7 @@ const VERIFY = {
   title: 'Verify your email',
   text: 'Confirm your email address to finish creating your Tributary account.',
   action: 'Verify email',
-  footer: 'This code expires in 24 hours. If you didn’t sign up, you can ignore this email.',
+  footer: "This code expires in 24 hours. If you didn't sign up, you can ignore this email.",
 };
 
 const FORGOT_PASSWORD = {
@@ -40,5 +40,5 @@ const FORGOT_PASSWORD = {
   text: 'We received a request to reset your Tributary password.',
   action: 'Choose a new password',
   footer:
-    'This code expires in one hour. If you didn’t request it, ignore this email and your password won’t change.',
+    "This code expires in one hour. If you didn't request it, ignore this email and your password won't change.",
 };

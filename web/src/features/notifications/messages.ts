@@ -31,23 +31,24 @@ const WORDS: Words = {
   coupon_approved: ({ app, code, live }) =>
     live
       ? `Your code ${code} for ${app.name} was approved and is live`
-      : `Your code ${code} for ${app.name} was approved. It isn't usable yet`,
-  coupon_live: ({ app, code }) => `${code} for ${app.name} is live. Customers can use it now`,
+      : `Your code ${code} for ${app.name} was approved, but isn't usable yet`,
+  coupon_live: ({ app, code }) => `${code} for ${app.name} is live: customers can use it now`,
   coupon_stopped: ({ app, code, reason }) =>
     reason === 'expired'
-      ? `${code} for ${app.name} has expired. Customers can't use it anymore`
-      : `${code} for ${app.name} was deactivated. Customers can't use it anymore`,
+      ? `${code} for ${app.name} has expired, so customers can't use it`
+      : `${code} for ${app.name} was deactivated, so customers can't use it`,
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
-  sale_reported: ({ by, code }) => `${fullName(by)} is missing a sale with the code ${code}`,
+  sale_reported: ({ by, code }) => `${fullName(by)} reported a missing sale with the code ${code}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   payment_details_changed: () => 'Your payment details were changed',
   tracking_problem: ({ app, problem }) => {
     const { title, effect } = problemTexts(PROVIDERS.stripe.label)[problem];
-    return `${app.name}: ${title}. ${effect}`;
+    return `${app.name}: ${title}; ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;
   },
   sale: soldWithAmounts,
   renewal: soldWithAmounts,
-  payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
+  payout_recorded: ({ partner, paid }) =>
+    `${partner.name || 'A partner'} recorded a payout of ${formatMoney(paid)} to you`,
 };
 
 function soldWithAmounts(notification: Extract<Notification, { kind: 'sale' | 'renewal' }>): string {

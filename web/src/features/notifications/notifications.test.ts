@@ -69,17 +69,17 @@ describe('a notification', () => {
     ['reply', 'Jane Holm commented on your post “What do you charge?”'],
     ['mention', 'Jane Holm mentioned you in “What do you charge?”'],
     ['coupon_requested', 'Jane Holm requested the code JANE20 for Notes'],
-    ['coupon_approved', "Your code JANE20 for Notes was approved. It isn't usable yet"],
-    ['coupon_live', 'JANE20 for Notes is live. Customers can use it now'],
-    ['coupon_stopped', "JANE20 for Notes was deactivated. Customers can't use it anymore"],
+    ['coupon_approved', "Your code JANE20 for Notes was approved, but isn't usable yet"],
+    ['coupon_live', 'JANE20 for Notes is live: customers can use it now'],
+    ['coupon_stopped', "JANE20 for Notes was deactivated, so customers can't use it"],
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
-    ['sale_reported', 'Jane Holm is missing a sale with the code JANE20'],
+    ['sale_reported', 'Jane Holm reported a missing sale with the code JANE20'],
     ['sale_answered', 'Notes answered your report about JANE20'],
     ['payment_details_changed', 'Your payment details were changed'],
-    ['tracking_problem', 'Notes: No events from Stripe. New sales may not be reaching us'],
+    ['tracking_problem', 'Notes: No events from Stripe; new sales may not be reaching us'],
     ['sale', '3 new sales: you earned €8.00 + $24.00'],
     ['renewal', 'More than 300 renewals: more than $1,200.00 in commissions'],
-    ['payout_recorded', 'Acme paid you $124.50'],
+    ['payout_recorded', 'Acme recorded a payout of $124.50 to you'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);
   });
@@ -92,7 +92,11 @@ describe('a notification', () => {
       { ...NOTIFICATIONS.payout_recorded, partner: { id: by.id, name: '' } },
     ].map(notificationText);
 
-    expect(said).toEqual(['User commented on your post', 'User mentioned you', 'A partner paid you $124.50']);
+    expect(said).toEqual([
+      'User commented on your post',
+      'User mentioned you',
+      'A partner recorded a payout of $124.50 to you',
+    ]);
   });
 
   it.each(NOTIFICATION_KINDS)('of kind %s links to an existing screen', (kind) => {
