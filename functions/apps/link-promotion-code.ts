@@ -1,5 +1,5 @@
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
-import { DomainError, notFound } from '../lib/errors.ts';
+import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
 import { keys } from '../table/keys.ts';
 import { recordEvent } from '../table/record-event.ts';
@@ -24,7 +24,12 @@ export async function linkPromotionCode(
 ): Promise<{ promotionCodeId: string; code: string }> {
   await readOwnApp(table, { partnerId, appId });
   const coupon = await table.get(keys.coupon({ partnerId, appId, code }));
-  if (!coupon) throw notFound(`The coupon ${code}`);
+  if (!coupon) {
+    throw new DomainError(
+      'not_found',
+      `None of this app's coupons has the code ${code}. Check the spelling.`,
+    );
+  }
   if (coupon.status === 'pending') {
     throw new DomainError('conflict', `${code} isn't approved yet. Approve it, then link it.`);
   }

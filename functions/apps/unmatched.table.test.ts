@@ -188,7 +188,7 @@ describe('Linking a promotion code', () => {
     await expectRefusal(
       link(appId, 'MISSING'),
       'not_found',
-      'The coupon MISSING does not exist or you do not have permission to view it.',
+      "None of this app's coupons has the code MISSING. Check the spelling.",
     );
     await expectRefusal(
       link(appId, 'WAITS'),

@@ -19,7 +19,7 @@ export async function getShareKit(
   if (readinessOf(coupon, app, now) !== 'live') {
     throw new DomainError(
       'conflict',
-      'Customers can’t use this code right now, so there is nothing to share.',
+      "Customers can't use this code right now, so there is nothing to share.",
     );
   }
   const { code } = coupon;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   affiliate = await newAffiliate(api.table);
 });
 
-const NOT_LIVE = 'Customers can’t use this code right now, so there is nothing to share.';
+const NOT_LIVE = "Customers can't use this code right now, so there is nothing to share.";
 const LIVE = { liveAt: '2026-11-01T00:00:00.000Z' };
 
 /** Approves a code for a new app, and sets the attributes in `state` on its coupon. */

@@ -28,8 +28,12 @@ export async function answerSaleReport(
   const report = await table.get(keys.saleReport(reportId));
   if (report?.partnerId !== partnerId) throw notFound('The report you are looking for');
   const found = entry && (await readOwnEntry(table, { role: 'partner', userId: partnerId }, entry));
-  if (found && found.affiliateId !== report.affiliateId)
-    throw notFound('The ledger entry you are looking for');
+  if (found && found.affiliateId !== report.affiliateId) {
+    throw new DomainError(
+      'not_found',
+      "This isn't a link to an entry of this affiliate. Open “Why this amount?” and copy its link again.",
+    );
+  }
   const answer = {
     status,
     answer: note,

@@ -114,7 +114,7 @@ describe('A report of a missing sale', () => {
     await expectRefusal(
       answer(pair.partner, id, { status: 'counted', entry }),
       'not_found',
-      'The ledger entry you are looking for does not exist or you do not have permission to view it.',
+      "This isn't a link to an entry of this affiliate. Open “Why this amount?” and copy its link again.",
     );
   });
 

@@ -146,7 +146,7 @@ describe('The participants of a thread', () => {
     await expectRefusal(
       attempt,
       'validation_failed',
-      'Only those who wrote in this thread can be mentioned.',
+      'You can only mention people who have posted in this thread.',
     );
   });
 

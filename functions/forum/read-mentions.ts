@@ -32,7 +32,7 @@ export async function readMentions(
   ]);
   const stranger = ids.findIndex((_, at) => !participants[at]);
   if (stranger >= 0) {
-    const message = 'Only those who wrote in this thread can be mentioned.';
+    const message = 'You can only mention people who have posted in this thread.';
     throw invalid([{ path: 'body.mentions', message }]);
   }
   const people = ids.map((id, at) => ({ id, name: mentionName(profiles[at]) }));

@@ -258,7 +258,7 @@ describe('A payout', () => {
     await expectRefusal(
       pay(900, { id }),
       'conflict',
-      'A payout with a different amount was already recorded under this ID.',
+      'You already recorded this payout with a different amount. Close this dialog and check Payout History.',
     );
   });
 
@@ -272,7 +272,7 @@ describe('A payout', () => {
     await expectRefusal(
       pay(1_000, { id, currency: 'EUR' }),
       'conflict',
-      'A payout with a different amount was already recorded under this ID.',
+      'You already recorded this payout with a different amount. Close this dialog and check Payout History.',
     );
   });
 

@@ -42,7 +42,10 @@ export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promi
 
 function returnRecorded(recorded: Payout, { amount, currency }: Money): PayoutView {
   if (recorded.amount === amount && recorded.currency === currency) return payoutView(recorded);
-  throw new DomainError('conflict', 'A payout with a different amount was already recorded under this ID.');
+  throw new DomainError(
+    'conflict',
+    'You already recorded this payout with a different amount. Close this dialog and check Payout History.',
+  );
 }
 
 function checkAmount(balance: Balance, amount: Money): void {

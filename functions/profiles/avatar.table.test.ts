@@ -11,7 +11,7 @@ import {
 import { newAffiliate } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 
-const NOT_FOUND = 'The picture you are looking for does not exist or you do not have permission to view it.';
+const NOT_FOUND = "We couldn't find your upload. Choose the photo again.";
 
 let bucket: LocalBucket;
 let api: Api;

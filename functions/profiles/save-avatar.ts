@@ -2,7 +2,7 @@ import { AVATAR_TYPES, type AvatarType, imageTypeOf } from '../../shared/avatars
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { imageSizeOf } from '../../shared/image-size.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { invalid, notFound } from '../lib/errors.ts';
+import { DomainError, invalid } from '../lib/errors.ts';
 import { avatarKey, avatarPath, avatarPrefix, uploadPrefix } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
@@ -49,5 +49,6 @@ const isTooLarge = (body: Uint8Array): boolean => {
   const { width = 0, height = 0 } = imageSizeOf(body) ?? {};
   return Math.max(width, height) > LIMITS.avatarSide;
 };
-const uploadNotFound = () => notFound('The picture you are looking for');
+const uploadNotFound = () =>
+  new DomainError('not_found', "We couldn't find your upload. Choose the photo again.");
 const pictureRejected = () => invalid([{ path: 'body.key', message: "This file isn't an image." }]);

@@ -32,7 +32,7 @@ describe('A rejected call', () => {
 
   it('reports the status if the response has no explanation', async () => {
     await expect(clientOf(json(502, '<html>'))('listApps')).rejects.toMatchObject({
-      message: 'The server returned an error (502).',
+      message: 'The server returned an error (502). Try again in a moment.',
       problem: { code: 'internal', status: 502 },
     });
   });

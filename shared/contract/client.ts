@@ -81,7 +81,10 @@ function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';
   return status === 401
     ? { ...clientProblem('User not authenticated', status), code: 'unauthenticated', instance }
-    : { ...clientProblem(`The server returned an error (${status}).`, status), instance };
+    : {
+        ...clientProblem(`The server returned an error (${status}). Try again in a moment.`, status),
+        instance,
+      };
 }
 
 function clientProblem(detail: string, status = 0): Problem {

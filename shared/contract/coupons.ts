@@ -224,7 +224,7 @@ export const coupons = {
     id: 'retireCoupon',
     area: 'coupons',
     summary:
-      'Retires an active coupon: it refers no new customers, but existing ones keep earning commissions',
+      'Retires an active coupon: its affiliate earns nothing on new customers, but keeps earning on existing ones',
     method: 'POST',
     path: '/api/apps/{appId}/coupons/{code}/retire',
     access: 'partner',
