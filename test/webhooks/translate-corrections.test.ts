@@ -316,7 +316,7 @@ describe('future and legacy Stripe values', () => {
     });
 
     expect(() => translate([refundOfNothing])).toThrow(Unprocessable);
-    expect(() => translate([disputeOfNothing])).toThrow('names no payment intent, charge or invoice');
+    expect(() => translate([disputeOfNothing])).toThrow('includes no payment intent, charge or invoice');
   });
 
   test('a voided credit note reverts its refund', () => {

@@ -12,7 +12,9 @@ export function parseStripeBody(body: Uint8Array, receivedAt: Date): ParsedEvent
 /** Parses decoded JSON as an event. Throws `Unprocessable` if it isn't a snapshot event of the partner's own account. */
 export function parseStripeEvent(json: unknown, receivedAt: Date): ParsedEvent {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Unprocessable('The event is not a JSON object. Contact support with the event ID.');
+    throw new Unprocessable(
+      'The event is not a JSON object. Email us the event ID; our address is on the Privacy page.',
+    );
   }
   const event = parsePart(StripeEvent, json, '');
   if (event.account !== undefined) {
@@ -35,8 +37,9 @@ function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));
   } catch (error) {
-    throw new Unprocessable('The event is not valid JSON. Contact support with the event ID.', {
-      cause: error,
-    });
+    throw new Unprocessable(
+      'The event is not valid JSON. Email us the event ID; our address is on the Privacy page.',
+      { cause: error },
+    );
   }
 }

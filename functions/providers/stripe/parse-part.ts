@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 
 const REMEDY =
-  'Make sure the endpoint in Stripe sends snapshot payloads. If it does, contact support with the event ID.';
+  'Make sure the endpoint in Stripe sends snapshot payloads. If it does, email us the event ID; our address is on the Privacy page.';
 
 /** Builds the error for an invalid part of an event. `fault` is the end of the error message, such as `is missing`. */
 export const faultyPart = (path: string, fault: string): Unprocessable =>

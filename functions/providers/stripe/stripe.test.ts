@@ -6,7 +6,7 @@ const CREATED = 1_790_000_000;
 const NOW = new Date(CREATED * 1000);
 const DAY = 24 * 60 * 60;
 const REMEDY =
-  'Make sure the endpoint in Stripe sends snapshot payloads. If it does, contact support with the event ID.';
+  'Make sure the endpoint in Stripe sends snapshot payloads. If it does, email us the event ID; our address is on the Privacy page.';
 
 const eventOf = (type: string, object: object, envelope: object = {}) => ({
   id: 'evt_1',
@@ -111,7 +111,7 @@ describe('the envelope', () => {
     ['null', 'null', 'The event is not a JSON object.'],
   ])('cannot be read from %s', (_, body, sentence) => {
     expect(refusalOf(() => stripe.parse(Buffer.from(body), NOW))).toBe(
-      `${sentence} Contact support with the event ID.`,
+      `${sentence} Email us the event ID; our address is on the Privacy page.`,
     );
   });
 });
@@ -266,7 +266,7 @@ describe('an object beyond the limits', () => {
 
 test('a dispute that names no payment is refused, because nothing could ever match it', () => {
   expect(refusalOf(() => translate('charge.dispute.created', { ...DISPUTE, charge: null }))).toBe(
-    'The event names no payment intent, charge or invoice, so we cannot tell which payment it is about. Contact support with the event ID.',
+    "The event includes no payment intent, charge or invoice, so we can't tell which payment it's about. Email us the event ID; our address is on the Privacy page.",
   );
 });
 

@@ -62,7 +62,7 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
   // Reject an event about a payment without any of the payment's ids, because the payment could never be found.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Unprocessable(
-      'The event names no payment intent, charge or invoice, so we cannot tell which payment it is about. Contact support with the event ID.',
+      "The event includes no payment intent, charge or invoice, so we can't tell which payment it's about. Email us the event ID; our address is on the Privacy page.",
     );
   }
   return statements;
