@@ -8,9 +8,9 @@ export const privacy: LegalText = {
     {
       title: 'Your account',
       paragraphs: [
-        'When you sign up, we store your name, your email address, your role, and for partners the company name. Amazon Cognito keeps your sign-in. Your password never reaches our servers in a readable form.',
+        'When you sign up, we store your name, your email address, your role, and for partners the company name. Amazon Cognito manages your sign-in. Your password never reaches our servers in a readable form.',
         'You can add a photo. Affiliates can also add a biography, links and payment details. Photos, names and companies are visible to everyone who is signed in. Partners can see the profiles of the affiliates who apply to their programs.',
-        'Payment details are encrypted with a key of their own. Only you and the partners who have approved one of your coupons can read them.',
+        'Payment details are encrypted with a separate key. Only you and the partners who have approved one of your coupons can read them.',
       ],
     },
     {
@@ -18,7 +18,7 @@ export const privacy: LegalText = {
       paragraphs: [
         "Partners connect their payment provider, such as Stripe, which sends us an event for every sale, refund and dispute. An event contains what the provider includes in it, which can be a buyer's name, email address and billing address. We use it to calculate commissions.",
         "We keep the provider's customer ID, the amounts and the dates of a sale for as long as the ledger exists. Partners see these. Affiliates see a short label instead of the ID. Neither sees the customer's name or email address.",
-        'For statistics, we copy amounts, dates, codes and IDs every day to a storage that only our operators can query. It contains no profiles, no email addresses, no payment details and no texts. A code can contain a name, because affiliates choose their codes.',
+        'For statistics, we copy amounts, dates, codes and IDs every day to a separate store that only our operators can query. It contains no names, email addresses, payment details or free text, except that a code can contain a name, because affiliates choose their codes.',
         'Payouts are recorded by partners. No money moves through Tributary, and we never see card or bank account numbers unless you write them into a text field.',
       ],
     },

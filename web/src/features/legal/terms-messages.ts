@@ -15,7 +15,7 @@ export const terms: LegalText = {
     {
       title: 'Commissions',
       paragraphs: [
-        "An affiliate earns a commission on every payment of a customer who used the affiliate's code, at the rate that was fixed when the partner approved it, without tax.",
+        "An affiliate earns a commission on every payment, excluding tax, by a customer who used the affiliate's code. The rate is fixed when the partner approves the code.",
         'Refunds and lost disputes reverse the commission. During a dispute, it is on hold. Entries of the ledger are never edited; corrections appear as new entries.',
         'A partner owes the commissions even after the program ends, for as long as the customers who were referred before keep paying.',
       ],
@@ -23,8 +23,8 @@ export const terms: LegalText = {
     {
       title: 'Your account',
       paragraphs: [
-        'Give your real name and an email address that you can read. Keep your password to yourself, and sign out everywhere if you think that somebody else knows it.',
-        'You can delete your account at any time. Balances that are open at that time remain on record for the other side.',
+        'Give your real name and an email address that you can access. Keep your password to yourself, and sign out everywhere if you think that somebody else knows it.',
+        'You can delete your account at any time. Open balances remain on record for the other side.',
       ],
     },
     {
@@ -32,7 +32,7 @@ export const terms: LegalText = {
       paragraphs: [
         'Do not send false events, do not buy with your own code to earn a commission, and do not mislead people about an app or about your relation to it.',
         'Do not post spam, insults or links that hide where they lead. Moderators can hide posts and suspend users from the forum.',
-        "Do not try to read other users' data or to disturb the service. Limits on the number of requests apply to every account.",
+        "Do not try to read other users' data or to disrupt the service. Limits on the number of requests apply to every account.",
       ],
     },
   ],
