@@ -6,12 +6,12 @@ export const messages = {
   header: { signIn: 'Sign In', start: 'Get Started Free', dashboard: 'Dashboard', label: 'Site' },
   hero: {
     title: 'Recommendations that turn into recurring revenue.',
-    body: 'Software companies list their apps. People who love them share a coupon code. Every sale, renewal and refund flows into one ledger both sides can check.',
+    body: 'Software companies list their apps. People who love those apps share a coupon code. Every sale, renewal and refund flows into one ledger both sides can check.',
     partner: 'List your app',
     affiliate: 'Start earning',
   },
   demo: {
-    caption: 'An affiliate’s ledger (sample data)',
+    caption: "An affiliate's ledger (sample data)",
     label: 'Balance available for payout',
     code: 'JANE20',
     rows: [
@@ -22,7 +22,7 @@ export const messages = {
     ],
     balance: 128_450,
     queue: {
-      caption: 'A partner’s requests and payouts (sample data)',
+      caption: "A partner's requests and payouts (sample data)",
       requests: 'Requests',
       request: { name: 'Jane Harlow', wish: 'JANE20 for Lumen Notes' },
       approve: 'Approve',
@@ -54,7 +54,7 @@ export const messages = {
     items: [
       {
         title: 'Your rules',
-        body: 'Set your commission, approve every affiliate and retire codes anytime.',
+        body: 'Set your commission, choose your affiliates and retire codes anytime.',
       },
       {
         title: 'Sales track themselves',
@@ -73,7 +73,7 @@ export const messages = {
     items: [
       {
         title: 'Pick what you believe in',
-        body: 'Browse the marketplace and see every commission before you apply.',
+        body: "Browse the marketplace and see each program's commission before you apply.",
       },
       {
         title: 'A code of your own',
@@ -81,7 +81,7 @@ export const messages = {
       },
       {
         title: 'Every cent explained',
-        body: 'Every commission shows its sale, every payout its months.',
+        body: 'Trace every commission to its sale and every payout to the months it covers.',
       },
     ],
     cta: 'Become an affiliate',
