@@ -4,7 +4,7 @@ export const messages = {
   waiting: 'to review',
   title: 'Moderation',
   description: 'Reported posts and comments, oldest report first. Authors never see who reported them.',
-  back: 'Back to the forum',
+  back: 'Back to Forum',
   empty: 'Nothing to review',
   emptyHint: 'Reported posts and comments appear here.',
 
@@ -30,7 +30,7 @@ export const messages = {
   deciding: 'Saving…',
   wasHidden: (name: string) => `${name}'s text is hidden`,
   wasRestored: (name: string) => `${name}'s text is visible`,
-  decideFailed: "Couldn't save the decision.",
+  decideFailed: "Couldn't save the decision",
 
   suspend: 'Suspend…',
   suspendOf: (name: string) => `Suspend… ${name}`,
@@ -42,11 +42,12 @@ export const messages = {
   suspendSubmit: 'Suspend',
   suspending: 'Suspending…',
   suspended: (name: string) => `${name} is suspended from posting`,
-  suspendFailed: "Couldn't save the suspension.",
+  suspendFailed: "Couldn't save the suspension",
   suspendedUntil: 'Suspended until',
   suspendedForGood: 'Suspended permanently',
   lift: 'Lift suspension',
   liftOf: (name: string) => `Lift suspension of ${name}`,
   lifting: 'Lifting…',
   lifted: (name: string) => `${name} can post again`,
+  liftFailed: "Couldn't lift the suspension",
 } as const;

@@ -25,7 +25,7 @@ export function Suspension({ author, until }: SuspensionProps) {
       await lift.mutateAsync(undefined);
       notify.success(messages.lifted(name));
     } catch (error) {
-      notify.error(messages.suspendFailed, messageOf(error, ''));
+      notify.error(messages.liftFailed, messageOf(error, ''));
     }
   }
 
