@@ -24,7 +24,7 @@ export const messages = {
   noCoupons: 'None active',
   nothingDue: 'Nothing due',
 
-  back: 'Back to affiliates',
+  back: 'Back to Affiliates',
   notFound: 'Profile not found',
   notFoundHint: "This affiliate doesn't exist or hasn't requested to promote your apps.",
   noBio: "This affiliate hasn't added a bio yet.",

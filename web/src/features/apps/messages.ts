@@ -31,7 +31,7 @@ export const messages = {
     'Applies to coupons you approve from now on. Active coupons keep their rate. Leave empty for 20%.',
   commissionError: 'Enter a number from 0 to 100 with up to two decimals',
   optional: 'Optional',
-  codeParameter: 'Code parameter of your website',
+  codeParameter: 'Coupon Code URL Parameter',
   codeParameterHint:
     'If your website reads the code from its URL, affiliates get a link like https://driftnote.com/?promo=JANE20.',
   checkoutLinksHint: (provider: string, max: number) =>

@@ -17,7 +17,7 @@ export const messages = {
   pending: 'Pending',
   approved: 'Approved',
 
-  back: 'Back to the marketplace',
+  back: 'Back to Marketplace',
   notFound: 'App Not Found',
   notFoundHint:
     'The application you are looking for does not exist or you do not have permission to view it.',
@@ -32,7 +32,7 @@ export const messages = {
   trackingLabel: 'Tracking',
   tracked: 'Sales are tracked automatically',
   untracked:
-    'Not tracking yet: no live Stripe event has arrived for this app. Tracking starts with the first one.',
+    "Not tracking yet: apart from tests, Stripe hasn't sent us anything for this app. Sales count from the first real event.",
   yourCode: 'Your code',
   codeState: {
     awaiting:
@@ -64,7 +64,7 @@ export const messages = {
     `For as long as your customers keep paying. The rate is locked in when ${company} approves you.`,
   buyersGet: 'Your buyers get',
   buyersGetHint: (company: string) =>
-    `What codes of ${company} usually give. The number in your code doesn't change it.`,
+    `${company}'s codes usually give this discount. The number in your code doesn't change it.`,
   discountUnknown: (company: string) => `${company} sets the discount`,
   discountUnknownHint: "The number in your code is up to you. It doesn't set the discount.",
   send: 'Send request',

@@ -7,7 +7,8 @@ export const messages = {
   belowZero:
     'Refunds exceeded your earnings. The difference comes off your next commissions from this partner.',
   nothingDue: 'Nothing is due right now. Commissions on new payments appear here.',
-  incomplete: 'This total leaves out some currencies, because a partner owes you in more than we can show.',
+  incomplete:
+    'This total leaves out some currencies: a partner owes you in more currencies than we can add up.',
   held: 'On hold',
   onHold: (amount: string) => `${amount} on hold`,
   onHoldWhy:

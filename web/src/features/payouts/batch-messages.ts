@@ -21,9 +21,9 @@ export const batchMessages = {
   leftOut: (count: number) => (count === 1 ? '1 balance not included' : `${count} balances not included`),
   reasons: {
     not_above_zero: 'Nothing to pay right now',
-    no_address: 'No address added',
+    no_address: 'No payment email added',
     payment_link: 'Uses a payment link: pay there instead',
-    not_an_email: "The address isn't an email",
+    not_an_email: 'Not a usable email address',
     currency: "This amount can't be paid in this currency",
   } satisfies Record<LeftOutReason, string>,
   cut: (max: number) =>

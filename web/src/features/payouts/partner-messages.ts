@@ -38,7 +38,7 @@ export const filesMessages = {
   open: 'Export payment files',
   title: 'Payment files',
   description: (month: string | undefined) =>
-    `Download a file of the balances due${month ? ` for ${month}` : ''} to upload to PayPal or Wise. Then record each payout here.`,
+    `Download the balances due${month ? ` for ${month}` : ''} as a file and upload it to PayPal or Wise. Then record each payout here.`,
 } as const;
 
 export const detailMessages = {
@@ -89,7 +89,7 @@ export const recordMessages = {
   more: (before: string, now: string) =>
     `The balance grew from ${before} to ${now} while you were paying. If you already sent ${before}, send the difference, then record ${now}.`,
   less: (before: string, now: string) =>
-    `The balance dropped from ${before} to ${now} while you were paying. You can only record ${now}.`,
+    `The balance dropped from ${before} to ${now} while you were paying. Record ${now}. If you already sent ${before}, settle the difference with the affiliate.`,
   nothingTitle: 'Nothing due anymore',
   close: 'Close',
   nothing: 'It was already paid, or refunds and holds used it up. Check Payout History.',
@@ -110,7 +110,7 @@ export const historyMessages = {
   emptyHint: 'Payouts you record appear here, with the months they cover.',
   payoutsTo: (name: string) => `Payouts to ${name}`,
   payouts: 'Payouts',
-  back: 'Payout History',
+  back: 'Back to Payout History',
   profile: 'Affiliate profile',
   payoutsCaption: 'Payouts',
   payoutColumns: {

@@ -78,8 +78,8 @@ export const messages = {
   csvBefore: (header: string) => `${header} before`,
 
   empty: 'No sales yet',
-  partnerEmptyHint: 'Your report fills up with the first sale that earns an affiliate a commission.',
-  affiliateEmptyHint: 'Your report fills up with the first sale through one of your codes.',
+  partnerEmptyHint: 'Figures appear after the first sale that earns an affiliate a commission.',
+  affiliateEmptyHint: 'Figures appear after the first sale with one of your codes.',
   seeRequests: 'View affiliate requests',
   seeCoupons: 'View my coupons',
   noSales: (from: string, to: string) => `No sales in ${months(from, to)} match these filters.`,
@@ -105,7 +105,7 @@ export const messages = {
   staying: (left: number, all: number) => `${left} of ${all} customers`,
   retentionFile: 'retention',
 
-  valueHint: 'Revenue of all months after refunds, divided by the customers who have paid.',
+  valueHint: 'All-time revenue after refunds, divided by the number of customers who have ever paid.',
   valueGroupings: { person: 'Affiliate', code: 'Code', app: 'App' },
   valueCaption: 'Lifetime value, highest revenue first',
   payingCustomers: 'Paying customers',

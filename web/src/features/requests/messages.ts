@@ -45,7 +45,7 @@ export const messages = {
   declined: 'Request Declined, removed.',
   retired: 'Coupon retired',
   retiredDescription: (code: string) =>
-    `${code} no longer earns on new customers. Existing customers keep earning.`,
+    `${code} no longer earns on new customers. The affiliate keeps earning on existing ones.`,
   error: 'Error',
   approveFailed: 'Failed to approve the request',
   declineFailed: 'Failed to decline the request',
@@ -105,7 +105,7 @@ export const detailMessages = {
   nextPaused:
     "The app is inactive, so affiliates don't earn on new customers. Activate it in My Apps to resume.",
   nextRetired:
-    'Deactivate the promotion code in Stripe to stop the discount. Existing customers keep earning commissions.',
+    'Deactivate the promotion code in Stripe to stop the discount. The affiliate keeps earning on existing customers.',
   gone: 'Request not found',
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
 } as const;
@@ -126,7 +126,7 @@ export const planMessages = {
 export const createMessages = {
   openCoupons: (provider: string) => `Open coupons in the ${provider} Dashboard`,
   openCoupon: (provider: string) => `Open your affiliate coupon in the ${provider} Dashboard`,
-  whichCoupon: 'Choose the coupon whose discount your affiliates’ customers get, or create one.',
+  whichCoupon: "Choose the coupon with the discount for your affiliates' customers, or create one.",
   addCode: 'Add a promotion code with exactly this text:',
   cli: (provider: string) => `Or use the ${provider} CLI`,
   cliAll: (count: number, provider: string) =>
@@ -138,7 +138,7 @@ export const createMessages = {
     `Replace ${placeholder} with the ID of your affiliate coupon for ${app}.`,
   copyCommand: 'Copy command',
   afterwards: (code: string, name: string) =>
-    `${code} goes live here as soon as Stripe reports it, and we let ${name} know.`,
+    `${code} goes live here as soon as Stripe reports it, and we'll let ${name} know.`,
   connection: 'Check the connection',
   nearMissTitle: (nearMiss: string, provider: string) => `You created ${nearMiss} in ${provider}`,
   nearMiss: (code: string, nearMiss: string) =>

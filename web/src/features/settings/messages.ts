@@ -37,7 +37,7 @@ export const messages = {
   },
   links: { title: 'Links', description: 'Partners see these on your profile.' },
   payout: {
-    title: 'Payout information',
+    title: 'Payment details',
     description: 'How partners pay you. Only partners who have approved one of your coupons see this.',
   },
   fields: {

@@ -7,7 +7,7 @@ import type { Role } from '../../../../shared/roles.ts';
 export const notificationMessages = {
   description: 'You get these notifications in Tributary. Choose which ones we also email you.',
   hourly:
-    'We send at most one email an hour per kind and person; the rest follow in one email. For the forum, at most one per thread every 10 minutes.',
+    'We send at most one email an hour about the same person and topic, then the rest together. For the forum, at most one every 10 minutes per thread.',
   sales: {
     title: 'Sales',
     description: 'When we notify you of new sales and renewals, in Tributary and by email.',
@@ -17,7 +17,7 @@ export const notificationMessages = {
       each: 'As they happen (at most one email an hour)',
       digest: 'Daily digest',
     } satisfies Record<Delivery, string>,
-    hint: 'The daily digest is sent after 8:00 AM UTC. Sales and renewals come separately.',
+    hint: 'We send digests after 8:00 AM UTC, one for sales and one for renewals.',
   },
   legend: 'Email me when…',
   kinds: {

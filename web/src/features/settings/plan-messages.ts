@@ -12,13 +12,13 @@ export const planMessages = {
   usedUnlimited: (active: number) => `${active} ${active === 1 ? 'coupon' : 'coupons'} in use`,
   full: (active: number, limit: number) =>
     `Existing coupons keep working. To approve another one, retire ${active > limit ? `${active - limit + 1} coupons` : 'a coupon'} or upgrade to Pro.`,
-  byOperator: 'We switched your account to Pro. Write to us if you want to change it.',
+  byOperator: 'We switched your account to Pro. To change it, message us below.',
   manage: 'Manage subscription',
   manageHint: 'Change your card, see invoices or cancel. If you cancel, your coupons keep working.',
   upgradeTitle: 'Pro',
   upgradeDescription: 'Everything in Starter, and:',
   upgrade: 'Upgrade to Pro',
-  upgradeHint: 'You pay on a page of our payment provider. Your plan changes here within seconds.',
+  upgradeHint: "You'll pay on our payment provider's site. Your plan updates here within seconds.",
   supportTitle: 'Priority support',
   supportDescription: 'We reply by email.',
   featureHints: {

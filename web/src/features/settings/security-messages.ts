@@ -27,7 +27,7 @@ export const securityMessages = {
     ],
     act: 'Sign out everywhere',
     pending: 'Signing out…',
-    failed: "Couldn't sign you out everywhere. Try again.",
+    failed: "Couldn't sign you out everywhere",
   },
   data: {
     title: 'Your data',
@@ -58,18 +58,18 @@ export const securityMessages = {
         'Pending requests. Your apps become inactive.',
       ],
       affiliate: [
-        'Your name, photo, bio, links, email and payout information. Others see \u201cDeleted user\u201d instead.',
+        'Your name, photo, bio, links, email and payment details. Others see \u201cDeleted user\u201d instead.',
         'Pending requests. Your codes stop earning on new customers.',
       ],
     },
     staysTitle: 'What we keep',
     stays: {
       partner: [
-        'Commissions, balances and payouts. They are also your affiliates\u2019 records.',
+        "Commissions, balances and payouts. They are also your affiliates' records.",
         'Sales to existing customers keep counting until you delete our webhook in Stripe.',
       ],
       affiliate: [
-        'Commissions and payouts. They are also your partners\u2019 records.',
+        "Commissions and payouts. They are also your partners' records.",
         'What you are owed. Partners will no longer see how to pay you, so get paid first.',
       ],
     },
