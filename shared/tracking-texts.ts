@@ -9,6 +9,8 @@ export interface ProblemTexts {
 
 /** The wording for the effect of all problems that cause sales to be lost. */
 const LOST = "Some sales aren't being counted";
+/** The wording for the effect of all problems that may cause sales or refunds to be lost. */
+const MAYBE_LOST = 'Some sales or refunds may not be counted';
 
 /**
  * Returns the wording for each kind of problem, which screens, notifications and emails share. `provider` is the payment provider's name.
@@ -22,24 +24,24 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
   silence: {
     title: `No events from ${provider}`,
     effect: 'New sales may not be reaching us',
-    remedy: `Events have stopped for much longer than usual. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you simply had no sales, edit the metadata of any promotion code in ${provider}: the event shows that the connection works, and this problem ends.`,
+    remedy: `We haven't received events for much longer than usual. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you just haven't had any sales, edit the metadata of any promotion code in ${provider}. That event proves the connection works and clears this problem.`,
   },
   missing_events: {
     title: 'Required events are missing',
     effect: LOST,
-    remedy: `${provider} sends some events but not the ones that belong with them, so some payments or refunds don't count. In ${provider}, add the missing event types to the endpoint. Then confirm it on the Webhooks page, and we check again with the next events.`,
+    remedy: `${provider} sends some events but not the ones that belong with them, so some payments or refunds don't count. In ${provider}, add the missing event types to the endpoint. Then confirm it on the Webhooks page. We'll check again with the next events.`,
   },
   unmatched: {
     title: 'Sales or refunds not matched',
-    effect: LOST,
+    effect: MAYBE_LOST,
     remedy:
-      'Some sales, refunds or disputes can’t be matched to an affiliate yet. Each one is listed under “Needs attention” on the Webhooks page, with what it needs. If there is nothing to match, mark it as handled there.',
+      "Some sales, refunds or disputes can't be matched to an affiliate yet. Each one is listed under “Needs attention” on the Webhooks page, with what it needs. If there is nothing to match, mark it as handled there.",
   },
   not_understood: {
     title: "Events we couldn't read",
-    effect: LOST,
+    effect: MAYBE_LOST,
     remedy:
-      'Some events have content that we can’t use, so they don’t count. Each one is listed under “Needs attention” on the Webhooks page, with what is wrong. Fix the cause, then replay them, or mark them as handled.',
+      "Some events have content that we can't use, so they don't count. Each one is listed under “Needs attention” on the Webhooks page, with what is wrong. Fix the cause, then replay them, or mark them as handled.",
   },
   shared_account: {
     title: `Apps share a ${provider} account`,

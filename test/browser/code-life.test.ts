@@ -84,7 +84,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
     const email = await readEmail(affiliate.email, `${code} is live`);
     expect(email.link).toBe(`/affiliate/coupons/${appId}/${code}`);
     await bo.getByRole('button', { name: bell.title }).click();
-    await see(dialog(bo, bell.title).getByText(`${code} for ${app} is live. Customers can use it now`));
+    await see(dialog(bo, bell.title).getByText(`${code} for ${app} is live: customers can use it now`));
     await bo.keyboard.press('Escape');
     expect(reloads).toBe(0);
   });

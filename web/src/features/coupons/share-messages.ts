@@ -14,7 +14,7 @@ export const shareMessages = {
   text: 'Text',
   copyText: 'Copy text',
   site: 'Link to the website',
-  siteHint: 'This link doesn’t include your code. Ask people to enter it at checkout.',
+  siteHint: "This link doesn't include your code. Ask people to enter it at checkout.",
   checkout: (at: number, of: number) => (of === 1 ? 'Link to the checkout' : `Link to checkout ${at}`),
   checkoutHint: 'Opens checkout with your code filled in, if the partner allows codes on it.',
   copyLink: 'Copy link',

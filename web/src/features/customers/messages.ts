@@ -50,7 +50,7 @@ export const messages = {
   incomplete: 'First payment missing',
 
   fullHistory: 'Events and codes',
-  back: 'Back to customers',
+  back: 'Back to Customers',
   customerTitle: (label: string) => (isGuestLabel(label) ? label : `Customer ${label}`),
   notFound: 'Customer not found',
   notFoundHint: "This customer doesn't exist, or you don't have access to it.",
@@ -78,7 +78,7 @@ export const messages = {
   settled: 'Status',
   balance: 'Balance',
 
-  backToPayouts: 'Back to payouts',
+  backToPayouts: 'Back to Payouts',
   balanceTitle: (month: string) => `Balance for ${formatMonth(month)}`,
   balanceOfCurrency: (currency: string) => `, in ${currency}`,
   balanceIn: (currency: string) => `In ${currency}`,

@@ -5,7 +5,7 @@ const { label: provider, events } = PROVIDERS[DEFAULT_PROVIDER];
 
 export const eventMessages = {
   title: 'Event log',
-  description: `Every event ${provider} sent us in the last 90 days, and what came of it.`,
+  description: `Every event ${provider} sent us in the last 90 days, and what we did with it.`,
   back: 'Back to Webhooks',
   noun: 'events',
   placeholder: 'evt_…, cus_… or in_…',
@@ -24,14 +24,14 @@ export const eventMessages = {
   unreadableType: 'Unreadable event',
   unknown: 'Unknown',
   empty: 'No events yet',
-  emptyHint: `As soon as ${provider} sends an event to the webhook of this app, it appears here.`,
+  emptyHint: `Events appear here as soon as ${provider} sends one to this app's webhook.`,
   emptyAction: 'Set up the webhook',
-  detailsDescription: 'What this event says, and what came of it.',
+  detailsDescription: 'What this event contains and what we did with it.',
   eventId: 'Event ID',
   customer: 'Customer',
   traceCustomer: 'Everything about this customer',
-  facts: 'What it says',
-  noFacts: 'Nothing that we count.',
+  facts: 'Contents',
+  noFacts: 'We found nothing in this event that affects commissions.',
   entries: 'Ledger entries',
   noEntries: 'None. Only payments, refunds and disputes of referred customers lead to entries.',
   explain: 'Why this amount?',
@@ -42,7 +42,7 @@ export const eventMessages = {
   replaying: 'Replaying…',
   replayHint: 'Reprocesses this event. Safe to run any time; nothing is counted twice.',
   replayed: 'Event is being reprocessed',
-  replayFailed: "Couldn't replay the event.",
+  replayFailed: "Couldn't replay the event",
   entry: {
     commission: 'Commission',
     clawback: 'Reversed commission',
@@ -97,10 +97,10 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
   before_connection: `The payment was made before you connected ${provider}. It earned nothing, so nothing is deducted.`,
   code_updated: 'We updated what we know about this code or discount.',
   not_used: 'Nothing in this event affects commissions.',
-  not_understood: 'We could not use its content. After you have fixed the cause, replay it.',
-  test: 'It comes from a test environment. Test events never count as money.',
+  not_understood: "We couldn't use its content. Fix the cause, then replay it.",
+  test: 'Test events never count as sales.',
   duplicate: 'We had already received this event. Nothing is counted twice.',
-  own: 'You created it here. It is not a sale.',
+  own: "You linked a promotion code here. This isn't a sale.",
 };
 
 /** Returns the explanation of an event's outcome, with advice on what the partner should do. */

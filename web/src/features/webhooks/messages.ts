@@ -89,7 +89,7 @@ export const healthMessages = {
   testOpen: 'View in the event log',
   testLate: "It hasn't arrived yet. Check the event log in a minute.",
   testLog: 'Event log',
-  testFailed: "Couldn't send the test event.",
+  testFailed: "Couldn't send the test event",
   seen: 'Received:',
   notSeen: 'Not received yet:',
 } as const;
@@ -111,15 +111,15 @@ export const problemMessages = {
   count: (events: number, more: boolean) =>
     events === 1 && !more ? '1 event' : `${events.toLocaleString('en-US')}${more ? ' or more' : ''} events`,
   resolve: {
-    missing_events: "I've added them",
-    shared_account: 'This is intended',
+    missing_events: 'Confirm events added',
+    shared_account: 'Confirm shared account',
   } satisfies Record<ResolvableProblem, string>,
   resolving: 'Saving…',
   resolved: {
     missing_events: "We'll check again with the next events.",
-    shared_account: "We won't report again that these apps share an account.",
+    shared_account: "We won't flag these apps for sharing an account again.",
   } satisfies Record<ResolvableProblem, string>,
-  resolveFailed: "Couldn't save that.",
+  resolveFailed: "Couldn't save that",
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 
@@ -151,7 +151,7 @@ export const unmatchedMessages = {
   dismissing: 'Marking…',
   dismissed: 'Marked as handled',
   dismissedHint: "We'll list it again if another event about it arrives.",
-  dismissFailed: "Couldn't mark it as handled.",
+  dismissFailed: "Couldn't mark it as handled",
   customer: 'Customer',
   copySubject: (subject: string) => `Copy ${subject}`,
   link: 'Link to a coupon',
@@ -176,6 +176,6 @@ export const unmatchedMessages = {
     dispute_without_payment: `We never received the payment. If it was made before you connected ${PROVIDER}, mark this as handled. Otherwise, in ${PROVIDER}, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The dispute then matches automatically.`,
     before_connection: 'The payment earned no commission, so nothing is deducted. There is nothing to do.',
     not_understood:
-      "After you have fixed the cause, replay the event. It is safe at any time; nothing is counted twice. If it can't be fixed, mark it as handled.",
+      "Fix the cause, then replay the event. It is safe at any time; nothing is counted twice. If it can't be fixed, mark it as handled.",
   } satisfies Record<Unmatched['reason'], string>,
 } as const;
