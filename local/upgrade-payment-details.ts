@@ -2,15 +2,15 @@ import type { Profile } from '../functions/table/entities/profile.ts';
 import { keys } from '../functions/table/keys.ts';
 import type { Table } from '../functions/table/table.ts';
 import { PAYMENT_FIELDS } from '../shared/payment-fields.ts';
-import { allItems } from './all-items.ts';
 import { decrypt, encrypt } from './kms/aes-gcm.ts';
+import { scanItemsOfType } from './scan-items-of-type.ts';
 
 /**
  * Encrypts payment details that an earlier version stored as plain text. Uses the same key and the same encryption context as the local
  * KMS.
  */
 export async function upgradePaymentDetails(table: Table, key: Buffer): Promise<void> {
-  for (const profile of await allItems<Profile>(table, 'Profile')) {
+  for (const profile of await scanItemsOfType<Profile>(table, 'Profile')) {
     const { userId } = profile;
     const sealed = PAYMENT_FIELDS.flatMap((field) => {
       const value = profile[field];

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Api, User } from '../../test/support/api.ts';
-import { allItems } from '../../test/support/audit.ts';
+import { scanTable } from '../../test/support/audit.ts';
 import {
   type AnyItem,
   addTo,
@@ -32,11 +32,11 @@ test('a consistent ledger has no differences', async () => {
 });
 
 test('the audit writes nothing', async () => {
-  const before = await allItems(api.table);
+  const before = await scanTable(api.table);
 
   await auditAll();
 
-  expect(await allItems(api.table)).toEqual(before);
+  expect(await scanTable(api.table)).toEqual(before);
 });
 
 describe('the audit detects', () => {

@@ -3,7 +3,7 @@ import type { App } from '../../functions/table/entities/app.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
-import { allItems } from '../all-items.ts';
+import { scanItemsOfType } from '../scan-items-of-type.ts';
 
 export interface SignedHook {
   readonly token: string;
@@ -19,7 +19,7 @@ export async function findHookByAppName(
   cipher: Pick<SecretCipher, 'open'>,
   name: string,
 ): Promise<SignedHook> {
-  const apps = await allItems<App>(table, 'App');
+  const apps = await scanItemsOfType<App>(table, 'App');
   const [app, second] = apps.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!app) throw new CommandError(`There is no app named "${name}". ${namesOf(apps)}`);
   if (second) throw new CommandError(`Several apps are named "${name}". Rename all but one first.`);

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../../functions/table/entities/provider-even
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
@@ -80,7 +80,7 @@ const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
  * - `isOld`, because it is set only for a refund that was processed before its payment.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
-  const items = await allItems(table);
+  const items = await scanTable(table);
   return items
     .filter((item) => JSON.stringify(item).includes(name) && !IGNORED_TYPES.includes(item.type))
     .map(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { allItems } from '../support/audit.ts';
+import { scanTable } from '../support/audit.ts';
 import { type EmailPipeline, startEmailPipeline } from '../support/email-pipeline.ts';
 import { comment, publish } from '../support/forum.ts';
 import { addApp, requestCode } from '../support/journeys.ts';
@@ -32,7 +32,9 @@ it('An SES outage of an hour does not lose any email or delay anything else', as
   const post = await publish(api, author, { content: 'Unaffected by any outage' });
   await comment(api, await newAffiliate(api.table), post.id);
   await pipeline.waitUntilTried();
-  const words = (await allItems(api.table)).filter(({ type, SK }) => type === 'Word' && SK.includes(post.id));
+  const words = (await scanTable(api.table)).filter(
+    ({ type, SK }) => type === 'Word' && SK.includes(post.id),
+  );
   const delivered = pipeline.delivered.map(({ dynamodb }) => dynamodb?.SequenceNumber);
 
   expect(firstTries).toBeGreaterThanOrEqual(CODES.length);

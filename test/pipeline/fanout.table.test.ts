@@ -10,7 +10,7 @@ import type { CommentEvent } from '../../shared/forum-events.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import type { Api, User } from '../support/api.ts';
-import { allItems } from '../support/audit.ts';
+import { scanTable } from '../support/audit.ts';
 import { earn } from '../support/earn.ts';
 import { type Fanout, startApiWithFanout } from '../support/fanout.ts';
 import { comment, publish } from '../support/forum.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 /** Returns the words under which the search index contains the post or comment. */
 async function indexed(postId: string, commentId?: string): Promise<string[]> {
   const { SK } = keys.word('any', { postId, commentId });
-  const items = await allItems(api.table);
+  const items = await scanTable(api.table);
   return items
     .filter((item) => item.type === 'Word' && item.SK === SK)
     .flatMap(({ PK }) => parseWordPartition(PK) ?? [])
@@ -43,7 +43,7 @@ async function indexed(postId: string, commentId?: string): Promise<string[]> {
  * Returns the words under which the search index contains an app. Each word is followed by the app's position in the list for that word.
  */
 async function indexedApp(appId: string): Promise<string[]> {
-  const items = await allItems(api.table);
+  const items = await scanTable(api.table);
   return items
     .filter(({ type, SK }) => type === 'AppWord' && SK.endsWith(appId))
     .map(({ PK, SK }) => `${PK.replace(/^APPWORD#/, '')} ${SK.replace(/#.*/, '')}`)
@@ -51,7 +51,7 @@ async function indexedApp(appId: string): Promise<string[]> {
 }
 
 const ledgerItems = async () =>
-  (await allItems(api.table)).filter(({ type }) => type === 'Entry' || type === 'MonthBalance');
+  (await scanTable(api.table)).filter(({ type }) => type === 'Entry' || type === 'MonthBalance');
 
 const eventsOf = (postId: string) =>
   fanout.published

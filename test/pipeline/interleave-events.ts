@@ -4,7 +4,7 @@ import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
-import { allItems } from '../support/audit.ts';
+import { scanTable } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
@@ -65,7 +65,7 @@ export async function interleaveEvents(
   quick: string,
 ): Promise<InterleavedStory[]> {
   const runs = await atEachRequest((request) => interleave(table, slow, quick, request));
-  const items = (await allItems(table)).map((item) => ({ item, text: JSON.stringify(item) }));
+  const items = (await scanTable(table)).map((item) => ({ item, text: JSON.stringify(item) }));
   return runs.map(({ app, events, truth, isLast }) => {
     const own = items.filter(({ text }) => text.includes(app.partnerId)).map(({ item }) => item);
     const entries = own.filter(({ type }) => type === 'Entry') as unknown as Entry[];

@@ -5,7 +5,7 @@ import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 import { processAtOnce, processQueue, storeEvent } from '../support/process-event.ts';
@@ -71,7 +71,7 @@ async function learnTextMeanwhile(name: string, request: number) {
 test('a payment earns if the code of its promotion code is reported while the use of the promotion code is processed', async () => {
   const runs = await atEachRequest((request) => learnTextMeanwhile(`text-${request}-end`, request));
 
-  const items = await allItems(table);
+  const items = await scanTable(table);
   for (const { app, truth } of runs) {
     const own = items.filter((item) => item.type === 'Entry' && JSON.stringify(item).includes(app.partnerId));
     expect({ app: app.appId, sums: Object.fromEntries(sumBy(own as unknown as Entry[], byPayment)) }).toEqual(

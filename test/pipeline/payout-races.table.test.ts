@@ -16,7 +16,7 @@ import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { commissionViolations } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { entriesOf } from '../support/ledger-of.ts';
 import { processAll } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
@@ -220,7 +220,7 @@ test('payouts that race with events and each other neither lose nor create money
   });
   await Promise.all(paying);
 
-  const entries = (await allItems(table)).filter((item) => item.type === 'Entry') as unknown as Entry[];
+  const entries = (await scanTable(table)).filter((item) => item.type === 'Entry') as unknown as Entry[];
   expect(paid).toBeGreaterThan(0);
   expect(sumsByTruth(stories.flatMap(({ story }) => [...story.customers])).size).toBeGreaterThan(0);
   expect(commissionViolations(entries)).toEqual([]);

@@ -8,7 +8,7 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { earnedOf, entriesOf } from '../support/ledger-of.ts';
 import { processEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
@@ -66,7 +66,7 @@ async function deliver(apps: readonly WebhookApp[], events: readonly StripeEvent
 
 /** Processes each stored event of a partner once, like the function that reads the stream. */
 async function processStored(partnerId: string): Promise<number> {
-  const events = (await allItems(table)).filter(
+  const events = (await scanTable(table)).filter(
     (item) => item.type === 'ProviderEvent' && item.partnerId === partnerId,
   ) as unknown as ProviderEvent[];
   for (const event of events) await processEvent(table, event);

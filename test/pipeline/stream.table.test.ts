@@ -14,7 +14,7 @@ import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { byPayment, commissionViolations, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable, openStream } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp } from '../support/webhook-app.ts';
@@ -98,7 +98,7 @@ test('shuffled and repeated deliveries through the receiver, the stream and the 
   await stream.waitUntilIdle();
   await retries.waitUntilIdle();
 
-  const items = await allItems(table);
+  const items = await scanTable(table);
   const entries = items.filter((item) => item.type === 'Entry') as unknown as Entry[];
   const truth = new Map(stories.flatMap(({ story }) => [...sumsByTruth(story.customers)]).sort());
   expect(Object.fromEntries(sumBy(entries, byPayment))).toEqual(Object.fromEntries(truth));

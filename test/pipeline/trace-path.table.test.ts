@@ -7,7 +7,7 @@ import { keys } from '../../functions/table/keys.ts';
 import { followTrace, type LogLine, parseLogLines } from '../../infra/commands/follow-trace.ts';
 import { toLambdaRecord } from '../../local/sqs/to-lambda-record.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { allItems } from '../support/audit.ts';
+import { scanTable } from '../support/audit.ts';
 import { type EmailPipeline, startEmailPipeline } from '../support/email-pipeline.ts';
 import { comment, publish } from '../support/forum.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
@@ -131,7 +131,7 @@ describe('The id of a request is in every log line that the request causes', () 
     const author = await newPartner(api.table);
     const post = await publish(api, author, { content: 'Does anyone read this?' });
 
-    const items = await allItems(api.table);
+    const items = await scanTable(api.table);
     const types = new Set(items.flatMap(({ type, lastRequest }) => (lastRequest ? [type] : [])));
     expect(types).toContain('Post');
     expect(types).not.toContain('Posting');

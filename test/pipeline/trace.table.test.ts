@@ -4,7 +4,7 @@ import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { followTrace, parseLogLines } from '../../infra/commands/follow-trace.ts';
 import { eventBody } from '../../local/stripe/events.ts';
-import { allItems } from '../support/audit.ts';
+import { scanTable } from '../support/audit.ts';
 import { eventRef } from '../support/process-event.ts';
 import { streamEvent } from '../support/stream-event.ts';
 import { createTestTable } from '../support/table.ts';
@@ -39,7 +39,7 @@ test('the id of CloudFront’s request leads to the ledger entries that the even
     await handlers.work(streamEvent(stored as ProviderEvent));
   }
 
-  const [entry] = (await allItems(table)).filter(
+  const [entry] = (await scanTable(table)).filter(
     ({ type, kind }) => type === 'Entry' && kind === 'commission',
   );
   const at = story.events.findIndex(({ id }) => id === entry?.eventId);

@@ -3,7 +3,7 @@ import type { Reference, WaitingLane } from '../../functions/table/entities/refe
 import type { Stored } from '../../functions/table/key.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { MAX_WAITS } from '../../functions/webhooks/process/references.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { isNightly } from '../support/depth.ts';
 import { lateSale, partsOf, refundsOf } from '../support/late-sale.ts';
 import { earnedOf, unmatchedOf } from '../support/ledger-of.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stored<T>[]> {
-  const items = await allItems(table);
+  const items = await scanTable(table);
   return items.filter(
     (item) => item.type === type && item.PK.includes(`#${partnerId}#`),
   ) as unknown as Stored<T>[];

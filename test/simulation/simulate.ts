@@ -8,7 +8,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { eventBody } from '../../local/stripe/events.ts';
 import { commissionViolations } from '../ledger/sums.ts';
 import { type AppStory, sampleStories } from '../pipeline/stories.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { eventRef } from '../support/process-event.ts';
 import { withoutLogs } from '../support/silent-logs.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
@@ -120,7 +120,7 @@ async function check(
   stories: readonly AppStory[],
   payouts: readonly TruePayout[],
 ): Promise<{ findings: Findings; sums: number }> {
-  const items: Items = await allItems(table);
+  const items: Items = await scanTable(table);
   const { figures: expected, problems } = expectedFigures(stories, payouts, storedReferrals(items));
   const actual = await actualFigures(table, items, stories);
   const left = ofType<Key>(items, 'Unmatched');

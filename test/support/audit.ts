@@ -15,7 +15,7 @@ type Item = Key & { type: string } & Record<string, unknown>;
 type Figures = Map<string, number>;
 
 /** Returns every item in a test's table. Reads the table with a scan, which only tests may do. */
-export async function allItems({ client, name }: Table): Promise<Item[]> {
+export async function scanTable({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
   do {
@@ -37,7 +37,7 @@ export async function allItems({ client, name }: Table): Promise<Item[]> {
  * that differs from the recomputed figure. The list is empty if all figures are correct.
  */
 export async function audit(table: Table): Promise<string[]> {
-  const items = await allItems(table);
+  const items = await scanTable(table);
   const [stored, computed] = [storedFigures(items), computedFigures(items)];
   return [...new Set([...stored.keys(), ...computed.keys()])].sort().flatMap((name) => {
     const [actual, expected] = [stored.get(name) ?? 0, computed.get(name) ?? 0];

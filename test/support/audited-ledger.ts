@@ -4,7 +4,7 @@ import { newId } from '../../functions/lib/ids.ts';
 import type { Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type Api, startApi, type User } from './api.ts';
-import { allItems } from './audit.ts';
+import { scanTable } from './audit.ts';
 import { calledAs } from './called-as.ts';
 import { earnByEvents } from './earn-by-events.ts';
 import { addApp, requestCode } from './journeys.ts';
@@ -55,7 +55,7 @@ export async function itemOf(
   type: string,
   which: (item: AnyItem) => boolean = () => true,
 ): Promise<AnyItem> {
-  const found = ((await allItems(table)) as AnyItem[]).find((item) => item.type === type && which(item));
+  const found = ((await scanTable(table)) as AnyItem[]).find((item) => item.type === type && which(item));
   if (!found) throw new Error(`The table contains no matching ${type}`);
   return found;
 }

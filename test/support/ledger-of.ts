@@ -3,10 +3,10 @@ import type { Unmatched } from '../../functions/table/entities/unmatched.ts';
 import { indexes } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
-import { allItems } from './audit.ts';
+import { scanTable } from './audit.ts';
 
 export async function entriesOf(table: Table, partnerId: string): Promise<Entry[]> {
-  const items = await allItems(table);
+  const items = await scanTable(table);
   return items.filter((item) => item.type === 'Entry' && item.partnerId === partnerId) as unknown as Entry[];
 }
 

@@ -16,7 +16,7 @@ import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { editPromotion, promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import { allItems } from '../support/audit.ts';
+import { scanTable } from '../support/audit.ts';
 import { calledAs, calledByTest } from '../support/called-as.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
@@ -111,7 +111,7 @@ describe('A code', () => {
         { table },
       );
     });
-    const stored = (await calledByTest(() => allItems(table))) as unknown as (ProviderEvent & {
+    const stored = (await calledByTest(() => scanTable(table))) as unknown as (ProviderEvent & {
       type: string;
     })[];
     for (const event of stored) {

@@ -10,7 +10,7 @@ import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import { allItems, audit } from '../support/audit.ts';
+import { audit, scanTable } from '../support/audit.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putAppWithCodes } from '../support/webhook-app.ts';
@@ -70,7 +70,7 @@ async function saleWithUnknownCode(name: string) {
 
 /** Passes every event of the app to the worker, even if the event has already been processed. */
 async function workOn(appId: string): Promise<void> {
-  const events = (await allItems(table)).filter((item) => item.type === 'ProviderEvent');
+  const events = (await scanTable(table)).filter((item) => item.type === 'ProviderEvent');
   for (const event of events as unknown as ProviderEvent[]) {
     if (event.appId === appId) await processEvent(table, event);
   }

@@ -7,7 +7,7 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { eventBody } from '../../local/stripe/events.ts';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import { appStory, COMPLEX_CUSTOMER } from '../pipeline/stories.ts';
-import { allItems } from '../support/audit.ts';
+import { scanTable } from '../support/audit.ts';
 import { eventRef } from '../support/process-event.ts';
 import { streamEvent } from '../support/stream-event.ts';
 import { createTestTable } from '../support/table.ts';
@@ -62,7 +62,7 @@ test('deliveries and commissions are counted once each, per environment instead 
   await handlers.receive(hookRequest({ token: app.token, body: '{}', signature: 't=1,v1=00', now: NOW }));
 
   const commissions = async () =>
-    (await allItems(table)).filter(({ type, kind }) => type === 'Entry' && kind === 'commission');
+    (await scanTable(table)).filter(({ type, kind }) => type === 'Entry' && kind === 'commission');
   const entries = await commissions();
   expect(entries.length).toBeGreaterThan(0);
   expect(sumOf(METRICS.commissionsCreated)).toBe(entries.length);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../../test/support/api.ts';
-import { allItems } from '../../../test/support/audit.ts';
+import { scanTable } from '../../../test/support/audit.ts';
 import { earnByEvents } from '../../../test/support/earn-by-events.ts';
 import { addApp } from '../../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../../test/support/people.ts';
@@ -80,7 +80,7 @@ describe('The report of a partner', () => {
   });
 
   it('equals the sum of the ledger entries', async () => {
-    const items = (await allItems(api.table)) as unknown as (Entry & { type: string })[];
+    const items = (await scanTable(api.table)) as unknown as (Entry & { type: string })[];
     const entries = items.filter(({ type, partnerId }) => type === 'Entry' && partnerId === partner.id);
     const sum = (kind: Entry['kind'], amount: (entry: Entry) => number) =>
       entries.filter((entry) => entry.kind === kind).reduce((all, entry) => all + amount(entry), 0);
