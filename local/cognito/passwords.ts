@@ -4,7 +4,7 @@ import { computeVerifier, createVerifier } from './srp.ts';
 import type { User } from './user.ts';
 
 /** Throws if the password is too short, or if it starts or ends with whitespace. */
-export function checkPolicy({ settings }: Pool, password: string): void {
+export function checkPasswordPolicy({ settings }: Pool, password: string): void {
   if (password.length < settings.passwordMinLength) {
     const message = 'Password did not conform with policy: Password not long enough';
     throw new CognitoError('InvalidPasswordException', message);

@@ -1,7 +1,7 @@
 import { consumeCode, deliveryDetails, sendCode } from '../codes.ts';
 import { CognitoError, wrongCode, wrongCredentials } from '../errors.ts';
 import { Code, clientOperation, Metadata, Password, Username, userOperation } from '../operation.ts';
-import { checkPolicy, isCorrectPassword, passwordFields } from '../passwords.ts';
+import { checkPasswordPolicy, isCorrectPassword, passwordFields } from '../passwords.ts';
 import { attributesOf } from '../user.ts';
 
 const ForgotPassword = clientOperation(
@@ -24,7 +24,7 @@ const ForgotPassword = clientOperation(
 const ConfirmForgotPassword = clientOperation(
   { Username, ConfirmationCode: Code, Password, ClientMetadata: Metadata },
   async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
-    checkPolicy(pool, password);
+    checkPasswordPolicy(pool, password);
     const user = pool.store.find(name);
     // If the client is configured to hide whether a user exists, return the same error as Cognito for an unknown user.
     if (!user) throw wrongCode();
@@ -44,7 +44,7 @@ const ChangePassword = userOperation(
   async ({ PreviousPassword, ProposedPassword }, { user }, pool) => {
     const { passwords } = pool.guards;
     passwords.check(user.username, pool.now());
-    checkPolicy(pool, ProposedPassword);
+    checkPasswordPolicy(pool, ProposedPassword);
     if (!isCorrectPassword(pool, user, PreviousPassword)) {
       passwords.count(user.username, pool.now());
       throw wrongCredentials();

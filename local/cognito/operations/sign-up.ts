@@ -4,7 +4,7 @@ import { AttributeList, readAttributes, requireAttributes } from '../attributes.
 import { consumeCode, deliveryDetails, sendCode } from '../codes.ts';
 import { CognitoError, expiredCode } from '../errors.ts';
 import { Code, clientOperation, Metadata, Password, Username } from '../operation.ts';
-import { checkPolicy, passwordFields } from '../passwords.ts';
+import { checkPasswordPolicy, passwordFields } from '../passwords.ts';
 import { attributesOf, type User } from '../user.ts';
 import { usernameExists } from '../user-store.ts';
 
@@ -21,7 +21,7 @@ const SignUp = clientOperation(
     if (!EMAIL.test(email)) {
       throw new CognitoError('InvalidParameterException', 'Username should be an email.');
     }
-    checkPolicy(pool, password);
+    checkPasswordPolicy(pool, password);
     const { email: stated = email, ...attributes } = readAttributes(UserAttributes ?? [], pool.settings);
     if (stated.toLowerCase() !== email.toLowerCase()) {
       throw new CognitoError('InvalidParameterException', 'The attribute email must be the user name.');
