@@ -16,7 +16,7 @@ import type { Site } from './gateway/static-site.ts';
 import { handleMail } from './mail/page.ts';
 import { publishRunning } from './publish-running.ts';
 import { createSesEndpoint } from './ses/endpoint.ts';
-import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, siteConfig } from './settings.ts';
+import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, localSiteConfig } from './settings.ts';
 import { systemClock } from './sqs/clock.ts';
 import { createSqsEndpoint } from './sqs/endpoint.ts';
 import { startFanout } from './start-fanout.ts';
@@ -92,7 +92,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     events,
     mail: (request, response) => handleMail(request, response, mailbox),
     site,
-    config: siteConfig(origin),
+    config: localSiteConfig(origin),
     isUp: table.isUp,
     onWrite,
     onFailure,

@@ -76,7 +76,7 @@ export function functionEnvironment({
  * Builds `/config.json`, which contains the web app's settings. The environment variables `PAYMENT_LINK` and `PORTAL_LINK` are the links
  * for buying and managing Pro.
  */
-export function siteConfig(origin: string, { PAYMENT_LINK, PORTAL_LINK } = process.env): object {
+export function localSiteConfig(origin: string, { PAYMENT_LINK, PORTAL_LINK } = process.env): object {
   return {
     region: LOCAL.region,
     userPoolId: LOCAL.userPoolId,

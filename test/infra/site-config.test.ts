@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '../../infra/site-config.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { LOCAL, siteConfig as localConfig } from '../../local/settings.ts';
+import { LOCAL, localSiteConfig as localConfig } from '../../local/settings.ts';
 
 const DEPLOYED = {
   userPoolId: 'eu-central-1_1',
