@@ -9,7 +9,7 @@ import { receiveEvent } from '../functions/webhooks/receive/receive-event.ts';
 import { createAccount, type StripeAccount } from '../local/stripe/account.ts';
 import { createBuyer } from '../local/stripe/buyer.ts';
 import { createCoupon } from '../local/stripe/coupon.ts';
-import { eventBody, type StripeEvent } from '../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../local/stripe/events.ts';
 import { createPlan, type Plan } from '../local/stripe/plan.ts';
 import type { PromotionCode } from '../local/stripe/promotion-code.ts';
 import { promote } from '../local/stripe/scenarios/promote.ts';
@@ -309,7 +309,7 @@ async function deliverBatch(
 }
 
 async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
-  const body = Buffer.from(eventBody(event));
+  const body = Buffer.from(serializeEvent(event));
   const { token, secret } = app;
   const signature = signStripe(body, secret, now);
   const delivery = { token, provider: 'stripe', signature, body, now } as const;

@@ -12,7 +12,7 @@ import { HELP } from './send/help.ts';
 import { operatorPost } from './send/operator-post.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
 import { summarizeEvent } from './send/summary.ts';
-import { eventBody } from './stripe/events.ts';
+import { serializeEvent } from './stripe/events.ts';
 import { postStripeEvent, type SignedPost } from './stripe/post-stripe-event.ts';
 
 /** `npm run send`: sends a signed provider event to the running local cloud or to any webhook URL, and prints the response. */
@@ -51,7 +51,7 @@ async function bodyOf(options: SendOptions): Promise<string> {
   }
   if (!options.type)
     throw new CommandError('Specify the event type, such as invoice.paid. See: npm run send -- --help');
-  return eventBody(exampleEvent(options.type, options, new Date()));
+  return serializeEvent(exampleEvent(options.type, options, new Date()));
 }
 
 await runCommand(() => send(parseOptions(process.argv.slice(2))));

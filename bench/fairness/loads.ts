@@ -1,6 +1,6 @@
 import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
@@ -22,7 +22,7 @@ export function buildLoad(kind: LoadKind, events: number, seed: string, code: st
   const account = createAccount({ seed: `${kind} ${seed}` });
   const sameCustomer = newBuyer(account);
   const bodies: string[] = [];
-  while (bodies.length < events) bodies.push(...eventsOf().map(eventBody));
+  while (bodies.length < events) bodies.push(...eventsOf().map(serializeEvent));
   return bodies.slice(0, events);
 
   function eventsOf(): readonly StripeEvent[] {

@@ -1,7 +1,7 @@
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
-import { eventBody } from '../../local/stripe/events.ts';
+import { serializeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
@@ -27,7 +27,7 @@ export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'c
   const promoted = coupons.map(({ code }) => promote(account, { at: CREATED, code, coupon }));
   return {
     codes: promoted.map(({ promotionCode }) => promotionCode),
-    bodies: promoted.flatMap(({ events }) => events.map(eventBody)),
+    bodies: promoted.flatMap(({ events }) => events.map(serializeEvent)),
   };
 }
 
@@ -45,7 +45,7 @@ export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   const buyer = createBuyer(account);
   const plan = createPlan(account, { amount: PRICE });
   const { events, payment } = subscribe(account, { at: new Date(), buyer, plan, promotionCode });
-  return { customer: buyer.customer, paid: payment?.amount ?? 0, bodies: events.map(eventBody) };
+  return { customer: buyer.customer, paid: payment?.amount ?? 0, bodies: events.map(serializeEvent) };
 }
 
 /** The steps that each customer goes through, in order: a sale, its renewal and a refund. */
@@ -68,6 +68,6 @@ export function buildStory(
   const renewed = renew(account, sold.subscription, { at: now });
   if (!renewed.payment) throw new Error('The renewal has no payment');
   const refunded = refund(account, renewed.payment, { at: now });
-  const bodiesOf = ({ events }: Pick<typeof sold, 'events'>) => events.map(eventBody);
+  const bodiesOf = ({ events }: Pick<typeof sold, 'events'>) => events.map(serializeEvent);
   return { sale: bodiesOf(sold), renewal: bodiesOf(renewed), refund: bodiesOf(refunded) };
 }

@@ -1,6 +1,6 @@
 import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
@@ -59,7 +59,7 @@ export class LoadCustomer {
   #reportOf({ payment, events }: Pick<SubscribeResult, 'payment' | 'events'>): Report {
     if (!payment?.invoice) throw new Error('The payment has no invoice');
     return {
-      bodies: events.map((event: StripeEvent) => eventBody(event)),
+      bodies: events.map((event: StripeEvent) => serializeEvent(event)),
       customer: this.#customer,
       payment: `in:${payment.invoice}`,
       paid: payment.amount,

@@ -1,4 +1,4 @@
-import { eventBody } from '../stripe/events.ts';
+import { serializeEvent } from '../stripe/events.ts';
 import { postStripeEvent } from '../stripe/post-stripe-event.ts';
 import type { AppName } from './apps.ts';
 import type { CreatedApp } from './create-apps.ts';
@@ -20,7 +20,7 @@ export async function deliver(
   const queue = deliveries.values();
   const work = async () => {
     for (const { app, event, at } of queue) {
-      const body = eventBody(event);
+      const body = serializeEvent(event);
       const answer = await postStripeEvent({
         ...apps[app].hook,
         body,

@@ -4,7 +4,7 @@ import { AFFILIATES, PARTNERS } from '../demo/people.ts';
 import { signUpAndIn } from '../demo/sign-in.ts';
 import { exampleEvent } from '../send/example-events.ts';
 import { parseOptions } from '../send/options.ts';
-import { eventBody } from '../stripe/events.ts';
+import { serializeEvent } from '../stripe/events.ts';
 import { postStripeEvent } from '../stripe/post-stripe-event.ts';
 
 const CODE = 'REHEARSAL20';
@@ -34,7 +34,7 @@ export async function openShop({ origin }: Pick<Cloud, 'origin'>): Promise<Shop>
   return {
     async sell() {
       const options = parseOptions(['stripe', 'invoice.paid', '--code', CODE, '--amount', '49.00']);
-      const body = eventBody(exampleEvent('invoice.paid', options, new Date()));
+      const body = serializeEvent(exampleEvent('invoice.paid', options, new Date()));
       const { status } = await postStripeEvent({ url, secret: SECRET, body });
       if (status !== 200) throw new Error(`The receiver answered with status ${status}`);
     },

@@ -7,7 +7,7 @@ import { CommandError } from '../../infra/command-error.ts';
 import { findRunning } from '../../infra/commands/find-running.ts';
 import { localCipher } from '../kms/local-cipher.ts';
 import { LOCAL } from '../settings.ts';
-import { eventBody } from '../stripe/events.ts';
+import { serializeEvent } from '../stripe/events.ts';
 import type { SignedPost } from '../stripe/post-stripe-event.ts';
 import { operatorEvent } from './operator-events.ts';
 import type { SendOptions } from './options.ts';
@@ -37,6 +37,6 @@ export async function operatorPost(
       newToken: () => createHookToken(LOCAL.hookTokenKey),
     },
   ).finally(() => client.destroy());
-  const body = eventBody(operatorEvent(type, { partnerId, status, at: new Date() }));
+  const body = serializeEvent(operatorEvent(type, { partnerId, status, at: new Date() }));
   return { url: `${origin}/hooks/${token}`, secret: SECRET, body };
 }

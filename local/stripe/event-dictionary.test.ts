@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compressBody } from '../../functions/table/entities/event-body.ts';
 import { API_VERSIONS } from './api-version.ts';
 import { buildEventDictionary } from './event-dictionary.ts';
-import { eventBody } from './events.ts';
+import { serializeEvent } from './events.ts';
 import { exampleSale } from './scenarios/example-sale.ts';
 
 /**
@@ -13,14 +13,14 @@ const ONE_UNIT = 1_024 - 350;
 
 it.each(API_VERSIONS)('every event of a sale in version %s fits into one write unit', (version) => {
   for (const event of exampleSale(version).events) {
-    expect(compressBody('stripe', Buffer.from(eventBody(event))).length).toBeLessThanOrEqual(ONE_UNIT);
+    expect(compressBody('stripe', Buffer.from(serializeEvent(event))).length).toBeLessThanOrEqual(ONE_UNIT);
   }
 });
 
 it('an invoice of the newest version is compressed to a fifth of the size that gzip achieves', () => {
   const invoice = exampleSale('2026-10-28.endive').events.find(({ type }) => type === 'invoice.paid');
 
-  const compressed = compressBody('stripe', Buffer.from(invoice ? eventBody(invoice) : ''));
+  const compressed = compressBody('stripe', Buffer.from(invoice ? serializeEvent(invoice) : ''));
 
   expect(compressed.length).toBeLessThanOrEqual(330);
 });

@@ -2,7 +2,7 @@ import { createAccount } from './account.ts';
 import type { ApiVersion } from './api-version.ts';
 import { createBuyer } from './buyer.ts';
 import { createCoupon } from './coupon.ts';
-import { eventBody } from './events.ts';
+import { serializeEvent } from './events.ts';
 import { createPlan } from './plan.ts';
 import { promote } from './scenarios/promote.ts';
 import { refund } from './scenarios/refund.ts';
@@ -53,7 +53,7 @@ function exampleBodies(version: ApiVersion): Map<string, string> {
   const sale = subscribe(account, { at, buyer, plan, promotionCode: promoted.promotionCode });
   const returned = sale.payment ? refund(account, sale.payment, { at }).events : [];
   const events = [...promoted.events, ...sale.events, ...returned];
-  return new Map(events.reverse().map((event) => [event.type, eventBody(event)]));
+  return new Map(events.reverse().map((event) => [event.type, serializeEvent(event)]));
 }
 
 function missing(type: string, version: ApiVersion): never {

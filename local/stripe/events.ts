@@ -34,4 +34,4 @@ export function toEvent(
 }
 
 /** Serializes an event in the same way as Stripe, with an indentation of two spaces. The signature covers exactly these bytes. */
-export const eventBody = (event: StripeEvent): string => JSON.stringify(event, null, 2);
+export const serializeEvent = (event: StripeEvent): string => JSON.stringify(event, null, 2);

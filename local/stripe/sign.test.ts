@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { eventBody } from './events.ts';
+import { serializeEvent } from './events.ts';
 import { exampleSale } from './scenarios/example-sale.ts';
 import { signStripe } from './sign.ts';
 
@@ -8,7 +8,7 @@ const secret = 'whsec_example0123456789';
 
 it("Stripe's own library accepts the signature and parses the event", () => {
   const [event] = exampleSale('2026-10-28.endive').events;
-  const body = event ? eventBody(event) : '';
+  const body = event ? serializeEvent(event) : '';
   const read = Stripe.webhooks.constructEvent(body, signStripe(body, secret, new Date()), secret);
   expect(read.id).toBe(event?.id);
 });

@@ -5,7 +5,7 @@ import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit, scanTable } from '../support/audit.ts';
@@ -56,7 +56,7 @@ async function deliver(apps: readonly WebhookApp[], events: readonly StripeEvent
   const messages: string[] = [];
   for (const event of events) {
     for (const app of apps) {
-      const { statusCode, body } = await receive(signedRequest(app, eventBody(event), at));
+      const { statusCode, body } = await receive(signedRequest(app, serializeEvent(event), at));
       expect(statusCode).toBe(200);
       messages.push(JSON.parse(body ?? '').message);
     }

@@ -10,7 +10,7 @@ import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { type QueueDriver, startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { type StreamDriver, startStreamDriver } from '../../local/stream/start-stream-driver.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { byPayment, commissionViolations, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
@@ -81,7 +81,7 @@ async function connect({ app, coupons, story }: AppStory, seed: number): Promise
 async function post({ app, events }: Deliveries): Promise<void> {
   for (let n = 0; n < events.length; n += 8) {
     const answers = await Promise.all(
-      events.slice(n, n + 8).map((event) => handlers.receive(signedRequest(app, eventBody(event), NOW))),
+      events.slice(n, n + 8).map((event) => handlers.receive(signedRequest(app, serializeEvent(event), NOW))),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
     stream.nudge();

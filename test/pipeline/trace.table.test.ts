@@ -3,7 +3,7 @@ import type { ProviderEvent } from '../../functions/table/entities/provider-even
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { followTrace, parseLogLines } from '../../infra/commands/follow-trace.ts';
-import { eventBody } from '../../local/stripe/events.ts';
+import { serializeEvent } from '../../local/stripe/events.ts';
 import { scanTable } from '../support/audit.ts';
 import { eventRef } from '../support/process-event.ts';
 import { streamEvent } from '../support/stream-event.ts';
@@ -33,9 +33,9 @@ test('the id of CloudFront’s request leads to the ledger entries that the even
   const { app, coupons, story } = appStory('traced', [COMPLEX_CUSTOMER]);
   await putWebhookApp(table, app, { coupons });
   for (const [n, event] of story.events.entries()) {
-    const request = signedRequest(app, eventBody(event), NOW);
+    const request = signedRequest(app, serializeEvent(event), NOW);
     await handlers.receive({ ...request, headers: { ...request.headers, 'x-amz-cf-id': `cf-${n}-of-test` } });
-    const stored = await table.get(keys.event(eventRef(app, event.id, eventBody(event))));
+    const stored = await table.get(keys.event(eventRef(app, event.id, serializeEvent(event))));
     await handlers.work(streamEvent(stored as ProviderEvent));
   }
 

@@ -5,7 +5,7 @@ import { secretItem } from '../../functions/table/items/webhook.ts';
 import type { Key } from '../../functions/table/key.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { eventBody } from '../../local/stripe/events.ts';
+import { serializeEvent } from '../../local/stripe/events.ts';
 import { commissionViolations } from '../ledger/sums.ts';
 import { type AppStory, sampleStories } from '../pipeline/stories.ts';
 import { audit, scanTable } from '../support/audit.ts';
@@ -142,7 +142,7 @@ function lostEvents(stored: readonly Key[], stories: readonly AppStory[]): strin
   const names = new Set(stored.map(nameOf));
   return stories.flatMap(({ app, story }) =>
     story.events
-      .map((event) => nameOf(keys.event(eventRef(app, event.id, eventBody(event)))))
+      .map((event) => nameOf(keys.event(eventRef(app, event.id, serializeEvent(event)))))
       .filter((name) => !names.has(name))
       .map((name) => `${name} is lost`),
   );

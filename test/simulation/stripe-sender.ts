@@ -1,4 +1,4 @@
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
@@ -49,7 +49,7 @@ function deliveriesOf({ scheduler, faults }: SimulatedCloud, events: readonly St
 }
 
 async function isAccepted(cloud: SimulatedCloud, app: WebhookApp, event: StripeEvent): Promise<boolean> {
-  const body = Buffer.from(eventBody(event));
+  const body = Buffer.from(serializeEvent(event));
   const now = new Date(cloud.scheduler.now);
   const signature = signStripe(body, app.secret, now);
   const receipt = await cloud

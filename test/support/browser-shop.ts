@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { postStripeEvent } from '../../local/stripe/post-stripe-event.ts';
@@ -44,7 +44,7 @@ export function openShop(hook: { url: string; secret: string }): Shop {
 
   async function tell(events: readonly StripeEvent[]): Promise<void> {
     for (const event of events) {
-      const answer = await postStripeEvent({ ...hook, body: eventBody(event) });
+      const answer = await postStripeEvent({ ...hook, body: serializeEvent(event) });
       expect(`${event.type} ${answer.status}`).toBe(`${event.type} 200`);
     }
   }

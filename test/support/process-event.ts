@@ -13,7 +13,7 @@ import { processWork } from '../../functions/webhooks/process/process-work.ts';
 import { WorkMessage } from '../../functions/webhooks/process/work-message.ts';
 import { WEBHOOK_RETRY, WEBHOOK_WORKER } from '../../infra/functions.ts';
 import { LOCAL } from '../../local/settings.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { calledAs, calledByTest } from './called-as.ts';
 import type { WebhookApp } from './webhook-app.ts';
 
@@ -97,7 +97,7 @@ export function storedEvent(
   { appId, partnerId }: Owner,
   event: Pick<StripeEvent, 'id'>,
   receivedAt: Date | string,
-  body: string | Uint8Array = eventBody(event as StripeEvent),
+  body: string | Uint8Array = serializeEvent(event as StripeEvent),
 ): ProviderEvent {
   const at = new Date(receivedAt).toISOString();
   return {
@@ -124,7 +124,7 @@ export async function storeEvent(
   { appId, partnerId }: Owner,
   event: Pick<StripeEvent, 'id'>,
   receivedAt: Date,
-  body: string | Uint8Array = eventBody(event as StripeEvent),
+  body: string | Uint8Array = serializeEvent(event as StripeEvent),
 ): Promise<ProviderEvent> {
   const ref = eventRef({ partnerId }, event.id, body);
   return calledByTest(async () => {

@@ -9,7 +9,7 @@ import { OPERATOR } from '../../functions/table/entities/operator-subscription.t
 import { keys, ranges } from '../../functions/table/keys.ts';
 import { receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
 import { operatorEvent } from '../../local/send/operator-events.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { type Api, startApi, type User } from '../support/api.ts';
 import { addApp, requestCode } from '../support/journeys.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** Delivers an event to the operator's own webhook and processes the event with the worker's code. Returns the result of the delivery. */
 async function deliver(event: StripeEvent, secret = SECRET) {
-  const body = Buffer.from(eventBody(event));
+  const body = Buffer.from(serializeEvent(event));
   const now = new Date();
   const receipt = await receiveEvent(
     { table: api.table, cipher: CIPHER },

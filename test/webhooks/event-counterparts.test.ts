@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
 import { sampleStories } from '../pipeline/stories.ts';
 
@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Returns the types of the events that arrive within a day of this event. */
 const counterpartsOf = (event: StripeEvent): readonly string[] =>
   receivingProviderOf('stripe').counterpartsOf(
-    Buffer.from(eventBody(event)),
+    Buffer.from(serializeEvent(event)),
     new Date(event.created * 1_000),
   );
 

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../../functions/table/entities/provider-even
 import { key } from '../../functions/table/key.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { eventBody } from '../../local/stripe/events.ts';
+import { serializeEvent } from '../../local/stripe/events.ts';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import { appStory, COMPLEX_CUSTOMER } from '../pipeline/stories.ts';
 import { scanTable } from '../support/audit.ts';
@@ -52,8 +52,8 @@ test('deliveries and commissions are counted once each, per environment instead 
   const { app, coupons, story } = appStory('counted', [COMPLEX_CUSTOMER]);
   await putWebhookApp(table, app, { coupons });
   for (const event of story.events) {
-    await handlers.receive(signedRequest(app, eventBody(event), NOW));
-    const ref = eventRef(app, event.id, eventBody(event));
+    await handlers.receive(signedRequest(app, serializeEvent(event), NOW));
+    const ref = eventRef(app, event.id, serializeEvent(event));
     const stored = (await table.get(keys.event(ref))) as ProviderEvent;
     // Deliver the record twice, because the stream may do so too. Only the first delivery creates the commission.
     await handlers.work(streamEvent(stored));
@@ -77,7 +77,9 @@ test('deliveries and commissions are counted once each, per environment instead 
       .commit();
   }
   for (const event of story.events) {
-    const stored = (await table.get(keys.event(eventRef(app, event.id, eventBody(event))))) as ProviderEvent;
+    const stored = (await table.get(
+      keys.event(eventRef(app, event.id, serializeEvent(event))),
+    )) as ProviderEvent;
     await handlers.work(streamEvent({ ...stored, replayedAt: NOW.toISOString() }));
   }
   expect((await commissions()).length).toBeGreaterThan(entries.length);
@@ -104,8 +106,10 @@ test('an event counts as late if it reaches the ledger more than a minute after 
     await handlers.work(streamEvent(stored));
     return counted.flatMap((line) => line[METRICS.eventsLate] ?? []);
   };
-  await handlers.receive(signedRequest(app, eventBody(event), ago(1_000)));
-  const stored = (await table.get(keys.event(eventRef(app, event.id, eventBody(event))))) as ProviderEvent;
+  await handlers.receive(signedRequest(app, serializeEvent(event), ago(1_000)));
+  const stored = (await table.get(
+    keys.event(eventRef(app, event.id, serializeEvent(event))),
+  )) as ProviderEvent;
 
   expect(await values(stored)).toEqual([0]);
   expect(await values({ ...stored, receivedAt: ago(61_000).toISOString() })).toEqual([1]);

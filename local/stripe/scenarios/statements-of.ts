@@ -1,7 +1,7 @@
 import { type Fact, factsOf } from '../../../functions/ledger/fact.ts';
 import type { LinkStatement, ReferenceStatement, Statement } from '../../../functions/ledger/statement.ts';
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
-import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
+import { type StripeEvent as SentEvent, serializeEvent } from '../events.ts';
 
 /**
  * Translates events into statements (the provider-neutral content of events). Serializes the events first, in the same way as Stripe. Only
@@ -9,7 +9,7 @@ import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
  */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
   events.flatMap((event) =>
-    stripe.translate(stripe.parse(Buffer.from(eventBody(event)), new Date(event.created * 1000))),
+    stripe.translate(stripe.parse(Buffer.from(serializeEvent(event)), new Date(event.created * 1000))),
   );
 
 /** Returns all facts of the given type, such as payments, that the events contain about any customer. */

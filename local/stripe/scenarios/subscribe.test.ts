@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { API_VERSIONS } from '../api-version.ts';
-import { eventBody } from '../events.ts';
+import { serializeEvent } from '../events.ts';
 import { exampleSale } from './example-sale.ts';
 import { editPromotion } from './promote.ts';
 import { renew } from './renew.ts';
@@ -26,7 +26,7 @@ describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s',
     const codes = factsIn(events, 'code');
     expect(codes.length).toBeGreaterThan(0);
     expect(new Set(codes.map((fact) => fact.value))).toEqual(new Set([promotionCode.id]));
-    expect(events.map(eventBody).join('')).not.toContain('JANE20');
+    expect(events.map(serializeEvent).join('')).not.toContain('JANE20');
     const edited = editPromotion(account, promotionCode, { at: new Date() });
     expect(translate(edited.events).filter(({ says }) => says === 'promotion')).toEqual([
       {
@@ -75,7 +75,7 @@ describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s',
   });
 
   it('produces the same bytes from the same seed', () => {
-    const bodies = () => exampleSale(version).events.map(eventBody);
+    const bodies = () => exampleSale(version).events.map(serializeEvent);
     expect(bodies()).toEqual(bodies());
   });
 });
@@ -83,7 +83,7 @@ describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s',
 it('an invoice event is about as large as a real one', () => {
   const { events } = exampleSale('2026-10-28.endive');
   const invoice = events.find((event) => event.type === 'invoice.paid');
-  const bytes = invoice ? eventBody(invoice).length : 0;
+  const bytes = invoice ? serializeEvent(invoice).length : 0;
   expect(bytes).toBeGreaterThan(4_000);
   expect(bytes).toBeLessThan(8_000);
 });
