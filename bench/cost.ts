@@ -18,7 +18,7 @@ import { type RenewalResult, renew } from '../local/stripe/scenarios/renew.ts';
 import { type SubscribeResult, subscribe } from '../local/stripe/scenarios/subscribe.ts';
 import { signStripe } from '../local/stripe/sign.ts';
 import { OPERATIONS } from '../shared/contract/operations.ts';
-import { processBatch, storedEvent } from '../test/support/process-event.ts';
+import { processBatchAndQueue, storedEvent } from '../test/support/process-event.ts';
 import type { HandlerCpu } from './ingest/handler-cpu.ts';
 import { measureHandlerCpu } from './ingest/measure-handler-cpu.ts';
 import { sendPromotions, withSetting } from './ingest/setting.ts';
@@ -292,7 +292,7 @@ async function deliver(
   let queued = 0;
   for (const event of events) {
     const at = arriving === 'now' ? new Date() : new Date(event.created * 1_000);
-    queued += await processBatch(shop.table, [await receive(shop, event, at)]);
+    queued += await processBatchAndQueue(shop.table, [await receive(shop, event, at)]);
   }
   return { queued, ...(await fanOut(shop, events, userIds)) };
 }
@@ -305,7 +305,7 @@ async function deliverBatch(
 ): Promise<Sent> {
   const stored = [];
   for (const event of events) stored.push(await receive(shop, event, new Date()));
-  return { queued: await processBatch(shop.table, stored), ...(await fanOut(shop, events, userIds)) };
+  return { queued: await processBatchAndQueue(shop.table, stored), ...(await fanOut(shop, events, userIds)) };
 }
 
 async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {

@@ -9,7 +9,7 @@ import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { countedTable } from '../support/counted-table.ts';
 import { earnedOf } from '../support/ledger-of.ts';
-import { processBatch, storeEvent } from '../support/process-event.ts';
+import { processBatchAndQueue, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 
@@ -37,7 +37,7 @@ async function customerWithRenewals(name: string, renewals: number) {
   });
   const stored = (events: readonly StripeEvent[]) =>
     Promise.all(events.map((event) => storeEvent(table, app, event, NOW)));
-  await processBatch(table, await stored(sale.events));
+  await processBatchAndQueue(table, await stored(sale.events));
   const events: StripeEvent[] = [];
   let { subscription } = sale;
   for (let n = 0; n < renewals; n++) {
@@ -56,7 +56,7 @@ async function workOf(name: string, renewals: number, count?: number) {
   const { app, events, stored } = await customerWithRenewals(name, renewals);
   const batch = await stored(events.slice(0, count));
   const counted = countedTable(table);
-  await processBatch(counted.table, batch);
+  await processBatchAndQueue(counted.table, batch);
   const calls = counted.requests.flat();
   const countOf = (action: string, prefix: string) =>
     calls.filter(

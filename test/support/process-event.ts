@@ -24,13 +24,13 @@ export const processEvent = (
   table: Table,
   event: ProviderEvent,
   queue: QueueMessage[] = [],
-): Promise<number> => processBatch(table, [event], queue);
+): Promise<number> => processBatchAndQueue(table, [event], queue);
 
 /**
  * Processes a batch of events with the worker's code. Then processes all messages in `queue` with the retry function's code. Returns the
  * number of processed messages. Throws the first error. Unprocessed messages remain in the queue.
  */
-export async function processBatch(
+export async function processBatchAndQueue(
   table: Table,
   events: readonly ProviderEvent[],
   queue: QueueMessage[] = [],

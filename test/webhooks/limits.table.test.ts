@@ -15,7 +15,7 @@ import { earn } from '../support/earn.ts';
 import { addApp } from '../support/journeys.ts';
 import { earnedOf, entriesOf, unmatchedOf } from '../support/ledger-of.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
-import { processBatch, storeEvent } from '../support/process-event.ts';
+import { processBatchAndQueue, storeEvent } from '../support/process-event.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const APPROVED = new Date('2026-09-01T10:00:00Z');
@@ -55,7 +55,7 @@ async function beforeSale(seed: string, code = 'JANE20') {
     customer: { partnerId: partner.id, provider: 'stripe', providerId: buyer.customer } as const,
     process: async (events: readonly StripeEvent[]) => {
       const stored = await Promise.all(events.map((event) => storeEvent(api.table, app, event, NOW)));
-      await processBatch(api.table, stored);
+      await processBatchAndQueue(api.table, stored);
     },
   };
 }
@@ -162,7 +162,7 @@ describe('A sum that would leave the range of exact numbers', () => {
 
     const [paid] = sale.events.filter(({ type }) => type === 'invoice.paid');
     const stored = await storeEvent(api.table, app, paid as StripeEvent, NOW);
-    await processBatch(api.table, [{ ...stored, replayedAt: NOW.toISOString() }]);
+    await processBatchAndQueue(api.table, [{ ...stored, replayedAt: NOW.toISOString() }]);
 
     expect(await notUnderstood(app.appId)).toEqual([]);
     expect(Object.values(await earnedOf(api.table, app.partnerId))).toContain(2_000);

@@ -6,7 +6,7 @@ import { indexes, keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
-import { processBatch, processEvent, storeEvent } from '../support/process-event.ts';
+import { processBatchAndQueue, processEvent, storeEvent } from '../support/process-event.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -269,7 +269,10 @@ describe('A refund of a payment from before the connection, reported without the
     await take(app, 'evt_first', JSON.stringify({ ...VALID_EVENTS[0], id: 'evt_first', created }));
 
     for (const batch of batches) {
-      await processBatch(table, await Promise.all(batch.map((each) => storeEvent(table, app, each, NOW))));
+      await processBatchAndQueue(
+        table,
+        await Promise.all(batch.map((each) => storeEvent(table, app, each, NOW))),
+      );
     }
 
     const rows = await unmatchedOf(app.appId);
