@@ -3,7 +3,7 @@ import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { QueueSource } from '../../infra/queue-source.ts';
 import type { LocalQueue, ReceivedMessage } from './local-queue.ts';
-import { toLambdaRecord } from './to-lambda-record.ts';
+import { toSqsRecord } from './to-sqs-record.ts';
 
 export interface QueueDriverOptions {
   readonly queue: LocalQueue;
@@ -43,7 +43,7 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
 
   async function process(batch: readonly ReceivedMessage[]): Promise<void> {
     try {
-      const Records = batch.map((received) => toLambdaRecord(received, queue.name));
+      const Records = batch.map((received) => toSqsRecord(received, queue.name));
       const failed = failedIds(await invoke({ Records }), batch);
       for (const { message, receiptHandle } of batch) {
         if (!failed.has(message.id)) queue.delete(receiptHandle);

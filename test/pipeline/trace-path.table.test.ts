@@ -5,7 +5,7 @@ import { providerOf } from '../../functions/providers/registry.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { followTrace, type LogLine, parseLogLines } from '../../infra/commands/follow-trace.ts';
-import { toLambdaRecord } from '../../local/sqs/to-lambda-record.ts';
+import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { scanTable } from '../support/audit.ts';
 import { type EmailPipeline, startEmailPipeline } from '../support/email-pipeline.ts';
@@ -84,7 +84,7 @@ describe('The id of a request is in every log line that the request causes', () 
     });
     await handlers.work(streamEvent(stored));
     const received = handlers.queue.receive(10);
-    await handlers.retry({ Records: received.map((each) => toLambdaRecord(each, handlers.queue.name)) });
+    await handlers.retry({ Records: received.map((each) => toSqsRecord(each, handlers.queue.name)) });
     await waitForMailTo(affiliate.id);
 
     expect(received.map(({ message }) => JSON.parse(message.body).correlationIds)).toEqual([[ID]]);

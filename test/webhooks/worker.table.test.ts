@@ -7,7 +7,7 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
-import { toLambdaRecord } from '../../local/sqs/to-lambda-record.ts';
+import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
@@ -93,7 +93,7 @@ async function storeInLane(event: ProviderEvent, lane: string): Promise<void> {
 function receiveRecords() {
   return handlers.queue.receive(RETRY_SOURCE.batchSize).map((received) => {
     handlers.queue.delete(received.receiptHandle);
-    return toLambdaRecord(received, handlers.queue.name);
+    return toSqsRecord(received, handlers.queue.name);
   });
 }
 

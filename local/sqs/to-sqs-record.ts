@@ -5,7 +5,7 @@ import type { ReceivedMessage } from './local-queue.ts';
 import { systemAttributes } from './system-attributes.ts';
 
 /** Converts a message to the format that Lambda delivers: https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html. */
-export function toLambdaRecord({ message, receiptHandle }: ReceivedMessage, queueName: string): SQSRecord {
+export function toSqsRecord({ message, receiptHandle }: ReceivedMessage, queueName: string): SQSRecord {
   return {
     messageId: message.id,
     receiptHandle,
