@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKmsCipher, type SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import { localCipher } from '../../local/kms/local-cipher.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from '../../local/settings.ts';
-import { startKms, type TestKms } from '../support/kms.ts';
+import { startTestKms, type TestKms } from '../support/kms.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 
 const OWNER = { appId: 'app', provider: 'stripe' } as const;
@@ -11,7 +11,7 @@ const OWNER = { appId: 'app', provider: 'stripe' } as const;
 let kms: TestKms;
 let cipher: SecretCipher;
 beforeAll(async () => {
-  kms = await startKms();
+  kms = await startTestKms();
   cipher = localCipher(kms.endpoint);
 });
 afterAll(() => kms.stop());

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { TABLE_DEFINITION, type TableDefinition } from '../../infra/table-definition.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
-import { startKms } from './kms.ts';
+import { startTestKms } from './kms.ts';
 import { readSynthesized, type Synthesized, synthesize } from './synthesized.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts one in-memory DynamoDB Local for all test files of a Vitest project. Each test file creates its own table. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [kms, dynamodb, synthesized] = await Promise.all([startKms(), startDynamoDb(), synthesize()]);
+  const [kms, dynamodb, synthesized] = await Promise.all([startTestKms(), startDynamoDb(), synthesize()]);
   const { granted } = await readSynthesized(synthesized);
   project.provide('tableDefinition', TABLE_DEFINITION);
   project.provide('kmsEndpoint', kms.endpoint);

@@ -11,7 +11,7 @@ export interface TestKms {
 }
 
 /** Starts the local KMS on a free port, with a new key. */
-export async function startKms(): Promise<TestKms> {
+export async function startTestKms(): Promise<TestKms> {
   const handle = createKmsEndpoint({
     keys: localKeys(randomBytes(32)),
     credentials: LOCAL_CREDENTIALS,
