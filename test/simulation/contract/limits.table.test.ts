@@ -10,7 +10,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestTable } from '../../support/table.ts';
 import { MemoryTable } from '../table/memory-table.ts';
-import { outcomeOf } from './outcome.ts';
+import { commandOutcome } from './command-outcome.ts';
 
 const KB = 1024;
 const range = (length: number) => Array.from({ length }, (_, n) => n);
@@ -138,7 +138,7 @@ const CASES: Record<string, () => object> = {
 
 describe('in memory and in DynamoDB Local, the same happens to', () => {
   test.each(Object.entries(CASES))('%s', async (_, command) => {
-    const [expected, actual] = await Promise.all(clients.map((client) => outcomeOf(client, command())));
+    const [expected, actual] = await Promise.all(clients.map((client) => commandOutcome(client, command())));
 
     expect(actual).toEqual(expected);
   });

@@ -5,14 +5,14 @@ import { runsAtCost } from '../../support/property-runs.ts';
 import { createTestTable } from '../../support/table.ts';
 import { MemoryTable } from '../table/memory-table.ts';
 import { type Step, steps, toCommand } from './arbitrary-command.ts';
-import { outcomeOf } from './outcome.ts';
+import { commandOutcome } from './command-outcome.ts';
 
 /** Runs all steps. Returns their outcomes, and the items that the table contains afterwards. */
 async function outcomesOf(all: readonly Step[], client: DynamoDBDocumentClient, TableName: string) {
   const outcomes: unknown[] = [];
-  for (const step of all) outcomes.push(await outcomeOf(client, toCommand(step, TableName)));
+  for (const step of all) outcomes.push(await commandOutcome(client, toCommand(step, TableName)));
   const scan = new ScanCommand({ TableName, ConsistentRead: true });
-  const { Items = [], ...rest } = (await outcomeOf(client, scan)) as { Items?: unknown[] };
+  const { Items = [], ...rest } = (await commandOutcome(client, scan)) as { Items?: unknown[] };
   return { outcomes, rest, items: Items.map((item) => JSON.stringify(item)).sort() };
 }
 

@@ -9,13 +9,13 @@ import { createTestTable, openStream } from '../../support/table.ts';
 import { MemoryTable } from '../table/memory-table.ts';
 import { streamRecord } from '../table/stream-record.ts';
 import { type Step, steps, toCommand } from './arbitrary-command.ts';
-import { inOrder, outcomeOf } from './outcome.ts';
+import { commandOutcome, inOrder } from './command-outcome.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SAMPLES = { numRuns: 20, seed: 20_261_121 };
 
 async function run(all: readonly Step[], client: DynamoDBDocumentClient, tableName: string): Promise<void> {
-  for (const step of all) await outcomeOf(client, toCommand(step, tableName));
+  for (const step of all) await commandOutcome(client, toCommand(step, tableName));
 }
 
 /** Reads every record of a new stream of DynamoDB Local, in the format in which Lambda would deliver it. */

@@ -8,7 +8,7 @@ type Command = Parameters<DynamoDBDocumentClient['send']>[0];
  * real service instead cancels it with the reason `ValidationError`. This function treats both outcomes as a `ValidationException`. Source:
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
-export async function outcomeOf(client: DynamoDBDocumentClient, command: object): Promise<unknown> {
+export async function commandOutcome(client: DynamoDBDocumentClient, command: object): Promise<unknown> {
   try {
     const output: object = await client.send(command as Command);
     return inOrder({ ...output, $metadata: undefined, ConsumedCapacity: undefined });
