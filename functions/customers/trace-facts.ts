@@ -27,7 +27,7 @@ export function viewsOfUses(
       value: fact.value,
       code: codeOf(fact, program.promotionCodes) ?? null,
       at,
-      outcome: outcomeOf(fact, at, program, decision),
+      outcome: codeUseOutcome(fact, at, program, decision),
     })),
   );
   const tests = testUses.map(({ code, at }) => ({
@@ -42,7 +42,7 @@ export function viewsOfUses(
 
 type TracedOutcome = SaleTrace['uses'][number]['outcome'];
 
-function outcomeOf(
+function codeUseOutcome(
   fact: CodeFact,
   at: string,
   program: ProgramData,
