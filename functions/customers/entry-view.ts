@@ -3,6 +3,7 @@ import { correctionCause, customerLabel } from '../../shared/provider-objects.ts
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
+import { providerIdOf } from '../ledger/provider-id.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -54,7 +55,7 @@ function sourceOf({ customer, payment, cause, eventId }: Entry): LedgerEntry['so
   return {
     provider: customer.provider,
     customer: customer.providerId,
-    payment: payment.slice(payment.indexOf(':') + 1),
+    payment: providerIdOf(payment),
     cause: cause ?? null,
     eventId: eventId ?? null,
   };

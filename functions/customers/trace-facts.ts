@@ -4,6 +4,7 @@ import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';
 import { type CodeFact, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
 import { earnsFor } from '../ledger/missing-entries.ts';
+import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
 import type { CodeUse } from '../table/entities/code-use.ts';
 
 /** Returns the facts about a payment, and the facts that are not about any specific payment. */
@@ -65,7 +66,7 @@ export function paymentViews(facts: readonly Fact[], referral: Referral | undefi
   const outOfBand = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));
   return factsOf(facts, 'payment')
     .map((payment) => ({
-      id: idIn(payment.id),
+      id: providerIdOf(payment.id),
       at: payment.paidAt,
       gross: { amount: payment.gross, currency: payment.currency },
       base: payment.base,
@@ -91,14 +92,12 @@ export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'
   ];
   return corrections
     .map(({ id, type, payment, amount, currency, status, at }) => ({
-      id: idIn(id).replace(/@.*$/, ''),
+      id: providerIdOfCorrection(id),
       kind: type,
-      payment: idIn(payment),
+      payment: providerIdOf(payment),
       amount: { amount, currency },
       status,
       at,
     }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
-
-export const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

@@ -3,6 +3,7 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { type Attribution, attribute, storedAttribution } from '../ledger/attribution.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { type Fact, factsOf } from '../ledger/fact.ts';
+import { providerIdOf } from '../ledger/provider-id.ts';
 import { notFound } from '../lib/errors.ts';
 import type { ProviderAccount } from '../table/account.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -15,7 +16,7 @@ import { entryViews } from './entry-view.ts';
 import { sealOf } from './load-seal.ts';
 import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
-import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
+import { correctionViews, factsOfPayment, paymentViews, viewsOfUses } from './trace-facts.ts';
 
 /** The maximum number of stored facts about a customer, such as payments, that are read to trace a sale. */
 const MAX_FACTS = 300;
@@ -116,7 +117,7 @@ async function traceOf(
     provider: ref.provider,
     providerId: ref.providerId,
     customerId: record?.referral ? customerIdOf(ref, await sealOf(table)) : null,
-    payment: payment === undefined ? null : idIn(payment),
+    payment: payment === undefined ? null : providerIdOf(payment),
     referral: await referralView(table, decision.referral),
     uses: viewsOfUses(codes, program, decision, testUses),
     payments: paymentViews(facts, decision.referral),

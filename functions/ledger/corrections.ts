@@ -6,6 +6,7 @@ import {
   type RefundedTotalFact,
   type RefundFact,
 } from './fact.ts';
+import { providerIdOfCorrection } from './provider-id.ts';
 
 /**
  * The amounts of a payment that were returned to the buyer, or may still have to be returned. They are in minor units of the payment's
@@ -33,15 +34,9 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   return {
     returned: sumRefunds(refunds, totals, sum) + sum(disputes.filter((fact) => fact.status === 'lost')),
     disputed: sum(disputes.filter((fact) => fact.status === 'open')),
-    cause: latest && { id: providerIdOf(latest.id), at: latest.at },
+    cause: latest && { id: providerIdOfCorrection(latest.id), at: latest.at },
   };
 }
-
-/**
- * Extracts the provider's id from the id of a correction. A correction's id may end with the id of its payment. For example,
- * `refund:re_1@in:in_1` contains `re_1`.
- */
-const providerIdOf = (id: string): string => id.slice(id.indexOf(':') + 1).replace(/@.*$/, '');
 
 type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 

@@ -1,5 +1,6 @@
 import type { EventDetails } from '../../../shared/contract/event-log.ts';
 import type { Correction, Fact } from '../../ledger/fact.ts';
+import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { Statement } from '../../ledger/statement.ts';
 
 type FactView = EventDetails['facts'][number];
@@ -29,7 +30,7 @@ const view = (kind: FactView['kind'], subject: string, note = ''): FactView => (
 });
 
 function factView(fact: Fact | Correction): FactView {
-  const subject = idIn(fact.id);
+  const subject = providerIdOf(fact.id);
   switch (fact.type) {
     case 'payment':
       return { ...view(fact.type, subject, fact.reason), amount: money(fact.gross, fact) };
@@ -50,6 +51,3 @@ function factView(fact: Fact | Correction): FactView {
 }
 
 const money = (amount: number, { currency }: { currency: string }) => ({ amount, currency });
-
-/** Extracts the provider's id from an id in our ledger, such as `in_1` from `in:in_1`. */
-const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

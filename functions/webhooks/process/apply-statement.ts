@@ -1,5 +1,6 @@
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Fact } from '../../ledger/fact.ts';
+import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
 import type { Target } from '../../table/entities/reference.ts';
 import { keys } from '../../table/keys.ts';
@@ -150,7 +151,7 @@ function subjectOf({ corrections }: ReferenceStatement) {
   const correction = corrections.find(({ type }) => type !== 'out_of_band');
   if (!correction) return undefined;
   const reason = correction.type === 'dispute' ? 'dispute_without_payment' : 'refund_without_payment';
-  return { reason, subject: correction.id.slice(correction.id.indexOf(':') + 1) } as const;
+  return { reason, subject: providerIdOf(correction.id) } as const;
 }
 
 function factsFor(source: Source, customer: string, facts: readonly Fact[]): FactsFor {
