@@ -1,6 +1,5 @@
 import type { ReportedItem } from '../../shared/contract/forum-moderation.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { Post } from '../table/entities/post.ts';
+import { mentionsOf, type PostOrComment } from '../table/entities/comment.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import type { Report } from '../table/entities/stored-text.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
@@ -12,8 +11,6 @@ import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.t
 
 /** The maximum number of reports that are read per post or comment, including reports that were already decided. */
 const MAX_REPORTS = 100;
-
-type Reported = (Post & { commentId?: undefined }) | Comment;
 
 /** Lists reported posts and comments that await a decision, oldest first, with the reports since the last decision. */
 export async function listReported(
@@ -31,7 +28,7 @@ export async function listReported(
   ]);
   const deletedUsers = findDeletedUsers(people.values());
   const postings = await table.getMany(waiting.map(({ authorId }) => keys.posting(authorId)));
-  const view = (text: Reported, at: number): ReportedItem => {
+  const view = (text: PostOrComment, at: number): ReportedItem => {
     const until = postings[at]?.suspendedUntil;
     return {
       postId: text.postId,
@@ -54,9 +51,7 @@ export async function listReported(
   return { items: waiting.map(view), cursor: page.cursor };
 }
 
-const mentionsOf = (text: Reported): Comment['mentions'] => ('mentions' in text ? text.mentions : []);
-
-async function readOpenReports(table: Table, text: Reported): Promise<Report[]> {
+async function readOpenReports(table: Table, text: PostOrComment): Promise<Report[]> {
   const { items } = await table.partitionPage({ ...ranges.reports(text), limit: MAX_REPORTS });
   const { decidedAt = '' } = text;
   return items.filter(({ at }) => at > decidedAt).sort((a, b) => a.at.localeCompare(b.at));

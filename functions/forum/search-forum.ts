@@ -1,7 +1,6 @@
 import type { ForumHit } from '../../shared/contract/forum.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { Post } from '../table/entities/post.ts';
+import { mentionsOf } from '../table/entities/comment.ts';
 import { isShown } from '../table/entities/stored-text.ts';
 import { parseWordPosition, textKey } from '../table/keys/forum.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -67,8 +66,6 @@ async function readHits(
     ];
   });
 }
-
-const mentionsOf = (text: Post | Comment) => ('mentions' in text ? text.mentions : []);
 
 function hasAll(content: string, words: readonly string[]): boolean {
   const own = new Set(wordsOf(content));

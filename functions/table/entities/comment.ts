@@ -9,3 +9,7 @@ export interface Comment extends StoredText {
 
 /** A post or a comment. Only a comment has a `commentId`. */
 export type PostOrComment = (Post & { readonly commentId?: undefined }) | Comment;
+
+/** Returns the users mentioned in a comment. Posts don't mention users. */
+export const mentionsOf = (text: PostOrComment): Comment['mentions'] =>
+  'mentions' in text ? text.mentions : [];
