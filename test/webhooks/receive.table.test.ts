@@ -37,6 +37,19 @@ describe('a signed event', () => {
     expect(Buffer.from(eventBody(event as ProviderEvent)).toString()).toBe(body);
   });
 
+  test('is listed in the log of its app with its counterparts', async () => {
+    const app = await newApp('counterparts');
+    const created = Math.floor(NOW.getTime() / 1000);
+    const refunded = { type: 'charge.refunded', api_version: '2026-10-28.endive', created };
+
+    await receive(signedRequest(app, bodyOf('evt_refunded', refunded), NOW));
+
+    const event = await stored(app, 'evt_refunded');
+    expect(event).toMatchObject({
+      GSI2SK: `${NOW.toISOString()}#live#charge.refunded#evt_refunded#refund.created`,
+    });
+  });
+
   test('may be base64-encoded', async () => {
     const app = await newApp('base64');
     const body = bodyOf('evt_base64', { note: 'Grüße' });
