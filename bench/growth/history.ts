@@ -1,5 +1,6 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
+import type { Fact } from '../../functions/ledger/fact.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
 import { createIdSeal } from '../../functions/lib/id-seal.ts';
@@ -7,10 +8,12 @@ import { newId } from '../../functions/lib/ids.ts';
 import type { PairItem } from '../../functions/table/entities/coupon.ts';
 import type { IdSecret } from '../../functions/table/entities/id-secret.ts';
 import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
+import type { Reference } from '../../functions/table/entities/reference.ts';
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { appItem } from '../../functions/table/items/app.ts';
+import { codeUseItem } from '../../functions/table/items/code-use.ts';
 import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
-import { customerItem } from '../../functions/table/items/customer.ts';
+import { customerItem, factItem } from '../../functions/table/items/customer.ts';
 import { entryItem, payoutItem } from '../../functions/table/items/ledger.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Item } from '../../functions/table/key.ts';
@@ -19,15 +22,16 @@ import { dueKeys, paidKeys } from '../../functions/table/keys/ledger.ts';
 import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
+import { receivedEvents } from './received-events.ts';
 
 /** The number of the partner's affiliates, regardless of the number of customers. */
 const AFFILIATES = 40;
 const MONTHS = 6;
-const ENTRIES_EACH = 3;
 const FIRST_DAY = Date.UTC(2026, 5, 1);
 const DAY_MS = 86_400_000;
 
 const codeOf = (affiliate: number) => `CODE${affiliate}`;
+const invoiceIdOf = (customer: number) => `in_${customer}`;
 
 type HistoryItem =
   | Item<unknown>
@@ -35,7 +39,8 @@ type HistoryItem =
   | Item<PairItem>
   | Item<PaidTotal>
   | Item<MonthBalance>
-  | Item<Stats>;
+  | Item<Stats>
+  | Item<Reference>;
 
 export interface History {
   readonly partnerId: string;
@@ -43,6 +48,8 @@ export interface History {
   readonly appId: string;
   readonly code: string;
   readonly customerId: string;
+  /** The provider's ids of the customer and of the customer's first invoice. */
+  readonly provider: { readonly customer: string; readonly invoice: string };
   readonly month: string;
   /** All table items of the simulated half year. They are generated lazily. */
   readonly items: Iterable<HistoryItem>;
@@ -50,7 +57,10 @@ export interface History {
 
 const SECRET = Buffer.alloc(32, 1);
 
-/** Generates a partner's data for half a year, with `customers` referred customers and three ledger entries per customer. */
+/**
+ * Generates a partner's data for half a year, with `customers` referred customers. Each of them has used a code, has one ledger entry and
+ * caused one event.
+ */
 export function makeHistory(customers: number): History {
   const partnerId = crypto.randomUUID();
   const affiliates = Array.from({ length: AFFILIATES }, () => crypto.randomUUID());
@@ -66,6 +76,7 @@ export function makeHistory(customers: number): History {
     appId,
     code: codeOf(0),
     customerId: customerIdOf(refOf(0), createIdSeal(SECRET)),
+    provider: { customer: refOf(0).providerId, invoice: invoiceIdOf(0) },
     month: monthOf(new Date(FIRST_DAY + 70 * DAY_MS).toISOString()),
     items: itemsOf(partnerId, affiliates, appId, customers, refOf),
   };
@@ -101,6 +112,8 @@ function* itemsOf(
   });
   for (const [n, affiliateId] of affiliates.entries())
     yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
+  yield* receivedEvents(appId, customers, refOf);
+  yield* tracedCustomer(refOf(0));
   for (let n = 0; n < customers; n++) {
     // Assign every second customer to the first affiliate, so that this affiliate's pages are full in every measurement.
     const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
@@ -195,6 +208,30 @@ function* affiliateItems(
   }
 }
 
+/** Generates the facts about the customer whose sale is traced, and the reference from the id of the first invoice. */
+function* tracedCustomer(ref: CustomerRef): Iterable<HistoryItem> {
+  const at = new Date(FIRST_DAY).toISOString();
+  const invoice = invoiceIdOf(0);
+  const payment = `in:${invoice}`;
+  const facts: Fact[] = [
+    { type: 'code', id: `code:metadata:${codeOf(0)}`, at, evidence: 'metadata', value: codeOf(0) },
+    {
+      type: 'payment',
+      id: payment,
+      at,
+      currency: 'USD',
+      gross: 4_900,
+      base: 4_900,
+      paidAt: at,
+      reason: 'create',
+    },
+  ];
+  for (const fact of facts) yield factItem(ref, { fact, revision: 1 });
+  const { partnerId, provider, providerId } = ref;
+  const target = { customer: providerId, payment };
+  yield { ...keys.reference({ partnerId, provider }, invoice), type: 'Reference', target };
+}
+
 function* customerItems(
   appId: string,
   affiliateId: string,
@@ -204,6 +241,7 @@ function* customerItems(
 ): Iterable<HistoryItem> {
   const start = FIRST_DAY + ((n * 7_919) % (150 * 1_440)) * 60_000;
   const subscribedAt = new Date(start).toISOString();
+  yield codeUseItem({ ...ref, code, at: subscribedAt });
   const referral = {
     affiliateId,
     appId,
@@ -221,26 +259,23 @@ function* customerItems(
     subscribedAt,
     renewals: 2,
   });
-  for (let entry = 0; entry < ENTRIES_EACH; entry++) {
-    const at = new Date(start + entry * 10 * DAY_MS).toISOString();
-    const payment = `in:in_${n}_${entry}`;
-    yield entryItem({
-      entryId: `${payment}#${code}#commission#0000`,
-      customer: ref,
-      partnerId: ref.partnerId,
-      affiliateId,
-      kind: 'commission',
-      amount: 980,
-      currency: 'USD',
-      payment,
-      gross: 4_900,
-      base: 4_900,
-      rate: 2_000,
-      appId,
-      code,
-      month: monthOf(at),
-      settlement: 0,
-      at,
-    });
-  }
+  const payment = `in:${invoiceIdOf(n)}`;
+  yield entryItem({
+    entryId: `${payment}#${code}#commission#0000`,
+    customer: ref,
+    partnerId: ref.partnerId,
+    affiliateId,
+    kind: 'commission',
+    amount: 980,
+    currency: 'USD',
+    payment,
+    gross: 4_900,
+    base: 4_900,
+    rate: 2_000,
+    appId,
+    code,
+    month: monthOf(subscribedAt),
+    settlement: 0,
+    at: subscribedAt,
+  });
 }

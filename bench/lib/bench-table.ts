@@ -25,6 +25,7 @@ export async function startBenchTable(): Promise<BenchTable> {
     AWS_REGION: 'local',
     SECRET_KEY_ID: 'bench',
     PAYMENT_KEY_ID: 'bench',
+    AVATAR_BUCKET: 'bench',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     USER_POOL_ID: 'local_bench',
     USER_POOL_CLIENT_ID: 'bench',

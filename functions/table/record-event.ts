@@ -2,6 +2,8 @@ import type { EventAddress } from '../providers/receiving-provider.ts';
 import type { ProviderAccount } from './account.ts';
 import { compressBody } from './entities/event-body.ts';
 import { PROVIDER_EVENT_TYPE, type ProviderEvent } from './entities/provider-event.ts';
+import type { UnmatchedItem } from './entities/unmatched.ts';
+import type { Item } from './key.ts';
 import { logPosition } from './keys/webhooks.ts';
 import { indexes, keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -22,13 +24,13 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
   correlationId?: string | undefined;
 }
 
-/** Stores an event and adds it to its app's log. If the event is already stored, changes nothing and returns the stored event. */
-export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
+/** Builds the item of an event, which is also listed in the log of its app. */
+export function eventItem(received: ReceivedEvent): Item<ProviderEvent & UnmatchedItem> {
   const { partnerId, appId, provider, lane, eventId, eventType, origin } = received;
   const { counterparts = [], body, receivedAt, correlationId } = received;
   const at = receivedAt.toISOString();
   const event = { partnerId, provider, lane, eventId };
-  return table.putIfAbsent({
+  return {
     ...keys.event(event),
     type: PROVIDER_EVENT_TYPE,
     expiresAt: expiryOf(receivedAt),
@@ -39,5 +41,9 @@ export function recordEvent(table: Table, received: ReceivedEvent): Promise<Prov
     body: compressBody(provider, body),
     receivedAt: at,
     ...(correlationId ? { correlationId } : {}),
-  });
+  };
 }
+
+/** Stores an event and adds it to the log of its app. If the event is already stored, changes nothing and returns the stored event. */
+export const recordEvent = (table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> =>
+  table.putIfAbsent(eventItem(received));

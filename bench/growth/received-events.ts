@@ -1,0 +1,61 @@
+import type { CustomerRef } from '../../functions/ledger/customer.ts';
+import type { Health } from '../../functions/table/entities/webhook.ts';
+import { healthAttributes } from '../../functions/table/items/webhook.ts';
+import type { Item } from '../../functions/table/key.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { eventItem } from '../../functions/table/record-event.ts';
+import { eventBody } from '../../local/stripe/events.ts';
+import { exampleSale } from '../../local/stripe/scenarios/example-sale.ts';
+
+/**
+ * The minimum number of events that each app has received. With this number, a check of the app's tracking reads the maximum number of
+ * events, and a page of the log is full.
+ */
+const MIN_EVENTS = 1_000;
+/** The period over which the events are distributed. It is longer than a day, so that a check of the tracking also reads older events. */
+const PERIOD_MS = 2 * 86_400_000;
+const TYPE = 'invoice.paid';
+
+/**
+ * Generates the log of an app that has received an invoice of each customer, and further invoices of people who were referred by nobody, up
+ * to `MIN_EVENTS`. The newest event is from the current time, because events expire after 90 days.
+ */
+export function* receivedEvents(
+  appId: string,
+  customers: number,
+  refOf: (n: number) => CustomerRef,
+): Iterable<Item<unknown> | Item<Health>> {
+  const { body, invoice, customer, event } = invoiceTemplate();
+  const count = Math.max(customers, MIN_EVENTS);
+  const now = Date.now();
+  for (let n = 0; n < count; n++) {
+    const { partnerId, provider, providerId } = refOf(n);
+    const eventId = `evt_${n}`;
+    const text = body
+      .replaceAll(customer, providerId)
+      .replaceAll(invoice, `in_${n}`)
+      .replaceAll(event, eventId);
+    yield eventItem({
+      partnerId,
+      provider,
+      appId,
+      lane: providerId,
+      eventId,
+      eventType: TYPE,
+      origin: 'live',
+      body: Buffer.from(text),
+      receivedAt: new Date(now - (n * PERIOD_MS) / count),
+    });
+  }
+  const lastEventAt = new Date(now).toISOString();
+  yield { ...keys.health(appId, 'stripe'), ...healthAttributes(appId), lastEventAt };
+}
+
+/** Returns the body of an event about a paid invoice, and the ids in it that differ from event to event. */
+function invoiceTemplate() {
+  const { events } = exampleSale('2026-10-28.endive');
+  const paid = events.find(({ type }) => type === TYPE);
+  if (!paid) throw new Error(`The example sale has no event of the type ${TYPE}`);
+  const { id, customer } = paid.data.object;
+  return { body: eventBody(paid), invoice: String(id), customer: String(customer), event: paid.id };
+}
