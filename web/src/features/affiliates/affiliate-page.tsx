@@ -8,9 +8,9 @@ import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { affiliateQuery } from '../../data/coupons/affiliates.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { AffiliateCoupons } from './affiliate-coupons.tsx';
-import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateHead } from './affiliate-head.tsx';
 import { AffiliateMonths } from './affiliate-months.tsx';
+import { AffiliateProfileFigures } from './affiliate-profile-figures.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -37,7 +37,7 @@ export function AffiliatePage() {
         {(profile) => (
           <>
             <AffiliateHead profile={profile} />
-            <AffiliateFigures profile={profile} />
+            <AffiliateProfileFigures profile={profile} />
             <AffiliateCoupons coupons={profile.coupons} />
             <AffiliateMonths affiliateId={profile.affiliate.id} months={profile.months} />
           </>

@@ -10,7 +10,7 @@ import { CardsSkeleton } from '../../components/skeleton.tsx';
 import { marketplaceQuery } from '../../data/marketplace/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useSearchState } from '../../lib/search-state.ts';
-import { AppCard } from './app-card.tsx';
+import { MarketplaceAppCard } from './marketplace-app-card.tsx';
 import { messages } from './messages.ts';
 
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
@@ -52,7 +52,7 @@ export function MarketplacePage() {
           <>
             <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {items.map((app) => (
-                <AppCard key={app.id} app={app} />
+                <MarketplaceAppCard key={app.id} app={app} />
               ))}
             </ul>
             <LoadMore query={query} />

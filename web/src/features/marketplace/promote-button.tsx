@@ -4,7 +4,7 @@ import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts'
 import { Button } from '../../components/button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
-import { RequestDialog } from './request-dialog.tsx';
+import { RequestCouponDialog } from './request-coupon-dialog.tsx';
 
 /**
  * A button for requesting a code. If the affiliate has already requested a code, the status of that request replaces the button. If the
@@ -24,7 +24,7 @@ export function PromoteButton({ app }: { app: MarketplaceApp }) {
       <Button size="large" className="w-full" onClick={() => setOpen(true)}>
         {messages.requestToPromote}
       </Button>
-      <RequestDialog app={app} open={open} onOpenChange={setOpen} />
+      <RequestCouponDialog app={app} open={open} onOpenChange={setOpen} />
     </>
   );
 }

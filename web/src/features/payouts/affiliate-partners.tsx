@@ -3,7 +3,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Money } from '../../components/money.tsx';
 import type { PartnerBalance } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
-import { AffiliateMonths } from './affiliate-months.tsx';
+import { BalanceMonths } from './balance-months.tsx';
 
 /** The affiliate's balance by partner and month. Each month links to its ledger entries. */
 export function AffiliatePartners({ partners }: { partners: readonly PartnerBalance[] }) {
@@ -41,8 +41,8 @@ function PartnerRow({ row }: { row: PartnerBalance }) {
       </div>
       <div className="mt-2 ps-10">
         {due.amount < 0 && <p className="text-fine text-muted">{messages.belowZero}</p>}
-        <AffiliateMonths partnerId={partner.id} currency={due.currency} months={months} />
-        <AffiliateMonths partnerId={partner.id} currency={due.currency} months={heldMonths} />
+        <BalanceMonths partnerId={partner.id} currency={due.currency} months={months} />
+        <BalanceMonths partnerId={partner.id} currency={due.currency} months={heldMonths} />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { ReceivedPayout } from '../../../../shared/contract/payouts.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { messages } from './affiliate-messages.ts';
-import { AffiliateMonths } from './affiliate-months.tsx';
+import { BalanceMonths } from './balance-months.tsx';
 
 export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
   const { amount, paidAt, method, referenceId, notes, partnerId, months } = payout;
@@ -28,7 +28,7 @@ export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
       </dl>
       <section>
         <h3 className="mb-1 font-normal text-fine text-muted">{messages.settled}</h3>
-        <AffiliateMonths partnerId={partnerId} currency={amount.currency} months={months} />
+        <BalanceMonths partnerId={partnerId} currency={amount.currency} months={months} />
       </section>
     </div>
   );

@@ -3,7 +3,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { balancePath } from '../../lib/paths.ts';
 import { messages } from './affiliate-messages.ts';
 
-interface AffiliateMonthsProps {
+interface BalanceMonthsProps {
   partnerId: string;
   currency: string;
   /** The months. `amount` is in minor units of `currency`. `count` is the number of commissions, or missing if the amount is held back. */
@@ -11,7 +11,7 @@ interface AffiliateMonthsProps {
 }
 
 /** The months of the balance with one partner. Each month links to its ledger entries. */
-export function AffiliateMonths({ partnerId, currency, months }: AffiliateMonthsProps) {
+export function BalanceMonths({ partnerId, currency, months }: BalanceMonthsProps) {
   const newestFirst = months.toSorted((a, b) => (a.month < b.month ? 1 : -1));
   return (
     <ul className="grid gap-0.5">

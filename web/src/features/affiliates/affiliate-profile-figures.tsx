@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { affiliateCustomersPath, payoutsPath, pendingPath } from './paths.ts';
 
 /** The affiliate's figures for this partner's apps. Every figure links to the rows that it is computed from. */
-export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
+export function AffiliateProfileFigures({ profile }: { profile: AffiliateProfile }) {
   const { affiliate, earned, due, customers, lastPaidAt } = profile;
   const [firstDue] = due;
   return (

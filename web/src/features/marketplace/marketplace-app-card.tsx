@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { RelationBadge } from './relation-badge.tsx';
 
 /** An app in the marketplace. Its name is a link, but a click anywhere on the card opens the app. */
-export function AppCard({ app }: { app: MarketplaceApp }) {
+export function MarketplaceAppCard({ app }: { app: MarketplaceApp }) {
   return (
     <li className="relative flex flex-col gap-4 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">
       <div className="flex items-start gap-3.5">

@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 
-interface RequestDialogProps {
+interface RequestCouponDialogProps {
   app: MarketplaceApp;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function RequestDialog({ app, open, onOpenChange }: RequestDialogProps) {
+export function RequestCouponDialog({ app, open, onOpenChange }: RequestCouponDialogProps) {
   return (
     <Dialog
       open={open}
