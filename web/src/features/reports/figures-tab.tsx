@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { MonthBreakdown } from './month-breakdown.tsx';
 import type { Shown } from './paths.ts';
 import { ReportCards } from './report-cards.tsx';
-import { Scope } from './report-controls.tsx';
+import { ScopeFilters } from './report-controls.tsx';
 import { shownMonths } from './report-months.ts';
 import { ReportQueryState } from './report-query-state.tsx';
 import { reportRows } from './report-rows.ts';
@@ -51,7 +51,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   const { to: next, label, hint } = NEXT[role];
   return (
     <>
-      <Scope filters={filters} change={change} />
+      <ScopeFilters filters={filters} change={change} />
       <ReportQueryState
         query={query}
         skeleton={<ReportSkeleton role={role} />}

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { lastMonths, monthChoices, periodFrom, periodTo, presets, shownMonths } from './report-months.ts';
 import type { ChangeReport, ReportState } from './search.ts';
 
-interface PeriodProps {
+interface PeriodFilterProps {
   state: ReportState;
   change: ChangeReport;
   present: Month;
@@ -16,7 +16,7 @@ interface PeriodProps {
   hasOlderMonths: boolean;
 }
 
-export function Period({ state, change, present, hasOlderMonths }: PeriodProps) {
+export function PeriodFilter({ state, change, present, hasOlderMonths }: PeriodFilterProps) {
   const { from, to } = shownMonths(state, present);
   const counts = presets(hasOlderMonths);
   const chosen = counts.find((count) => to === present && from === addMonths(present, 1 - count));
@@ -76,12 +76,12 @@ export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
   );
 }
 
-interface ScopeProps {
+interface ScopeFiltersProps {
   filters: readonly { name: 'app' | 'person' | 'coupon'; label: string }[];
   change: ChangeReport;
 }
 
-export function Scope({ filters, change }: ScopeProps) {
+export function ScopeFilters({ filters, change }: ScopeFiltersProps) {
   if (filters.length === 0) return null;
   // Move the focus elsewhere, because the button disappears together with the filter.
   function removeAndMove(name: (typeof filters)[number]['name']) {

@@ -12,7 +12,7 @@ import { useSearchState } from '../../lib/search-state.ts';
 import { FiguresTab } from './figures-tab.tsx';
 import { messages } from './messages.ts';
 import { ProNotice } from './pro-notice.tsx';
-import { Period } from './report-controls.tsx';
+import { PeriodFilter } from './report-controls.tsx';
 import { ReportSearch, TABS } from './search.ts';
 
 /** Load the Pro tabs only when the user opens them. */
@@ -31,7 +31,7 @@ export function ReportsPage() {
   const state = isStarter ? { ...search, compare: undefined } : search;
   const controls = (
     <div className="mb-8 grid gap-3">
-      <Period state={state} change={change} present={present} hasOlderMonths={!isStarter} />
+      <PeriodFilter state={state} change={change} present={present} hasOlderMonths={!isStarter} />
       {state.tab === 'figures' && !isStarter && (
         <FilterButtons
           legend={messages.compare}
