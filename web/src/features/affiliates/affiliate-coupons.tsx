@@ -59,7 +59,7 @@ export function AffiliateCoupons({ coupons }: Pick<PartnerAffiliate, 'coupons'>)
           <DownloadCsv
             name={messages.couponsFile}
             list={singlePage(coupons)}
-            columns={async () => (await import('./affiliate-csv.ts')).couponCsv}
+            columns={async () => (await import('./affiliate-csv.ts')).affiliateCouponCsv}
           />
         )}
       </div>

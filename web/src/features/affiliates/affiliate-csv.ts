@@ -19,7 +19,7 @@ export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<Partn
 
 type Coupon = PartnerAffiliate['coupons'][number];
 
-export const couponCsv = (): CsvColumn<Coupon>[] => [
+export const affiliateCouponCsv = (): CsvColumn<Coupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },
   { header: messages.status, value: ({ status }) => messages.statusWords[status] },
@@ -28,7 +28,7 @@ export const couponCsv = (): CsvColumn<Coupon>[] => [
 
 type MonthBalance = AffiliateProfile['months'][number];
 
-export const monthCsv = (): CsvColumn<MonthBalance>[] => [
+export const balanceMonthCsv = (): CsvColumn<MonthBalance>[] => [
   { header: messages.month, value: ({ month }) => month },
   ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),
   // Don't add a currency column here, because these amounts are in the same currency as the earned amount.

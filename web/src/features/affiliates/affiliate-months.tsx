@@ -69,7 +69,7 @@ export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
             <DownloadCsv
               name={messages.monthsFile}
               list={singlePage(months)}
-              columns={async () => (await import('./affiliate-csv.ts')).monthCsv}
+              columns={async () => (await import('./affiliate-csv.ts')).balanceMonthCsv}
             />
           </div>
         )}

@@ -4,7 +4,7 @@ import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { pendingMonthsQuery } from '../../data/payouts/queries.ts';
 import { messages } from './partner-messages.ts';
-import { monthChoices } from './payable.ts';
+import { unpaidMonthChoices } from './payable.ts';
 
 const ALL = 'all';
 
@@ -19,7 +19,7 @@ interface PartnerMonthFilterProps {
  */
 export function PartnerMonthFilter({ month, onChange }: PartnerMonthFilterProps) {
   const { data } = useQuery(pendingMonthsQuery);
-  const months = monthChoices(data?.months ?? [], month);
+  const months = unpaidMonthChoices(data?.months ?? [], month);
   return (
     <Field label={messages.month} className="w-56 max-sm:w-full">
       {(control) => (

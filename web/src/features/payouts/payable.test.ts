@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from './partner-messages.ts';
-import { monthChoices, notPayableReason, totalDue } from './payable.ts';
+import { notPayableReason, totalDue, unpaidMonthChoices } from './payable.ts';
 
 const person = (id: string) => ({ id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null });
 const row = (id: string, amount: number, currency = 'USD') => ({
@@ -33,7 +33,7 @@ test('gives different reasons for a balance entirely on hold and a negative one'
 });
 
 test('keeps the selected month after its last balance was paid', () => {
-  expect(monthChoices(['2026-11', '2026-09'], '2026-10')).toEqual(['2026-11', '2026-10', '2026-09']);
-  expect(monthChoices(['2026-11'], '2026-11')).toEqual(['2026-11']);
-  expect(monthChoices(['2026-11'], undefined)).toEqual(['2026-11']);
+  expect(unpaidMonthChoices(['2026-11', '2026-09'], '2026-10')).toEqual(['2026-11', '2026-10', '2026-09']);
+  expect(unpaidMonthChoices(['2026-11'], '2026-11')).toEqual(['2026-11']);
+  expect(unpaidMonthChoices(['2026-11'], undefined)).toEqual(['2026-11']);
 });

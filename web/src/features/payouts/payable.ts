@@ -24,7 +24,7 @@ export function notPayableReason({ due, held }: Pick<PendingPayout, 'due' | 'hel
 }
 
 /** Returns the options of the month filter: all months with an unpaid balance, and the selected month even if it has none. */
-export function monthChoices(months: readonly string[], chosen: string | undefined): string[] {
+export function unpaidMonthChoices(months: readonly string[], chosen: string | undefined): string[] {
   const all = chosen === undefined ? months : [...months, chosen];
   return [...new Set(all)].sort().reverse();
 }
