@@ -12,12 +12,12 @@ import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { codeMessages as texts } from './code-messages.ts';
-import { CURRENCIES, ReportForm } from './report-form.ts';
+import { CURRENCIES, SaleReportFields } from './sale-report-fields.ts';
 
 export function ReportSaleForm({ coupon, close }: { coupon: MyCoupon; close: () => void }) {
   const report = useReportSale({ appId: coupon.app.id, code: coupon.code });
-  const form = useForm<ReportForm>({
-    resolver: zodResolver(ReportForm),
+  const form = useForm<SaleReportFields>({
+    resolver: zodResolver(SaleReportFields),
     defaultValues: { soldOn: '', amount: '', currency: coupon.earned[0]?.currency ?? 'USD', note: '' },
   });
   const { errors } = form.formState;

@@ -25,7 +25,7 @@ export const CURRENCIES = [
  * The schema of the Report a Missing Sale form. It equals the schema in the contract, except that the amount is a string, as typed by the
  * user.
  */
-export const ReportForm = z
+export const SaleReportFields = z
   .object({ soldOn, amount: z.string(), currency: amount.shape.currency, note })
   .check(
     z.superRefine(({ amount: typed, currency }, context) => {
@@ -35,4 +35,4 @@ export const ReportForm = z
       if (message) context.addIssue({ code: 'custom', path: ['amount'], message });
     }),
   );
-export type ReportForm = z.output<typeof ReportForm>;
+export type SaleReportFields = z.output<typeof SaleReportFields>;
