@@ -4,13 +4,13 @@ import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DateTime, RelativeTime } from '../../components/date-time.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { type ConnectionState, connectionState, neededTypes } from './connection.ts';
+import { connectionState, neededTypes, type WebhookConnectionState } from './connection.ts';
 import { EventType } from './event-type.tsx';
 import { healthMessages as texts } from './messages.ts';
 import { TestEvent } from './test-event.tsx';
 
 const LOOK = { waiting: 'secondary', test: 'success', live: 'success', refused: 'destructive' } as const;
-const REMEDY: Record<ConnectionState, string | undefined> = {
+const REMEDY: Record<WebhookConnectionState, string | undefined> = {
   waiting: texts.waitingRemedy,
   test: texts.testRemedy,
   live: undefined,

@@ -4,14 +4,14 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 type Health = WebhookSetup['health'];
 
 /** The state of a connection. `refused` means that the signature of the last request was wrong. */
-export type ConnectionState = 'waiting' | 'test' | 'live' | 'refused';
+export type WebhookConnectionState = 'waiting' | 'test' | 'live' | 'refused';
 
 /** Returns the state of the connection, based on the last request. Compares times as strings, which is correct for ISO 8601 in UTC. */
 export function connectionState({
   lastEventAt,
   lastTestEventAt,
   lastWrongSignatureAt,
-}: Health): ConnectionState {
+}: Health): WebhookConnectionState {
   const accepted = [lastEventAt ?? '', lastTestEventAt ?? ''].sort().at(-1) ?? '';
   if (lastWrongSignatureAt !== null && lastWrongSignatureAt > accepted) return 'refused';
   if (lastEventAt !== null) return 'live';
