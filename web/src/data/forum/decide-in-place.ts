@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { type Target, updateTarget } from './cache.ts';
 import { forumKeys } from './keys.ts';
-import type { Decision } from './moderation.ts';
+import type { ModerationDecision } from './moderation.ts';
 
 /** Returns a mutation that lets moderators hide or restore a post or comment on its own page, even if nobody has reported it. */
 export function useDecideInPlace(target: Target) {
   const client = useQueryClient();
-  return async (decision: Decision) => {
+  return async (decision: ModerationDecision) => {
     const answer = await call('decideReport', { body: { ...target, decision } });
     updateTarget(client, target, () => answer);
     void client.invalidateQueries({ queryKey: forumKeys.reported });

@@ -1,6 +1,6 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Button } from '../../components/button.tsx';
-import { type Decision, useDecide } from '../../data/forum/moderation.ts';
+import { type ModerationDecision, useDecide } from '../../data/forum/moderation.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
@@ -14,10 +14,10 @@ import { messages } from './moderation-messages.ts';
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
   const name = fullName(item.author);
-  const pending = (decision: Decision) =>
+  const pending = (decision: ModerationDecision) =>
     decide.isPending && decide.variables === decision && messages.deciding;
 
-  async function act(decision: Decision): Promise<void> {
+  async function act(decision: ModerationDecision): Promise<void> {
     if (decide.isPending) return;
     try {
       const { hidden } = await decide.mutateAsync(decision);
