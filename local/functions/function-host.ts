@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
+import type { FunctionStart, Invocation, InvocationOutcome } from './invocation.ts';
 
 /** A failed invocation: the handler threw, timed out or could not be loaded. */
 class FunctionError extends Error {
@@ -69,13 +69,13 @@ export class FunctionHost {
       stdout: true,
       stderr: true,
     });
-    thread.on('message', (outcome: Outcome) => this.#settle(outcome));
+    thread.on('message', (outcome: InvocationOutcome) => this.#settle(outcome));
     thread.on('error', (cause) => this.#end(thread, `${name} crashed: ${cause.message}`, cause));
     thread.unref();
     return thread;
   }
 
-  #settle(outcome: Outcome): void {
+  #settle(outcome: InvocationOutcome): void {
     const pending = this.#pending.get(outcome.id);
     if (!pending) return;
     this.#pending.delete(outcome.id);

@@ -1,7 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
+import type { FunctionStart, Invocation, InvocationOutcome } from './invocation.ts';
 import { lambdaContext } from './lambda-context.ts';
 
 type Handler = (event: unknown, context: object) => Promise<unknown>;
@@ -23,8 +23,8 @@ parentPort?.on('message', ({ id, event, deadline }: Invocation) => {
   void loading
     .then(({ handler }) => handler(event, lambdaContext(name, id, deadline)))
     .then(
-      (result): Outcome => ({ id, result }),
-      (reason: unknown): Outcome => {
+      (result): InvocationOutcome => ({ id, result }),
+      (reason: unknown): InvocationOutcome => {
         const error = reason instanceof Error ? reason : new Error(String(reason));
         return {
           id,

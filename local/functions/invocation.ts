@@ -6,7 +6,7 @@ export interface Invocation {
 }
 
 /** A message from a function's thread. It contains the result or the error of an invocation. */
-export type Outcome =
+export type InvocationOutcome =
   | { readonly id: string; readonly result: unknown }
   | {
       readonly id: string;

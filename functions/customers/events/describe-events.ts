@@ -10,7 +10,7 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { loadProgramData } from '../../webhooks/process/load-customer.ts';
 import { resolve } from '../../webhooks/process/references.ts';
-import { type EventSubject, type Outcome, outcomeOf } from './event-outcome.ts';
+import { type EventResult, type EventSubject, outcomeOf } from './event-outcome.ts';
 import { type EventContent, readContent } from './read-content.ts';
 
 export interface LogRow {
@@ -68,7 +68,7 @@ function describedOutcome(
   { statements }: EventContent,
   subject: EventSubject,
   problem: string | undefined,
-): Outcome {
+): EventResult {
   if (origin === 'test' || eventType === TEST_EVENT) return { outcome: 'test' };
   if (origin === 'own') return { outcome: 'own' };
   if (problem !== undefined) return { outcome: 'not_understood' };

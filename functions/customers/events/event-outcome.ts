@@ -15,13 +15,13 @@ export interface EventSubject {
   readonly isOld: boolean;
 }
 
-export interface Outcome {
+export interface EventResult {
   readonly outcome: EventOutcome;
   readonly code?: string | undefined;
 }
 
 /** Returns the outcome of an event in live mode. `statements` is the event's content in a format that all providers share. */
-export function outcomeOf(statements: readonly Statement[], subject: EventSubject): Outcome {
+export function outcomeOf(statements: readonly Statement[], subject: EventSubject): EventResult {
   const customer = statements.find((each) => each.says === 'customer');
   if (customer) return customerOutcome(customer, subject);
   if (statements.some(({ says }) => says === 'reference')) return referenceOutcome(subject);
@@ -32,7 +32,7 @@ export function outcomeOf(statements: readonly Statement[], subject: EventSubjec
   return { outcome: statements.length > 0 ? 'recorded' : 'not_used' };
 }
 
-function customerOutcome({ facts }: CustomerStatement, { referral, program }: EventSubject): Outcome {
+function customerOutcome({ facts }: CustomerStatement, { referral, program }: EventSubject): EventResult {
   if (referral) {
     const { code } = referral;
     const payments = factsOf(facts, 'payment');
@@ -50,7 +50,7 @@ function customerOutcome({ facts }: CustomerStatement, { referral, program }: Ev
 }
 
 /** Returns the outcome of a refund or dispute, which corrects the commission on an earlier payment. */
-function referenceOutcome({ referral, hasPayment, isOld }: EventSubject): Outcome {
+function referenceOutcome({ referral, hasPayment, isOld }: EventSubject): EventResult {
   if (referral) return { outcome: 'counted', code: referral.code };
   if (hasPayment) return { outcome: 'no_code' };
   return { outcome: isOld ? 'before_connection' : 'waiting' };
