@@ -12,7 +12,7 @@ import type { Subscription } from '../../local/stripe/subscription.ts';
 /** The price of each payment in cents, before any discount from a code. */
 const PRICE = 4_900;
 
-export interface Report {
+export interface CustomerReport {
   readonly bodies: readonly string[];
   readonly customer: string;
   /** The ledger's id for the payment. */
@@ -33,7 +33,7 @@ export class LoadCustomer {
     this.#customer = this.#account.newId('customer');
   }
 
-  subscribe(at: Date, promotionCode: PromotionCode | undefined): Report {
+  subscribe(at: Date, promotionCode: PromotionCode | undefined): CustomerReport {
     const account = this.#account;
     const buyer = createBuyer(account, { customer: this.#customer });
     const plan = createPlan(account, { amount: PRICE });
@@ -43,20 +43,20 @@ export class LoadCustomer {
     return this.#reportOf(sold);
   }
 
-  renew(at: Date): Report {
+  renew(at: Date): CustomerReport {
     if (!this.#subscription) throw new Error('The customer has no subscription');
     const renewed = renew(this.#account, this.#subscription, { at });
     this.#subscription = renewed.subscription;
     return this.#reportOf(renewed);
   }
 
-  refund(at: Date): Report {
+  refund(at: Date): CustomerReport {
     if (!this.#firstPayment) throw new Error('The customer has not paid');
     const { events } = refund(this.#account, this.#firstPayment, { at });
     return this.#reportOf({ payment: this.#firstPayment, events });
   }
 
-  #reportOf({ payment, events }: Pick<SubscribeResult, 'payment' | 'events'>): Report {
+  #reportOf({ payment, events }: Pick<SubscribeResult, 'payment' | 'events'>): CustomerReport {
     if (!payment?.invoice) throw new Error('The payment has no invoice');
     return {
       bodies: events.map((event: StripeEvent) => serializeEvent(event)),

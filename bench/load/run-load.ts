@@ -9,7 +9,7 @@ import { commissionOn } from '../../shared/money.ts';
 import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
 import { createStatusSender } from '../lib/event-sender.ts';
 import { promotionsOf } from '../lib/sales.ts';
-import { LoadCustomer, type Report } from './customer.ts';
+import { type CustomerReport, LoadCustomer } from './customer.ts';
 import { ACTION_KINDS, type Action, type ActionKind, type LoadShape, planLoad } from './plan-load.ts';
 
 /** A payment or refund whose processing time is measured. */
@@ -60,7 +60,7 @@ export async function runLoad(cloud: Cloud, shape: LoadShape, seed: string): Pro
   const known = await createKnownCustomers(actions, shops);
   await cloud.waitUntilIdle();
 
-  const expected = new Map<string, { shop: Shop; report: Report; isRefunded: boolean }>();
+  const expected = new Map<string, { shop: Shop; report: CustomerReport; isRefunded: boolean }>();
   const responses: { status: number; ms: number }[] = [];
   const following: Promise<Followed>[] = [];
   const began = performance.now();
@@ -142,7 +142,7 @@ async function sendAccepted(bodies: readonly string[], send: Shop['send']): Prom
   if (refused !== undefined) throw new Error(`An event before the load got the status ${refused}`);
 }
 
-function reportOf(action: Action, known: ReadonlyMap<string, LoadCustomer>, shop: Shop): Report {
+function reportOf(action: Action, known: ReadonlyMap<string, LoadCustomer>, shop: Shop): CustomerReport {
   const { kind, affiliate } = action;
   const name = nameOf(action);
   const now = new Date();
@@ -166,7 +166,7 @@ async function follow(
   table: Table,
   { app }: Shop,
   { kind, atMs }: Action,
-  { customer, payment }: Report,
+  { customer, payment }: CustomerReport,
   sentAt: number,
 ): Promise<Followed> {
   const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: customer } as const;
@@ -187,7 +187,7 @@ async function follow(
 /** Returns whether the entries of a payment add up to its commission, or to zero after a refund. */
 async function isRight(
   table: Table,
-  { shop, report, isRefunded }: { shop: Shop; report: Report; isRefunded: boolean },
+  { shop, report, isRefunded }: { shop: Shop; report: CustomerReport; isRefunded: boolean },
 ): Promise<boolean> {
   const ref = { partnerId: shop.app.partnerId, provider: 'stripe', providerId: report.customer } as const;
   const entries = (await table.partition(ranges.entries(ref))).filter(

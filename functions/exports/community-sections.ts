@@ -4,7 +4,7 @@ import { showNotifications } from '../notifications/show-notifications.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Posting } from '../table/entities/posting.ts';
-import type { Like, Participant, Report } from '../table/entities/stored-text.ts';
+import type { ContentReport, Like, Participant } from '../table/entities/stored-text.ts';
 import { ACTIVITY } from '../table/keys/forum.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { PageRequest } from '../table/table.ts';
@@ -67,7 +67,7 @@ const POST: Fields<Post> = {
 
 const COMMENT: Fields<Comment> = { ...TEXT, commentId: true, mentions: true };
 
-const activityOf = <T extends Participant | Like | Report>(
+const activityOf = <T extends Participant | Like | ContentReport>(
   { userId }: Account,
   kind: keyof typeof ACTIVITY,
 ): PageRequest<T> => ({
@@ -111,7 +111,7 @@ export const likes: Section = (account) =>
     items.map((like) => pick(like, LIKE)),
   );
 
-const REPORT: Fields<Report> = {
+const REPORT: Fields<ContentReport> = {
   postId: true,
   commentId: true,
   userId: OWN,
@@ -122,6 +122,6 @@ const REPORT: Fields<Report> = {
 };
 
 export const forumReports: Section = (account) =>
-  indexRows(account.table, activityOf<Report>(account, 'report'), (items) =>
+  indexRows(account.table, activityOf<ContentReport>(account, 'report'), (items) =>
     items.map((report) => pick(report, REPORT)),
   );

@@ -1,7 +1,7 @@
 import type { ReportedItem } from '../../shared/contract/forum-moderation.ts';
 import { mentionsOf, type PostOrComment } from '../table/entities/comment.ts';
 import type { Profile } from '../table/entities/profile.ts';
-import type { Report } from '../table/entities/stored-text.ts';
+import type { ContentReport } from '../table/entities/stored-text.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
@@ -51,7 +51,7 @@ export async function listReported(
   return { items: waiting.map(view), cursor: page.cursor };
 }
 
-async function readOpenReports(table: Table, text: PostOrComment): Promise<Report[]> {
+async function readOpenReports(table: Table, text: PostOrComment): Promise<ContentReport[]> {
   const { items } = await table.partitionPage({ ...ranges.reports(text), limit: MAX_REPORTS });
   const { decidedAt = '' } = text;
   return items.filter(({ at }) => at > decidedAt).sort((a, b) => a.at.localeCompare(b.at));

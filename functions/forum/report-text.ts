@@ -1,5 +1,5 @@
 import { type ForumText, forumTextId } from '../table/entities/forum-text.ts';
-import { type Report, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { type ContentReport, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import { reportItem } from '../table/items/forum.ts';
 import { FEED_KEYS, queueKeys, textKey } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
@@ -12,7 +12,7 @@ import { HIDING_WEIGHT, reportWeight } from './report-weight.ts';
 
 export interface ReportText extends ForumText {
   readonly viewer: Viewer;
-  readonly reason: Report['reason'];
+  readonly reason: ContentReport['reason'];
   readonly note?: string | undefined;
   readonly now: Date;
 }

@@ -52,7 +52,7 @@ export interface Like extends ForumText {
 /**
  * A user's report of a post or comment. It is kept after the moderator's decision, so that the user cannot report the same content again.
  */
-export interface Report extends ForumText {
+export interface ContentReport extends ForumText {
   userId: string;
   reason: 'spam' | 'abuse' | 'other';
   note: string;

@@ -1,7 +1,7 @@
 import type { Comment } from '../entities/comment.ts';
 import type { ForumText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
-import type { Like, Participant, Report } from '../entities/stored-text.ts';
+import type { ContentReport, Like, Participant } from '../entities/stored-text.ts';
 import type { Item } from '../key.ts';
 import { activityKeys, feedKeys } from '../keys/forum.ts';
 import { keys } from '../keys.ts';
@@ -31,7 +31,7 @@ export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> 
   at: at.toISOString(),
 });
 
-export const reportItem = (report: Report): Item<Report> => ({
+export const reportItem = (report: ContentReport): Item<ContentReport> => ({
   ...keys.report(report, report.userId),
   type: 'Report',
   schema: 2,

@@ -2,7 +2,7 @@ import type { Comment, PostOrComment } from '../entities/comment.ts';
 import { type ForumText, forumTextId } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Posting } from '../entities/posting.ts';
-import type { Like, Participant, Report, StoredText } from '../entities/stored-text.ts';
+import type { ContentReport, Like, Participant, StoredText } from '../entities/stored-text.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 
@@ -13,7 +13,7 @@ export const forumKeys = {
   like: (text: ForumText, userId: string) =>
     key<Like>(postPartition(text.postId), `LIKE#${forumTextId(text)}#${userId}`),
   report: (text: ForumText, userId: string) =>
-    key<Report>(postPartition(text.postId), `${reportPrefix(text)}${userId}`),
+    key<ContentReport>(postPartition(text.postId), `${reportPrefix(text)}${userId}`),
   participant: (postId: string, userId: string) =>
     key<Participant>(postPartition(postId), `${PARTICIPANT}${userId}`),
   /**
@@ -34,7 +34,7 @@ export const forumRanges = {
     partition: partition(postPartition(postId)),
     prefix: PARTICIPANT,
   }),
-  reports: (text: ForumText): Range<Report> => ({
+  reports: (text: ForumText): Range<ContentReport> => ({
     partition: partition(postPartition(text.postId)),
     prefix: reportPrefix(text),
   }),
@@ -47,7 +47,7 @@ export const forumIndexes = {
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   forumReported: () => partition<PostOrComment>('FORUM#REPORTED'),
   /** A user's activity: the threads that the user has written in, and the user's likes and reports. */
-  forumActivity: <T extends Participant | Like | Report>(userId: string) =>
+  forumActivity: <T extends Participant | Like | ContentReport>(userId: string) =>
     partition<T>(`POSTING#${userId}#ACTIVITY`),
 };
 
