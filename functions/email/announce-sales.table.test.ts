@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivery } from '../../shared/contract/notifications.ts';
+import type { DeliveryFrequency } from '../../shared/contract/notifications.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
@@ -33,7 +33,7 @@ const notificationsOf = (user: User) => readNotifications(api, user);
 const subjectsTo = async (user: User) =>
   (await emailsTo(api, fanout, user)).map(({ subject }) => subject).sort();
 
-async function choose(user: User, delivery: Delivery): Promise<void> {
+async function choose(user: User, delivery: DeliveryFrequency): Promise<void> {
   const { mail } = await api.as(user)('getPreferences');
   const sales = { sale: delivery, renewal: delivery };
   await api.as(user)('savePreferences', { body: { mail, sales } });

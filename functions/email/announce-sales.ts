@@ -1,4 +1,4 @@
-import type { Delivery, SaleKind } from '../../shared/contract/notifications.ts';
+import type { DeliveryFrequency, SaleKind } from '../../shared/contract/notifications.ts';
 import { deliveryOf, readSettings } from '../notifications/read-settings.ts';
 import type { NotificationSettings } from '../table/entities/notification.ts';
 import { hourOf, SALES_BATCH_DAYS, type SalesBatch } from '../table/entities/sales-batch.ts';
@@ -107,7 +107,7 @@ function markTime(
 }
 
 interface Timing {
-  readonly delivery: Exclude<Delivery, 'off'>;
+  readonly delivery: Exclude<DeliveryFrequency, 'off'>;
   readonly news: readonly Pick<SalesBatch, 'hour'>[];
   readonly announcedAt: NotificationSettings['saleAnnouncedAt'];
   readonly now: Date;

@@ -1,5 +1,5 @@
 import {
-  type Delivery,
+  type DeliveryFrequency,
   isAlwaysSent,
   isSaleKind,
   type NotificationKind,
@@ -30,7 +30,7 @@ export function isEmailed(settings: NotificationSettings, kind: NotificationKind
  * Returns a user's preference for notifications of sales or renewals: off, one for each, or a digest. The default is a daily digest,
  * because sales may be frequent.
  */
-export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): Delivery =>
+export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): DeliveryFrequency =>
   sales?.[kind] ?? 'digest';
 
 /** Builds the preferences for all kinds of notifications, with the defaults for kinds that the user has not changed. */

@@ -2,7 +2,7 @@ import { serializeEvent } from '../stripe/events.ts';
 import { postStripeEvent } from '../stripe/post-stripe-event.ts';
 import type { AppName } from './apps.ts';
 import type { CreatedApp } from './create-apps.ts';
-import type { Delivery } from './history.ts';
+import type { DemoDelivery } from './history.ts';
 import type { TimeTravel } from './time-travel.ts';
 
 const CONNECTIONS = 16;
@@ -12,7 +12,7 @@ const CONNECTIONS = 16;
  * receipt use this delivery time.
  */
 export async function deliver(
-  deliveries: readonly Delivery[],
+  deliveries: readonly DemoDelivery[],
   apps: Readonly<Record<AppName, CreatedApp>>,
   past: TimeTravel,
   onDelivered: () => void,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { factsIn } from '../stripe/scenarios/statements-of.ts';
 import { createCalendar } from './calendar.ts';
 import { planCoupons } from './coupons.ts';
-import { type Delivery, generateHistory } from './history.ts';
+import { type DemoDelivery, generateHistory } from './history.ts';
 
-const write = (today: string): Delivery[] => {
+const write = (today: string): DemoDelivery[] => {
   const calendar = createCalendar(new Date(today));
   return generateHistory(planCoupons(calendar), calendar);
 };

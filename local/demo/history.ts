@@ -8,7 +8,7 @@ import type { DemoCoupon } from './coupons.ts';
 import { customerEvents } from './customer-events.ts';
 import { createRandom, type Random } from './random.ts';
 
-export interface Delivery {
+export interface DemoDelivery {
   readonly app: AppName;
   /** A number that is the same for all events about one customer, or about one promotion code. */
   readonly story: number;
@@ -17,10 +17,10 @@ export interface Delivery {
 }
 
 /** Generates all events that Stripe has sent to the apps so far, oldest first. The result depends only on the coupons and the day. */
-export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
+export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calendar): DemoDelivery[] {
   const { now } = calendar;
   const accountOf = createAccounts();
-  const deliveries: Delivery[] = [];
+  const deliveries: DemoDelivery[] = [];
   let story = 0;
   const send = (app: AppName, events: readonly StripeEvent[]) => {
     story++;

@@ -42,8 +42,8 @@ export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
 /** The kinds of notifications about sales or renewals since the previous notification, and the options for when users get them. */
 export const SALE_KINDS = ['sale', 'renewal'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
-export const DELIVERIES = ['off', 'each', 'digest'] as const;
-export type Delivery = (typeof DELIVERIES)[number];
+export const DELIVERY_FREQUENCIES = ['off', 'each', 'digest'] as const;
+export type DeliveryFrequency = (typeof DELIVERY_FREQUENCIES)[number];
 
 export const isSaleKind = (kind: NotificationKind): kind is SaleKind =>
   SALE_KINDS.some((one) => one === kind);
@@ -129,7 +129,7 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
   /** The caller's preferences for notifications of sales and of renewals, both in the app and by email. The default is a daily digest. */
-  sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERIES)),
+  sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERY_FREQUENCIES)),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 

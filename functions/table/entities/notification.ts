@@ -1,4 +1,4 @@
-import type { Delivery, OptionalKind, SaleKind } from '../../../shared/contract/notifications.ts';
+import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../../shared/contract/notifications.ts';
 import type { TrackingProblemKind } from '../../../shared/contract/tracking.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Money } from '../../../shared/money.ts';
@@ -78,7 +78,7 @@ export interface NotificationSettings {
   /** The kinds of notifications that the user has turned on or off for email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
   /** The user's preferences for notifications of sales and of renewals: off, one for each, or a digest. */
-  sales?: Partial<Record<SaleKind, Delivery>>;
+  sales?: Partial<Record<SaleKind, DeliveryFrequency>>;
   /** The times at which the user was last notified of sales and of renewals. */
   saleAnnouncedAt?: string;
   renewalAnnouncedAt?: string;

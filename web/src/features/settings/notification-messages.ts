@@ -1,4 +1,4 @@
-import type { Delivery, OptionalKind, SaleKind } from '../../../../shared/contract/notifications.ts';
+import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../../../shared/contract/notifications.ts';
 import type { Role } from '../../../../shared/roles.ts';
 
 /**
@@ -16,7 +16,7 @@ export const notificationMessages = {
       off: 'Off',
       each: 'As they happen (at most one email an hour)',
       digest: 'Daily digest',
-    } satisfies Record<Delivery, string>,
+    } satisfies Record<DeliveryFrequency, string>,
     hint: 'We send digests after 8:00 AM UTC, one for sales and one for renewals.',
   },
   legend: 'Email me when…',

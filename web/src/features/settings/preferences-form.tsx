@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import {
-  DELIVERIES,
+  DELIVERY_FREQUENCIES,
   type NotificationPreferences,
   type OptionalKind,
   SALE_KINDS,
@@ -23,7 +23,10 @@ interface PreferencesFormProps {
   preferences: NotificationPreferences;
 }
 
-const DELIVERY_OPTIONS = DELIVERIES.map((value) => ({ value, label: words.sales.deliveries[value] }));
+const DELIVERY_OPTIONS = DELIVERY_FREQUENCIES.map((value) => ({
+  value,
+  label: words.sales.deliveries[value],
+}));
 
 /**
  * The form for the notification preferences. Users choose when they are notified of sales. For each other kind of email, there is a
