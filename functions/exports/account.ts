@@ -18,4 +18,4 @@ export interface Account extends Side, ExportDeps {
 }
 
 /** Returns the function that reads one section of an account's data. */
-export type Section = (account: Account) => ReadRows<Row>;
+export type ReadSection = (account: Account) => ReadRows<Row>;

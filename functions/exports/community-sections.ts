@@ -8,8 +8,8 @@ import type { ContentReport, Like, Participant } from '../table/entities/stored-
 import { ACTIVITY } from '../table/keys/forum.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { PageRequest } from '../table/table.ts';
-import type { Account, Section } from './account.ts';
-import { type Fields, pick } from './fields.ts';
+import type { Account, ReadSection } from './account.ts';
+import { type ExportedFields, pick } from './fields.ts';
 import { fewRows, indexRows, inSmallParts, partitionRows, rowsOfEach } from './read-list.ts';
 
 const OWN = 'the account itself';
@@ -17,12 +17,12 @@ const MODERATOR = 'names a moderator';
 const REPORTERS = "would reveal other users' reports";
 
 /** The account's notifications, with the same content as in the app. */
-export const notifications: Section = ({ userId, table }) =>
+export const notifications: ReadSection = ({ userId, table }) =>
   partitionRows(table, ranges.notifications(userId), async (items) =>
     showNotifications(table, items, await readSettings(table, userId)),
   );
 
-const POSTING: Fields<Posting> = {
+const POSTING: ExportedFields<Posting> = {
   userId: OWN,
   version: 'an internal lock',
   recent: 'the sections of posts and comments have them',
@@ -32,7 +32,7 @@ const POSTING: Fields<Posting> = {
   suspensionSetBy: MODERATOR,
 };
 
-export const forumAccount: Section = ({ userId, table }) =>
+export const forumAccount: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const posting = await table.get(keys.posting(userId));
     return [posting && pick(posting, POSTING)];
@@ -56,7 +56,7 @@ const TEXT = {
   decidedBy: MODERATOR,
 } as const;
 
-const POST: Fields<Post> = {
+const POST: ExportedFields<Post> = {
   ...TEXT,
   title: true,
   excerpt: 'a part of the content',
@@ -65,7 +65,7 @@ const POST: Fields<Post> = {
   lastActivityAt: true,
 };
 
-const COMMENT: Fields<Comment> = { ...TEXT, commentId: true, mentions: true };
+const COMMENT: ExportedFields<Comment> = { ...TEXT, commentId: true, mentions: true };
 
 const activityOf = <T extends Participant | Like | ContentReport>(
   { userId }: Account,
@@ -77,7 +77,7 @@ const activityOf = <T extends Participant | Like | ContentReport>(
 });
 
 /** The account's posts, including hidden and deleted posts. */
-export const posts: Section = (account) => {
+export const posts: ReadSection = (account) => {
   const { userId, table } = account;
   return inSmallParts(
     indexRows(table, activityOf<Participant>(account, 'thread'), async (threads) => {
@@ -88,7 +88,7 @@ export const posts: Section = (account) => {
 };
 
 /** The account's comments, including hidden and deleted comments. The names of deleted users are left out, as in the forum. */
-export const comments: Section = (account) => {
+export const comments: ReadSection = (account) => {
   const { userId, table } = account;
   return inSmallParts(
     rowsOfEach(table, activityOf<Participant>(account, 'thread'), ({ postId }) =>
@@ -104,14 +104,14 @@ export const comments: Section = (account) => {
   );
 };
 
-const LIKE: Fields<Like> = { postId: true, commentId: true, userId: OWN, at: true };
+const LIKE: ExportedFields<Like> = { postId: true, commentId: true, userId: OWN, at: true };
 
-export const likes: Section = (account) =>
+export const likes: ReadSection = (account) =>
   indexRows(account.table, activityOf<Like>(account, 'like'), (items) =>
     items.map((like) => pick(like, LIKE)),
   );
 
-const REPORT: Fields<ContentReport> = {
+const REPORT: ExportedFields<ContentReport> = {
   postId: true,
   commentId: true,
   userId: OWN,
@@ -121,7 +121,7 @@ const REPORT: Fields<ContentReport> = {
   weight: 'would help to evade the rules against false reports',
 };
 
-export const forumReports: Section = (account) =>
+export const forumReports: ReadSection = (account) =>
   indexRows(account.table, activityOf<ContentReport>(account, 'report'), (items) =>
     items.map((report) => pick(report, REPORT)),
   );

@@ -5,17 +5,17 @@ import { sideOf } from '../customers/side.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Page } from '../table/table.ts';
-import type { ExportDeps, Section } from './account.ts';
+import type { ExportDeps, ReadSection } from './account.ts';
 import { comments, forumAccount, forumReports, likes, notifications, posts } from './community-sections.ts';
 import { customers, ledgerEntries, missingSales, payouts } from './ledger-sections.ts';
-import { emailSettings, messages, profile, subscriptions } from './profile-sections.ts';
+import { emailSettings, messagesFromOperator, profile, subscriptions } from './profile-sections.ts';
 import { affiliates, apps, codeUses, coupons, partners } from './program-sections.ts';
 
-const SECTIONS: Readonly<Record<ExportSection, Section>> = {
+const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
   profile,
   'email-settings': emailSettings,
   subscriptions,
-  messages,
+  messages: messagesFromOperator,
   apps,
   coupons,
   affiliates,

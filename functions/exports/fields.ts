@@ -5,10 +5,10 @@ export type Row = Readonly<Record<string, unknown>>;
  * The decision, for each attribute of an entity, whether to export it. A string is the reason for not exporting the attribute. A new
  * attribute without a decision is a compile error.
  */
-export type Fields<T> = { readonly [K in keyof Required<T>]: true | string };
+export type ExportedFields<T> = { readonly [K in keyof Required<T>]: true | string };
 
 /** Returns the exported attributes of an item. Sets become arrays. */
-export function pick<T extends object>(item: T, fields: Fields<T>): Row {
+export function pick<T extends object>(item: T, fields: ExportedFields<T>): Row {
   const exported = Object.entries(item).filter(([name]) => fields[name as keyof T] === true);
   return Object.fromEntries(
     exported.map(([name, value]) => [name, value instanceof Set ? [...value] : value]),

@@ -10,14 +10,14 @@ import type { SaleReport } from '../table/entities/sale-report.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personName, personView } from '../views/person.ts';
-import type { Account, Section } from './account.ts';
+import type { Account, ReadSection } from './account.ts';
 import type { Row } from './fields.ts';
 import { pairsOf } from './program-sections.ts';
 import { indexRows, rowsOfEach } from './read-list.ts';
 import { walk } from './walk.ts';
 
 /** The customers of a partner's apps, or the customers that an affiliate referred. Affiliates don't see the provider's ids. */
-export const customers: Section = (account) => {
+export const customers: ReadSection = (account) => {
   const { role, userId, table } = account;
   const list: PageRequest<Customer> =
     role === 'partner'
@@ -36,7 +36,7 @@ export const customers: Section = (account) => {
  * The account's ledger entries, grouped by the other user (affiliate or partner) and then by month. Affiliates don't see the provider's
  * ids.
  */
-export const ledgerEntries: Section = (account) => {
+export const ledgerEntries: ReadSection = (account) => {
   const { table } = account;
   return rowsOfEach(table, pairsOf(account), (pair) =>
     walk<MonthBalance, Row>({
@@ -51,7 +51,7 @@ export const ledgerEntries: Section = (account) => {
   );
 };
 
-export const payouts: Section = (account) => {
+export const payouts: ReadSection = (account) => {
   const { role, userId, table } = account;
   if (role === 'affiliate') {
     return indexRows(table, { index: 'GSI2', partition: indexes.affiliatePayouts(userId) }, (items) =>
@@ -82,7 +82,7 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
 }
 
 /** The missing sales that an affiliate has reported, or that affiliates have reported to a partner. */
-export const missingSales: Section = ({ role, userId, table }) => {
+export const missingSales: ReadSection = ({ role, userId, table }) => {
   const list: PageRequest<SaleReport> =
     role === 'partner'
       ? { index: 'GSI1', partition: indexes.partnerReports(userId) }

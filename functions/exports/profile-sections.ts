@@ -5,13 +5,13 @@ import type { OperatorSubscription } from '../table/entities/operator-subscripti
 import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
-import type { Section } from './account.ts';
-import { type Fields, pick } from './fields.ts';
+import type { ReadSection } from './account.ts';
+import { type ExportedFields, pick } from './fields.ts';
 import { fewRows, indexRows } from './read-list.ts';
 
 const INTERNAL = 'an internal counter or lock';
 
-const PROFILE: Fields<Profile> = {
+const PROFILE: ExportedFields<Profile> = {
   userId: true,
   role: true,
   email: true,
@@ -36,13 +36,13 @@ const PROFILE: Fields<Profile> = {
   deletedAt: 'a deleted account cannot export anything',
 };
 
-export const profile: Section = ({ userId, table, payments }) =>
+export const profile: ReadSection = ({ userId, table, payments }) =>
   fewRows(async () => {
     const stored = await table.get(keys.profile(userId));
     return [stored && { ...pick(stored, PROFILE), ...(await openPaymentDetails(stored, payments)) }];
   });
 
-const SETTINGS: Fields<NotificationSettings> = {
+const SETTINGS: ExportedFields<NotificationSettings> = {
   readUpTo: true,
   mail: 'added with the defaults of the choices that were never made',
   sales: 'added with the defaults of the choices that were never made',
@@ -51,27 +51,27 @@ const SETTINGS: Fields<NotificationSettings> = {
 };
 
 /** The account's notification settings, the newest notification that was marked as read, and the times of the last sales notifications. */
-export const emailSettings: Section = ({ userId, table }) =>
+export const emailSettings: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(keys.notificationSettings(userId))) ?? {};
     return [{ ...preferencesView(stored), ...pick(stored, SETTINGS) }];
   });
 
-const SUBSCRIPTION: Fields<OperatorSubscription> = {
+const SUBSCRIPTION: ExportedFields<OperatorSubscription> = {
   subscriptionId: true,
   partnerId: 'the account itself',
   isPaid: true,
   position: INTERNAL,
 };
 
-export const subscriptions: Section = ({ userId, table }) =>
+export const subscriptions: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const ids = [...((await table.get(keys.profile(userId)))?.subscriptions ?? [])];
     const stored = await table.getMany(ids.map(keys.operatorSubscription));
     return stored.map((subscription) => subscription && pick(subscription, SUBSCRIPTION));
   });
 
-const MESSAGE: Fields<OperatorMessage> = {
+const MESSAGE: ExportedFields<OperatorMessage> = {
   messageId: true,
   userId: 'the account itself',
   topic: true,
@@ -80,7 +80,7 @@ const MESSAGE: Fields<OperatorMessage> = {
   sentAt: true,
 };
 
-export const messages: Section = ({ userId, table }) =>
+export const messagesFromOperator: ReadSection = ({ userId, table }) =>
   indexRows(table, { index: 'GSI1', partition: indexes.partnerMessages(userId) }, (items) =>
     items.map((message) => pick(message, MESSAGE)),
   );

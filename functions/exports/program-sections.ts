@@ -5,13 +5,13 @@ import { indexes, keys, ranges } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personView } from '../views/person.ts';
-import type { Account, Section } from './account.ts';
-import { type Fields, pick, type Row } from './fields.ts';
+import type { Account, ReadSection } from './account.ts';
+import { type ExportedFields, pick, type Row } from './fields.ts';
 import { indexRows, inSmallParts, rowsOfEach } from './read-list.ts';
 
 const WEBHOOK_TOKEN = 'a secret: it is part of the webhook URL';
 
-const APP: Fields<App> = {
+const APP: ExportedFields<App> = {
   appId: true,
   partnerId: 'the account itself',
   name: true,
@@ -32,7 +32,7 @@ const APP: Fields<App> = {
   createdAt: true,
 };
 
-export const apps: Section = ({ userId, table }) =>
+export const apps: ReadSection = ({ userId, table }) =>
   inSmallParts(
     indexRows(table, { index: 'GSI1', partition: indexes.partnerApps(userId) }, (items) =>
       items.map((app) => pick(app, APP)),
@@ -40,7 +40,7 @@ export const apps: Section = ({ userId, table }) =>
   );
 
 /** The coupons for a partner's apps, or an affiliate's own coupons. The rows contain the same data as the screens. */
-export const coupons: Section = (account) => {
+export const coupons: ReadSection = (account) => {
   const { role, table, now } = account;
   return indexRows(table, couponsOf(account), async (items) => {
     const isPartner = role === 'partner';
@@ -61,7 +61,7 @@ export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
     ? { index: 'GSI1', partition: indexes.partnerAffiliates(userId) }
     : { index: 'GSI2', partition: indexes.affiliatePartners(userId) };
 
-export const affiliates: Section = (account) =>
+export const affiliates: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ affiliateId }) => keys.profile(affiliateId)));
     return pairs.map(({ affiliateId, activeCoupons }, at) => ({
@@ -71,7 +71,7 @@ export const affiliates: Section = (account) =>
   });
 
 /** The partners with an app for which the affiliate has an approved coupon. */
-export const partners: Section = (account) =>
+export const partners: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ partnerId }) => keys.profile(partnerId)));
     return pairs.map(({ partnerId, activeCoupons }, at) => ({
@@ -81,7 +81,7 @@ export const partners: Section = (account) =>
   });
 
 /** The uses of the coupons' codes. Only partners see which customer used a code. */
-export const codeUses: Section = (account) => {
+export const codeUses: ReadSection = (account) => {
   const { role, table } = account;
   return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {
     // Return a code's uses only for the first coupon with this code. Several apps may have coupons with the same code, but the code has

@@ -30,7 +30,7 @@ export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
 }
 
 /** A group of rows and its sums. `id` is null for the group that combines all remaining groups. */
-export interface Group extends ReportFigures {
+export interface GroupFigures extends ReportFigures {
   readonly id: string | null;
   readonly previous: ReportFigures | null;
 }
@@ -44,10 +44,14 @@ export function sumGroups(
   before: readonly CouponMonth[] | undefined,
   currency: Currency,
   idOf: (row: CouponMonth) => string,
-): Group[] {
+): GroupFigures[] {
   const now = Map.groupBy(rows, idOf);
   const then = before && Map.groupBy(before, idOf);
-  const group = (id: string | null, own: readonly CouponMonth[], former: readonly CouponMonth[]): Group => ({
+  const group = (
+    id: string | null,
+    own: readonly CouponMonth[],
+    former: readonly CouponMonth[],
+  ): GroupFigures => ({
     id,
     ...sumRows(own, currency),
     previous: then ? sumRows(former, currency) : null,
@@ -66,6 +70,6 @@ export function sumGroups(
 const hasFigures = ({ revenue, refunded, commissions, customers }: ReportFigures): boolean =>
   [revenue, refunded, commissions, customers].some((figure) => figure !== 0);
 
-function byRevenue(a: Group, b: Group): number {
+function byRevenue(a: GroupFigures, b: GroupFigures): number {
   return b.revenue - a.revenue || b.commissions - a.commissions || (`${a.id}` < `${b.id}` ? -1 : 1);
 }

@@ -7,7 +7,7 @@ import { type Find, readByKey } from '../../table/read-by-key.ts';
 import type { Table } from '../../table/table.ts';
 import { personName, personView } from '../../views/person.ts';
 import type { CouponMonth } from './coupon-month.ts';
-import { type Group, sumGroups } from './figures.ts';
+import { type GroupFigures, sumGroups } from './figures.ts';
 
 interface Rows {
   readonly rows: readonly CouponMonth[];
@@ -42,9 +42,9 @@ export async function groupViews(
   };
 }
 
-const idsOf = (groups: readonly Group[]): string[] => groups.flatMap(({ id }) => id ?? []);
+const idsOf = (groups: readonly GroupFigures[]): string[] => groups.flatMap(({ id }) => id ?? []);
 
-const named = (group: Group, nameOf: (id: string) => string): ReportGroup => ({
+const named = (group: GroupFigures, nameOf: (id: string) => string): ReportGroup => ({
   ...group,
   name: group.id === null ? '' : nameOf(group.id),
   detail: '',
