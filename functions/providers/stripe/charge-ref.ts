@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { Id, maybe, PastSeconds, pastTime } from './fields.ts';
+import { maybe, PastSeconds, pastTime, StripeId } from './fields.ts';
 import { expected } from './parse-part.ts';
 
 /** A charge's id and, if the event contains the whole charge, its creation time. */
 export const ChargeRef = maybe(
   z.pipe(
-    z.union([Id, z.looseObject({ id: Id, created: maybe(PastSeconds) })], expected('a charge or its ID')),
+    z.union(
+      [StripeId, z.looseObject({ id: StripeId, created: maybe(PastSeconds) })],
+      expected('a charge or its ID'),
+    ),
     z.transform((value) => (typeof value === 'string' ? { id: value, created: undefined } : value)),
   ),
 );

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Statement } from '../../ledger/statement.ts';
 import { paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
-import { Id, MaybeRef, maybe, NonNegativeAmount, PastSeconds, StripeCurrency } from './fields.ts';
+import { MaybeRef, maybe, NonNegativeAmount, PastSeconds, StripeCurrency, StripeId } from './fields.ts';
 import { linksOf } from './links.ts';
 import { parseObject } from './parse-object.ts';
 
 const Charge = z.looseObject({
-  id: Id,
+  id: StripeId,
   created: maybe(PastSeconds),
   amount_refunded: NonNegativeAmount,
   currency: StripeCurrency,

@@ -3,11 +3,11 @@ import type { Fact, PaymentFact } from '../../ledger/fact.ts';
 import type { Claim, Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discounts, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Id, MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, text } from './fields.ts';
+import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId, text } from './fields.ts';
 import { parseObject } from './parse-object.ts';
 
 const Session = z.looseObject({
-  id: Id,
+  id: StripeId,
   mode: text(50),
   payment_status: maybe(text(50)),
   customer: MaybeRef,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Discount } from '../../../shared/contract/offer.ts';
 import type { DiscountTerms } from '../../ledger/promotion-state.ts';
 import type { DiscountStatement } from '../../ledger/statement.ts';
-import { Id, isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency } from './fields.ts';
+import { isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency, StripeId } from './fields.ts';
 import { parseObject } from './parse-object.ts';
 import { expected } from './parse-part.ts';
 
 /** A Stripe coupon, which contains a discount's terms. Promotion codes refer to the coupon by its id. */
 const Coupon = z.looseObject({
-  id: Id,
+  id: StripeId,
   percent_off: maybe(
     z.number(expected('a number')).check(z.gt(0, "isn't more than 0"), z.maximum(100, 'is more than 100')),
   ),

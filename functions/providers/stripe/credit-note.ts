@@ -3,7 +3,6 @@ import type { Correction } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
 import {
-  Id,
   MaybeRef,
   maybe,
   NonNegativeAmount,
@@ -11,6 +10,7 @@ import {
   pastTime,
   Ref,
   StripeCurrency,
+  StripeId,
   text,
 } from './fields.ts';
 import { linkOf } from './links.ts';
@@ -20,7 +20,7 @@ import { parseObject } from './parse-object.ts';
 const MAX_REFUNDS = 50;
 
 const CreditNote = z.looseObject({
-  id: Id,
+  id: StripeId,
   invoice: Ref,
   currency: StripeCurrency,
   created: PastSeconds,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfMetadata } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Id, MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency } from './fields.ts';
+import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId } from './fields.ts';
 import { parseObject } from './parse-object.ts';
 
 const Payment = z.looseObject({
-  id: Id,
+  id: StripeId,
   currency: StripeCurrency,
   customer: MaybeRef,
   metadata: Metadata,

@@ -3,11 +3,11 @@ import type { DisputeFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { ChargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
-import { Id, MaybeRef, NonNegativeAmount, StripeCurrency, text } from './fields.ts';
+import { MaybeRef, NonNegativeAmount, StripeCurrency, StripeId, text } from './fields.ts';
 import { parseObject } from './parse-object.ts';
 
 const Dispute = z.looseObject({
-  id: Id,
+  id: StripeId,
   amount: NonNegativeAmount,
   currency: StripeCurrency,
   status: text(50),

@@ -39,13 +39,13 @@ export const text = (max: number) => z.string().check(z.maxLength(max));
  * A Stripe id. Its length is limited, because it becomes part of a DynamoDB key. Stripe's own ids are shorter, but partners could once
  * choose the ids of customers.
  */
-export const Id = z
+export const StripeId = z
   .string(expected('an ID'))
   .check(z.regex(/^[\x21-\x7e]{1,255}$/, "isn't an ID of at most 255 characters"));
 
 /** The id of an object. The event may contain the whole object instead, depending on the webhook endpoint's API version and settings. */
 export const Ref = z.pipe(
-  z.union([Id, z.looseObject({ id: Id })], expected('an ID of at most 255 characters')),
+  z.union([StripeId, z.looseObject({ id: StripeId })], expected('an ID of at most 255 characters')),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
 /** Builds a schema that also accepts null and missing values, and converts them to undefined. */

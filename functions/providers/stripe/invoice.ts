@@ -6,7 +6,6 @@ import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.t
 import type { EventContext } from './event.ts';
 import {
   Amount,
-  Id,
   list,
   MaybeRef,
   Metadata,
@@ -15,6 +14,7 @@ import {
   PastSeconds,
   pastTime,
   StripeCurrency,
+  StripeId,
   text,
 } from './fields.ts';
 import { linksOf } from './links.ts';
@@ -25,7 +25,7 @@ const TaxAmounts = maybe(list(z.looseObject({ amount: Amount })));
 
 /** The fields of an invoice in all API versions since 2020. Each version sends only some of them. */
 const Invoice = z.looseObject({
-  id: Id,
+  id: StripeId,
   customer: MaybeRef,
   currency: StripeCurrency,
   total: Amount,

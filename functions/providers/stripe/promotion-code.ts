@@ -5,10 +5,19 @@ import type { PromotionState } from '../../ledger/promotion-state.ts';
 import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
 import { translateEmbeddedCoupon } from './coupon.ts';
 import type { EventContext } from './event.ts';
-import { Id, isoOf, MaybeRef, maybe, NonNegativeAmount, Seconds, StripeCurrency, text } from './fields.ts';
+import {
+  isoOf,
+  MaybeRef,
+  maybe,
+  NonNegativeAmount,
+  Seconds,
+  StripeCurrency,
+  StripeId,
+  text,
+} from './fields.ts';
 import { parseObject } from './parse-object.ts';
 
-const CodeText = z.looseObject({ id: Id, code: text(255).check(z.minLength(1)) });
+const CodeText = z.looseObject({ id: StripeId, code: text(255).check(z.minLength(1)) });
 
 /** A promotion code. It contains its coupon up to API version `basil`. Since `clover`, `promotion` identifies the coupon. */
 const PromotionCode = z.extend(CodeText, {

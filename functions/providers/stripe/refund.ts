@@ -4,19 +4,19 @@ import type { Statement } from '../../ledger/statement.ts';
 import { ChargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
 import {
-  Id,
   MaybeRef,
   maybe,
   NonNegativeAmount,
   PastSeconds,
   pastTime,
   StripeCurrency,
+  StripeId,
   text,
 } from './fields.ts';
 import { parseObject } from './parse-object.ts';
 
 const Refund = z.looseObject({
-  id: Id,
+  id: StripeId,
   amount: NonNegativeAmount,
   currency: StripeCurrency,
   created: PastSeconds,

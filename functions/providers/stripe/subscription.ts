@@ -3,11 +3,11 @@ import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Id, isoOf, list, Metadata, maybe, Ref, Seconds } from './fields.ts';
+import { isoOf, list, Metadata, maybe, Ref, Seconds, StripeId } from './fields.ts';
 import { parseObject } from './parse-object.ts';
 
 const Subscription = z.looseObject({
-  id: Id,
+  id: StripeId,
   customer: Ref,
   status: z.enum(PROVIDER_STATES),
   start_date: maybe(Seconds),
