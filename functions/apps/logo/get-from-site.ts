@@ -17,7 +17,7 @@ export interface Network {
 
 export const NETWORK: Network = { resolve: resolveHost, request };
 
-export interface SiteFile {
+export interface RemoteFile {
   readonly hostname: string;
   /** The path with the query, such as `/favicon.ico`. */
   readonly path: string;
@@ -29,7 +29,7 @@ export interface SiteFile {
  * or too large. Throws if the site cannot be reached or its IP address is not public.
  */
 export async function getFromSite(
-  { hostname, path }: SiteFile,
+  { hostname, path }: RemoteFile,
   signal: AbortSignal,
   { resolve, request: send }: Network = NETWORK,
 ): Promise<Buffer | undefined> {
@@ -67,7 +67,7 @@ export async function getFromSite(
 }
 
 /** Returns the path of a redirect. Returns undefined if the redirect leaves the host or does not use HTTPS. */
-function redirectOf({ headers }: IncomingMessage, from: SiteFile): string | undefined {
+function redirectOf({ headers }: IncomingMessage, from: RemoteFile): string | undefined {
   const { location } = headers;
   const base = `https://${from.hostname}${from.path}`;
   if (!location || !URL.canParse(location, base)) return undefined;
