@@ -4,7 +4,7 @@ import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import type { Item } from '../../functions/table/key.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { eventItem } from '../../functions/table/record-event.ts';
-import { eventBody } from '../../local/stripe/events.ts';
+import { serializeEvent } from '../../local/stripe/events.ts';
 import { exampleSale } from '../../local/stripe/scenarios/example-sale.ts';
 
 /**
@@ -57,5 +57,5 @@ function invoiceTemplate() {
   const paid = events.find(({ type }) => type === TYPE);
   if (!paid) throw new Error(`The example sale has no event of the type ${TYPE}`);
   const { id, customer } = paid.data.object;
-  return { body: eventBody(paid), invoice: String(id), customer: String(customer), event: paid.id };
+  return { body: serializeEvent(paid), invoice: String(id), customer: String(customer), event: paid.id };
 }
