@@ -46,7 +46,7 @@ export async function earn(table: Table, earning: Earning): Promise<void> {
         at: `${month}-15T12:00:00.000Z`,
       },
     ],
-    new Map(),
+    () => undefined,
   );
   await tx.commit();
 }

@@ -36,7 +36,7 @@ export async function sell(table: Table, sale: Sale): Promise<() => Promise<void
   });
   const write = async (entries: ReturnType<typeof entryOf>[]) => {
     const tx = table.transaction();
-    await writeEntries(table, tx, customer, entries, new Map());
+    await writeEntries(table, tx, customer, entries, () => undefined);
     await tx.commit();
   };
   await write(Array.from({ length: payments }, (_, n) => entryOf(n, 'commission')));

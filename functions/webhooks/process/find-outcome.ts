@@ -27,8 +27,8 @@ export interface Outcome extends Reconciliation {
 
 export interface Decision {
   readonly ref: CustomerRef;
-  /** The payments that new facts describe or correct. Each payment id is mapped to the id of the fact's event. */
-  readonly payments: ReadonlyMap<string, string>;
+  /** The ids of the payments that new facts describe or correct. */
+  readonly payments: ReadonlySet<string>;
   /**
    * The new payments in `payments`. Their ledger entries don't exist yet, so they don't need to be read. If another process writes such an
    * entry first, this update fails instead of writing it twice.
@@ -66,7 +66,7 @@ export async function findOutcome(table: Table, known: KnownCustomer, work: Deci
   const isReady = ready?.version === record.version && (ready.areAll || !areAll);
   const entries = isReady ? ready.entries : await readEntries(table, facts, work, areAll);
   const frozen = isMoving && (await hasSettledEntry(table, entries));
-  const touched = areAll ? undefined : new Set(work.payments.keys());
+  const touched = areAll ? undefined : work.payments;
   return { ...reconcile({ ...base, entries, frozen, touched }, attribution), known: { entries, areAll } };
 }
 
@@ -78,7 +78,7 @@ async function readEntries(
   areAll: boolean,
 ): Promise<Entry[]> {
   if (areAll) return loadEntries(table, ref);
-  const since = firstPaidAt(facts, new Set(payments.keys()).difference(created));
+  const since = firstPaidAt(facts, new Set(payments).difference(created));
   return since === undefined ? [] : loadEntries(table, ref, since);
 }
 

@@ -15,6 +15,7 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import { MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
+import { entryEvents } from './entry-events.ts';
 import { type Decision, findOutcome } from './find-outcome.ts';
 import { loadCustomer } from './load-customer.ts';
 import { recordCodeUses } from './record-code-uses.ts';
@@ -62,12 +63,8 @@ export async function updateCustomer(
   if (stored.isWithoutEffect && !reattribute) return excess;
   const work: Work = {
     ref,
-    payments: new Map(
-      relevant.flatMap(({ fact, source }) => {
-        const payment = paymentIdOf(fact);
-        return payment === undefined ? [] : [[payment, source.eventId] as const];
-      }),
-    ),
+    payments: new Set(relevant.flatMap(({ fact }) => paymentIdOf(fact) ?? [])),
+    reported: relevant,
     created: stored.created,
     knownEntries: undefined,
     reattribute: reattribute || stored.reattribute,
@@ -98,6 +95,7 @@ export async function updateCustomer(
 }
 
 interface Work extends Decision {
+  readonly reported: readonly ReportedFact[];
   /** The errors for payments whose entries would make a sum too large, keyed by payment id. */
   readonly setAside: Map<string, Unprocessable>;
   /**
@@ -162,7 +160,7 @@ async function commit(
   before: Customer | undefined,
   after: Customer,
   entries: readonly NewEntry[],
-  { payments }: Work,
+  { reported }: Work,
 ): Promise<Entry[]> {
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
@@ -171,12 +169,12 @@ async function commit(
   const counters = new CounterChanges(before, after);
   for (const entry of entries) counters.addEntry(entry);
   writeCounters(tx, counters, after);
-  const written = await writeEntries(table, tx, after, entries, payments);
+  const written = await writeEntries(table, tx, after, entries, entryEvents(reported));
   await tx.commit();
   traceLine('A customer and the ledger were written', {
     partnerId: after.partnerId,
     customer: after.providerId,
-    eventIds: [...new Set(payments.values())],
+    eventIds: [...new Set(reported.map(({ source }) => source.eventId))],
     entryIds: entries.map(({ entryId }) => entryId),
   });
   // Skip entries with an amount of zero, because they only add revenue to an older commission.

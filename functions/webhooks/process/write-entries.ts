@@ -12,6 +12,7 @@ import { keys } from '../../table/keys.ts';
 import { roomFor, staysSafe } from '../../table/safe-sums.ts';
 import type { Table } from '../../table/table.ts';
 import type { Transaction } from '../../table/transaction.ts';
+import type { EventOfEntry } from './entry-events.ts';
 
 type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'month'>;
 
@@ -19,8 +20,7 @@ const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.
 
 /**
  * Adds `entries` to the transaction `tx`, with each month's current settlement number (the number of payouts for the month so far). Updates
- * the monthly balances on the condition that no payout settles the month in the meantime. `eventOf` maps each payment to the id of the
- * event that led to its entries. Returns the entries that will be written. Throws `Unprocessable` if a balance would become too large to be
+ * the monthly balances on the condition that no payout settles the month in the meantime. Returns the entries that will be written. Throws `Unprocessable` if a balance would become too large to be
  * exact.
  */
 export async function writeEntries(
@@ -28,13 +28,13 @@ export async function writeEntries(
   tx: Transaction,
   { partnerId, provider, providerId }: CustomerRef,
   entries: readonly NewEntry[],
-  eventOf: ReadonlyMap<string, string>,
+  eventOf: EventOfEntry,
 ): Promise<Entry[]> {
   if (entries.length === 0) return [];
   const changes = monthChanges(entries).map((change) => ({ ...change, partnerId }));
   const balances = await readBalances(table, changes);
   const written = entries.map((entry): Entry => {
-    const eventId = eventOf.get(entry.payment);
+    const eventId = eventOf(entry);
     return {
       ...entry,
       partnerId,
