@@ -13,7 +13,7 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'fo
 
 /*
  * The prerendered landing page loads this script instead of the app. The script's `data-app` contains the URLs of the app's scripts, with
- * the entry first. They load once the visitor starts to use the page, or immediately for a user who has signed in before (ADR 44).
+ * the entry first. They load once the visitor starts to use the page, or immediately for a user who has signed in before (ADR 46).
  */
 const [entry = '', ...imported] = document.currentScript?.dataset.app?.split(' ') ?? [];
 if (hasStoredSignIn()) {
