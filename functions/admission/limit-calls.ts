@@ -10,20 +10,20 @@ import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { countCall } from './count-call.ts';
 
-/** The lifetime of call counts in seconds. It is longer than a day, because daily counts are needed until the end of the UTC day. */
+/** The lifetime of call counts, in seconds. It is longer than a day, because daily counts are needed until the end of the UTC day. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
 /**
- * The number of attempts to count a call, and the maximum pause between attempts in milliseconds. An attempt fails only if the account
- * makes another call at the same time.
+ * The maximum number of attempts to count a call, and the maximum pause between two attempts, in milliseconds. An attempt fails only if the
+ * account makes another call at the same time.
  */
 const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
 
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
 
 /**
- * Creates a function that throws `rate_limited`, with the remaining time, if an account has reached a call limit for an operation.
- * `CALL_LIMIT_FACTOR` multiplies the limits for development and tests, because a few accounts make all of the calls there.
+ * Creates a function that throws `rate_limited` if an account has reached a call limit for an operation. The error contains the remaining
+ * time. In development and tests, `CALL_LIMIT_FACTOR` multiplies the limits, because a few accounts make all of the calls.
  */
 export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit {
   return async (operation, { userId }, now) => {
@@ -32,7 +32,7 @@ export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)
     const limits = { perMinute: perMinute * factor, perDay: perDay * factor };
     await retryOnConflict(() => recordCall(table, { userId, operation, limits, now }), PARALLEL_CALLS).catch(
       (error: unknown) => {
-        // If every attempt to count the call fails, refuse the call. Only an account that sends many calls at once gets here.
+        // If every attempt to count the call fails, refuse the call. This happens only to an account that sends many calls at once.
         throw error instanceof ConditionFailed ? tooMany('perMinute', 1) : error;
       },
     );

@@ -4,8 +4,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 const BYTES = 16;
 
 /**
- * Creates the token in a webhook URL: 128 random bits and the first 22 characters of their HMAC. A CloudFront function checks the HMAC
- * (`infra/hook-tokens.ts`), so requests with other tokens never reach the webhook receiver.
+ * Creates the token for a webhook URL: 128 random bits, followed by the first 22 characters of their HMAC. A CloudFront function checks the
+ * HMAC (`infra/hook-tokens.ts`), so requests with other tokens never reach the webhook receiver.
  */
 export function createHookToken(key: string): string {
   const random = randomBytes(BYTES).toString('base64url');

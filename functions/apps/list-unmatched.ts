@@ -9,7 +9,7 @@ import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum number of keys per query when counting events that are too old to be listed. */
+/** The maximum number of keys that one query reads to count the older events, which are not listed. */
 const COUNT_AT_ONCE = 1_000;
 
 /**

@@ -25,7 +25,7 @@ export async function resolveProblem(
   return { kind };
 }
 
-/** Records that all apps that are known to use the same payment provider account share it intentionally. */
+/** Records that an app and the other known apps with the same payment provider account share it intentionally. */
 async function acceptSharing(table: Table, appId: string): Promise<void> {
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
   const apps = new Set([appId, ...(health?.sharesAccountWith ?? [])]);
@@ -40,7 +40,10 @@ async function acceptSharing(table: Table, appId: string): Promise<void> {
   await tx.commit();
 }
 
-/** Records that the partner has selected all required event types at the provider. Only later events can show that a type is missing. */
+/**
+ * Records that the partner has now selected all required event types in the provider's settings. From then on, only newer events can show
+ * that a type is missing.
+ */
 async function expectTypesFrom(table: Table, appId: string, now: Date): Promise<void> {
   await table
     .transaction()

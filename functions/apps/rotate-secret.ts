@@ -13,7 +13,7 @@ export interface NewSecret {
 
 export type SealedSecret = Pick<SigningSecrets, 'current' | 'digest'>;
 
-/** Encrypts a signing secret and adds its digest. A later call can recognize the same secret by the digest. */
+/** Returns an encrypted signing secret and its digest. A later call can recognize the same secret by the digest. */
 export const sealSecret = async (
   { appId, provider, secret }: NewSecret,
   cipher: AppsDeps['cipher'],

@@ -54,7 +54,10 @@ export function webhookSetupView({
   };
 }
 
-/** Returns the time of the app's last live event. The stored time may be older than the newest event in the log. */
+/**
+ * Returns the time of the app's last live event. Also checks the events in the log, because the stored time may be older than the newest
+ * event.
+ */
 function lastEventAt(health: Health | undefined, events: WebhookSetupParts['events']): string | null {
   if (!health?.lastEventAt) return null;
   const logged = events.filter(({ origin }) => origin === 'live').map(({ at }) => at);

@@ -139,7 +139,7 @@ describe('a figure that changes during every read', () => {
       await add(counters, 'earned:USD', amount);
     };
     const busy = readingChanges(month, earn);
-    // Also change the month after each read of the balance, before the balance's entries are read.
+    // Also add an entry after each read of the balance, before the balance's entries are read.
     const page: Table['page'] = async (request) => {
       if (request.partition === entry.GSI1PK) await earn();
       return api.table.page(request);

@@ -41,7 +41,7 @@ export async function orUnreadable<T>(
 }
 
 /**
- * Returns true if a request to AWS caused the error. The SDK adds `$metadata` to every such error, including network errors and errors from
- * our own code that reads a response.
+ * Returns true if a request to AWS caused the error. The SDK adds `$metadata` to every such error, but also to an `UnsafeNumber`, which our
+ * own code throws while it reads a response.
  */
 const isFromAws = (error: Error): boolean => '$metadata' in error && !(error instanceof UnsafeNumber);

@@ -38,8 +38,8 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
 }
 
 /**
- * Skips the rest of a partner's audit, and adds a finding, if the progress is too large to be stored. Otherwise, the audit would never get
- * past this partner.
+ * If the progress is too large to be stored, skips the rest of the partner's audit and adds a finding. The audit can then continue with the
+ * next partner.
  */
 function fitting(slice: Slice): Slice {
   const { next, unreadable } = slice;

@@ -35,7 +35,7 @@ export function monthPart(
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code, revenue: sale = 0 } of page.items) {
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit
-        // increments the number, so it does not affect the sums.
+        // does not affect these sums, because existing entries keep their numbers.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
         if (kind === 'hold') {

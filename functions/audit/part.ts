@@ -10,8 +10,8 @@ export interface PartOf {
 export interface StoredPart {
   readonly figures: Figures;
   /**
-   * Returns the correct values of `figures` according to the sums of the rows. For a figure about the whole partner, returns only this
-   * affiliate's contribution.
+   * Returns the values that `figures` should have according to the sums of the rows. For a figure about the whole partner, returns only
+   * this affiliate's contribution.
    */
   expected(sums: Figures): Figures;
 }

@@ -8,8 +8,8 @@ export interface SavedSums {
 }
 
 /**
- * Two sums of rows: of all amounts, and of only the positive amounts. If the second sum grew between two reads, rows were added. The growth
- * of the second sum is the most that these rows can have added to a figure.
+ * The sum of all amounts, and the sum of only the positive amounts. If rows were added between two reads, the growth of the second sum is
+ * the most that they can have added to a figure.
  */
 export class RowSums extends Figures {
   readonly rises: Figures;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 export interface ChannelSubscription {
-  /** Resolves to the first event, even if the event has already arrived. Rejects after `withinMs`. */
+  /** Resolves to the first event, even if the event has already arrived. Rejects if no event arrives within `withinMs`. */
   next(withinMs: number): Promise<unknown>;
   close(): void;
 }

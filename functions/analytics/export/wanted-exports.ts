@@ -8,15 +8,15 @@ export interface DayExport {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
- * The delay, in milliseconds, between the end of a day and its export. DynamoDB needs a few minutes until the table's state at that time
- * can be exported.
+ * The delay, in milliseconds, between the end of a day and its export. DynamoDB can export the table's state at a given time only after a
+ * few minutes.
  */
 const SETTLING_MS = 60 * 60 * 1_000;
 
 /**
  * Returns the exports that queries need now: the table's state at the beginning of this month, and the changes of every complete day since
  * the oldest exported state. Together, they contain the current state of each item, even if this month's state has not been exported yet.
- * If point-in-time recovery (`earliest`) began after the month did, uses the state at the beginning of the first fully covered day instead.
+ * If point-in-time recovery began during this month (`earliest`), uses the state at the beginning of the first fully covered day instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);

@@ -17,7 +17,10 @@ const SPECIAL_IPV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** The only range with public IPv6 addresses. The `SPECIAL_IPV6` ranges inside it are not public or embed IPv4 addresses. */
+/**
+ * The only range with public IPv6 addresses. Within it, the addresses in `SPECIAL_IPV6` are not accepted, because they are either not
+ * public or embed IPv4 addresses.
+ */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 const SPECIAL_IPV6 = [
   ['2001::', 23],
