@@ -15,7 +15,7 @@ export interface ActiveCouponsChange {
 }
 
 /**
- * Adds writes to a transaction for a change in the number of active coupons that an affiliate has from a partner. The writes also update
+ * Adds to a transaction the writes that change the number of active coupons that an affiliate has from a partner. The writes also update
  * the statistics of both users. The partner's number of active affiliates changes only with an affiliate's first and last active coupon.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {

@@ -8,7 +8,7 @@ import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 /**
- * Returns links for an affiliate to share, which contain the affiliate's code. Throws `not_found` for another affiliate's coupon, and
+ * Returns links for an affiliate to share. The links contain the affiliate's code. Throws `not_found` for another affiliate's coupon, and
  * `conflict` if customers cannot use the code now.
  */
 export async function getShareKit(

@@ -28,7 +28,7 @@ export interface ListAffiliates {
   readonly cursor: string | undefined;
 }
 
-/** An affiliate in the list. The figures take several requests, so they are undefined until they are needed. */
+/** An affiliate in the list. The figures are undefined until they are needed, because reading them takes several requests. */
 interface Row {
   readonly pair: PairItem;
   readonly profile: Profile | undefined;

@@ -9,7 +9,7 @@ import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds views of customers with two batch reads in total. A partner sees the affiliate's name, and an affiliate sees the partner's name.
+ * Builds views of customers. A partner sees the affiliate's name, and an affiliate sees the partner's name. Takes two batch reads in total.
  */
 export async function customerViews(
   customers: readonly ReferredCustomer[],

@@ -82,8 +82,8 @@ const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
 /**
- * Computes the referral of a customer without a stored referral. Either nobody referred the customer, or the customer hasn't bought
- * anything yet.
+ * Determines the referral of a customer for whom no referral is stored. There may be none, or the customer may not have bought anything
+ * yet.
  */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));

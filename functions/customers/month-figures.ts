@@ -8,12 +8,11 @@ import { total } from './total.ts';
 
 /** The number of calendar months in a chart. */
 const MONTHS = 12;
-/** The tolerance, in milliseconds, for an event with a time ahead of our clock, because the event may belong to the next month. */
+/** The maximum time, in milliseconds, by which an event's time may be ahead of our clock. Such an event may belong to the next month. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sums the counters of each month, oldest first, for the twelve calendar months up to `now`. Ignores other months, except the next month if
- * it begins within a day.
+ * Sums the counters by month, oldest first. Includes the twelve calendar months up to `now`, and the next month if it begins within a day.
  */
 export function monthFigures(stats: readonly (Stats & Key)[], now: Date): MonthFigures[] {
   const first = addMonths(monthOf(now.toISOString()), 1 - MONTHS);

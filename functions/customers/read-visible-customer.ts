@@ -5,10 +5,7 @@ import { sealOf } from './load-seal.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/**
- * Reads a customer that the caller may see: the partner, or the affiliate who referred the customer. Throws `not_found` for all other
- * callers.
- */
+/** Reads a customer for the customer's partner or for the affiliate who made the referral. Throws `not_found` for all other callers. */
 export async function readVisibleCustomer(
   table: Table,
   { userId, role }: Side,

@@ -10,8 +10,8 @@ export const toStoredRef = ({
 }: EntryKey): StoredEntryRef => ({ customerId: `${partnerId}.${provider}.${providerId}`, at, entryId });
 
 /**
- * Converts a ledger entry's key back from the stored format in reports of missing sales. In this format, `customerId` joins the partner's
- * id, the provider and the provider's customer id with dots. None of the three contains a dot.
+ * Restores a ledger entry's key from the format in which reports of missing sales store it. In this format, `customerId` consists of the
+ * partner's id, the provider and the provider's customer id, separated by dots. None of the three contains a dot.
  */
 export function fromStoredRef({ customerId, at, entryId }: StoredEntryRef): EntryKey {
   const [partnerId = '', provider = '', providerId = ''] = customerId.split('.');

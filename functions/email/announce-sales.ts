@@ -65,7 +65,7 @@ export async function announceSales(
     // Another process has already announced these payments.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Schedule another check, because payments that are added to this hour's batches until then don't trigger a check of their own.
+  // Schedule another check for payments that will be added to this hour's batches, because they don't trigger a check of their own.
   const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
 }

@@ -19,7 +19,7 @@ interface Collected {
 }
 
 /**
- * Sends one email with all postponed notifications of one kind about one other user, and then starts the next quiet period. Throws if the
+ * Sends one email with all postponed notifications of one kind about the same user, and then starts the next quiet period. Throws if the
  * email must be retried. The email may be sent twice if the process dies before marking the email as sent.
  */
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {

@@ -3,8 +3,8 @@ import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notificati
 import type { QueueMessage } from '../lib/queue.ts';
 
 /**
- * The body of a message to the email function. The variants request an email about a stored notification, a partner's message to the
- * operator, a user's new sales, or several collected notifications, in this order.
+ * The body of a message to the email function. It requests an email about one of the following: a stored notification, a partner's message
+ * to the operator, a user's new sales, or several collected notifications.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),

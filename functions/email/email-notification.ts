@@ -19,21 +19,20 @@ export interface EmailDeps {
 }
 
 /**
- * The maximum age, in milliseconds, of a notification that is worth an email. Older notifications are about something that was replayed or
- * imported, or are no longer news.
+ * The maximum age, in milliseconds, of a notification that is emailed. Older notifications come from replayed or imported events, or are no
+ * longer news.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
- * The duration, in milliseconds, for which one process may exclusively send an email. It is twice the mailer's timeout, so it never ends
- * during a request.
+ * The time, in milliseconds, for which one process has the exclusive right to send an email. It is twice the mailer's timeout, so it never
+ * ends during a request.
  */
 export const SENDING_MS = 10_000;
 
 /**
  * Emails a stored notification if its user wants emails of that kind. During the quiet period of a thread, emails only the first
- * notification. Throws if the email must be retried. Idempotent, unless the process dies between SES accepting the email and the
- * notification being marked as sent. A retry ignores the quiet period, because a later comment may have started the next quiet period in
- * the meantime.
+ * notification. Throws if the email must be retried. The email may be sent twice if the process dies before marking the notification as
+ * sent. A retry ignores the quiet period, because a later comment may have started the next quiet period in the meantime.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },

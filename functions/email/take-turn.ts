@@ -20,8 +20,8 @@ export const PAIR_QUIET_MS = 60 * 60 * 1000;
 /** The maximum number of notifications in a single email. If there are more, the email says so. */
 const MAX_WAITING = 100;
 /**
- * The time, in seconds, from the end of an email's quiet period until its stored item is deleted. The next email may be late and still need
- * the item.
+ * The time, in seconds, for which an email's stored item is kept after the quiet period. The next email may be late and still need the
+ * item.
  */
 const KEPT_SECONDS = 24 * 60 * 60;
 
@@ -49,7 +49,7 @@ export async function takeTurn(
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
   await addWaiting(table, key, notificationId);
-  // Never store a due time in the past, because the digest function may be deleting past due times at this moment.
+  // Never store a due time in the past, because the digest function may be deleting such due times at this moment.
   const dueAt = new Date(Math.max(last.quietUntil, now.getTime())).toISOString();
   await recordDue(table, { dueAt, userId, kind, otherId });
   return 'later';

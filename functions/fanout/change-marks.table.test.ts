@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const createMarks = () => createChangeMarks(table, () => now);
 const stored = () => table.get(keys.channel(channel));
-/** Records a change in the channel with the permissions of the deployed function. Returns the number of writes. */
+/** Records a change in the channel, using the permissions of the deployed function. Returns the number of writes. */
 async function writesOf(marks: ChangeMarks, ...topics: Parameters<ChangeMarks['mark']>[1]) {
   const send = vi.spyOn(table.client, 'send');
   try {

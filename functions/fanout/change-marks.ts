@@ -6,8 +6,7 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The difference, in milliseconds, between a stored change time and the current time. The stored time is in the future, so that one write
- * covers a burst of changes.
+ * The time, in milliseconds, by which a stored change time is ahead of the current time. One write can therefore cover a burst of changes.
  */
 export const LEASE_MS = 5_000;
 /** The maximum number of change times that a process remembers. A forgotten time only costs an additional write. */
@@ -55,8 +54,7 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     async mark(channel, topics) {
       const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
       if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
-      // Use the current time in each attempt. After another process has stored a later time, attempts fail until this process's clock has
-      // passed it.
+      // Each attempt must compute the time again, because an attempt fails if another process has stored a later time.
       const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
       for (const name of wanted) leases.set(name, until);
     },

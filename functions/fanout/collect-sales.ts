@@ -18,8 +18,8 @@ const MAX_REMEMBERED = 1_000;
 const full = new TableCache<true>(MAX_REMEMBERED);
 
 /**
- * Adds payments to the batch of a user's sales or renewals within one hour. Idempotent. The first write to a batch triggers a message to
- * the email function, which also covers later payments in the same hour. A payment that arrives after the hour triggers another message.
+ * Adds payments to a user's batch of sales or renewals for one hour. Idempotent. The first write to a batch triggers a message to the email
+ * function, which also covers later payments in the same hour. A payment that arrives after the hour triggers another message.
  */
 export async function collectSales(
   { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,

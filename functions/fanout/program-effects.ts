@@ -37,7 +37,8 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
   }
   if (before?.status === 'pending' && !after) {
-    // Send no notification if the partner's account was deleted (`unlessDeleted`), because deleting the account also deletes the requests.
+    // Deleting a partner's account also deletes the pending requests. Because of `unlessDeleted`, nobody is notified that these requests
+    // were declined.
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }
@@ -47,8 +48,8 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
 }
 
 /**
- * Notifies the affiliate when the code of an active coupon starts or stops working. The notification gets the time at which Tributary
- * learned of it. Otherwise, a change whose event arrives days late would not be emailed.
+ * Notifies the affiliate when the code of an active coupon starts or stops working. The notification's time is the time at which Tributary
+ * learned of the change, because old notifications are not emailed and the event may arrive days late.
  */
 function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[] {
   const { affiliateId, liveAt, stoppedAt, stopReason, codeReportedAt = at.toISOString() } = after;
@@ -96,8 +97,8 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 
 /**
  * Derives the effects of a changed profile. Notifies the user of changed payment details, because someone else may have changed them.
- * Compares ciphertexts, because this function cannot decrypt. `updateMe` never encrypts an unchanged value again, so a ciphertext changes
- * only with its value. Updates open screens if the plan has changed.
+ * Compares ciphertexts, because this function cannot decrypt them. `updateMe` never encrypts an unchanged value again, so a ciphertext
+ * changes only with its value. Updates open screens if the plan has changed.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
   if (!before || !after || after.deletedAt) return NO_EFFECTS;

@@ -26,9 +26,9 @@ interface PublishDeps {
 
 /**
  * Publishes an event for each hint about changed data, so that open pages refetch it. Events are built from the current state and stay in
- * order within each channel. First stores a change time for every channel, because a page may subscribe a moment too late for the event.
- * Logs a failed channel without a retry, because a retry would delay all later changes. Throws if the state cannot be read or the change
- * time cannot be stored.
+ * order within each channel. First stores a change time for every channel, because a page may subscribe a moment too late for the event. If
+ * publishing to a channel fails, logs the error without a retry, because a retry would delay all later changes. Throws if the state cannot
+ * be read or the change time cannot be stored.
  */
 export async function publishHints(
   hints: readonly TracedHint[],

@@ -32,8 +32,8 @@ export interface AffiliateSelection extends Selection {
 }
 
 /**
- * Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows` rows, or if finding them takes
- * more than `MAX_READ` keys.
+ * Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows` rows, or if more than `MAX_READ`
+ * keys must be read to find them.
  */
 export async function readPartnerRows(
   table: Table,
@@ -50,7 +50,7 @@ export async function readPartnerRows(
 
 /**
  * Reads the rows for an affiliate's report, one per coupon and month with sales. Throws `too_many_rows` if there are more than
- * `LIMITS.reportRows` rows, or if finding them takes more than `MAX_READ` items.
+ * `LIMITS.reportRows` rows, or if more than `MAX_READ` items must be read to find them.
  */
 export async function readAffiliateRows(
   table: Table,
@@ -130,13 +130,16 @@ function nextPosition(
   if (!row) return undefined;
   if (affiliateId === undefined || row.affiliateId === affiliateId)
     return row.month < period.from ? undefined : last.GSI1SK;
-  // The rows of a month are sorted by affiliate. If the last row belongs to an affiliate after the wanted affiliate, the wanted affiliate's
-  // rows of this month come next.
+  // In each month, the rows are sorted by descending affiliate id. If the last row's id is greater than the wanted affiliate's id, the
+  // wanted affiliate's rows of the same month are still to come.
   const month = row.affiliateId > affiliateId ? row.month : addMonths(row.month, -1);
   return month < period.from ? undefined : endOf(month, affiliateId);
 }
 
-/** Returns the first position after an affiliate's rows of a month. `$` follows `#`, the separator in sort keys, in the sort order. */
+/**
+ * Returns the first position after an affiliate's rows of a month. In the sort order, `$` comes right after `#`, the separator in sort
+ * keys.
+ */
 const endOf = (month: Month, affiliateId: string): string => `${month}#${affiliateId}$`;
 
 function isSelected(
