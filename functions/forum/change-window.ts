@@ -4,9 +4,7 @@ import type { StoredText } from '../table/entities/stored-text.ts';
 const CHANGE_MS = 24 * 60 * 60 * 1000;
 const RESTORE_MS = 60 * 1000;
 
-/**
- * Throws `edit_window_over` for a post or comment older than 24 hours. Otherwise, its content could change long after others have replied.
- */
+/** Throws `edit_window_over` if a post or comment is older than 24 hours. Its content must not change long after others have replied. */
 export function checkChangeable({ createdAt }: StoredText, now: Date): void {
   if (now.getTime() - Date.parse(createdAt) <= CHANGE_MS) return;
   throw new DomainError(

@@ -13,7 +13,7 @@ const LENGTH = 160;
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = stripMarkup(content);
   const index = firstOf(words, plain);
-  // If the visible text contains none of the words, search the raw content, because the match is in a link's URL.
+  // If the visible text contains none of the words, search the raw content, because the match must be in a link's URL.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 

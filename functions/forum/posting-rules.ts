@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Kind = RecentText['kind'];
 
-/** The minimum time, in milliseconds, between two posts or two comments by the same user, regardless of the account's age. */
+/** The minimum time, in milliseconds, that a user must wait between two posts or between two comments, regardless of the account's age. */
 const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
 const POSTS_A_DAY = 20;
 /** The limits for the first day of an account, which stop spam from new accounts without slowing down a normal conversation. */
@@ -141,7 +141,10 @@ function isFirstDay(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) < DAY;
 }
 
-/** Returns the milliseconds until the author may post again after `written`. Zero or less means that the author may post now. */
+/**
+ * Returns the number of milliseconds after which the author may post again, given the earlier post or comment `written`. If it is zero or
+ * negative, the author may post now.
+ */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

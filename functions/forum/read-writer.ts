@@ -26,7 +26,7 @@ function postingOf(userId: string, posting: Partial<Posting> | undefined): Posti
 }
 
 /**
- * Adds a write to `tx` that records the user's new post or comment. The transaction fails if the user no longer has an account, or if the
+ * Adds to `tx` the write that records the user's new post or comment. The transaction fails if the user no longer has an account, or if the
  * posting history has changed since it was read. Two concurrent requests therefore can't exceed a limit together.
  */
 export function recordText(tx: Transaction, writer: Writer, written: RecentText): Transaction {
@@ -34,7 +34,7 @@ export function recordText(tx: Transaction, writer: Writer, written: RecentText)
 }
 
 /**
- * Adds a write to `tx` that records the user's report. The transaction fails if the user no longer has an account, or if the posting
+ * Adds to `tx` the write that records the user's report. The transaction fails if the user no longer has an account, or if the posting
  * history has changed since it was read. Throws `rate_limited` if the user has made too many reports.
  */
 export function recordReport(tx: Transaction, writer: Writer, now: Date): Transaction {

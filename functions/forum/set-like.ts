@@ -13,7 +13,7 @@ export interface SetLike extends ForumText {
   readonly now: Date;
 }
 
-/** Adds or removes the viewer's like of a post or comment. Idempotent. Errors: `not_found`. */
+/** Adds or removes the viewer's like on a post or comment. Idempotent. Errors: `not_found`. */
 export async function setLike(
   { viewer, liked, now, ...text }: SetLike,
   { table }: ForumDeps,

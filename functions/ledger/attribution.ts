@@ -49,8 +49,8 @@ const MAX_UNCOUNTED = 10;
 
 /**
  * Finds a customer's referral: the first use of a code while both the coupon and its app were active. If codes were used in the same
- * second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon that was approved first wins. All times
- * are the provider's.
+ * second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon that was approved first wins. The times
+ * of code uses are the provider's.
  */
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
@@ -111,8 +111,8 @@ type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
 /**
- * Truncates a time to whole seconds, because providers send times in whole seconds. Otherwise, an approval could seem to come after a use
- * of the code in the same second.
+ * Truncates a time to whole seconds, because providers send times in whole seconds. An approval then never seems to come after a use of the
+ * code in the same second.
  */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

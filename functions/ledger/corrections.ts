@@ -48,8 +48,8 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
 
 /**
  * Sums the refunds of one payment intent. Old webhook endpoints send each charge's refunded total, sometimes in addition to the individual
- * refunds, so only the higher of the two sums counts. A refund without a charge id counts as part of a charge's total, unless the
- * individual refunds exceed the totals.
+ * refunds. Only the higher of the two sums counts. A refund without a charge id counts as part of a charge's total, unless the individual
+ * refunds exceed the totals.
  */
 function sumGroup(group: readonly Refunded[], sum: Sum): number {
   const single = group.filter((fact) => fact.type === 'refund');

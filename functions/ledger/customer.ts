@@ -31,7 +31,7 @@ export interface Referral {
 /** The reasons why a use of a coupon's code did not count. */
 export const UNCOUNTED_REASONS = ['not_approved', 'retired', 'app_inactive'] as const;
 
-/** A use of a coupon's code that did not count, because the coupon or its app was not active then. */
+/** A use of a coupon's code that did not count, because the coupon or its app was not active at that time. */
 export interface UncountedUse {
   code: string;
   at: string;

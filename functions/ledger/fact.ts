@@ -41,7 +41,7 @@ export interface PaymentFact extends FactBase {
   readonly direct?: true;
 }
 
-/** The maximum number of earliest uses, and also of latest uses, that are kept for each code. */
+/** The number of earliest uses, and also the number of latest uses, that are kept for each code. */
 export const MAX_USES = 12;
 
 /**
@@ -118,8 +118,8 @@ export interface OutOfBandFact extends FactBase {
 }
 
 /**
- * The fact that a payment belongs to an invoice or a checkout session, although the provider first sent the payment without them. The
- * payment then earns no separate commission.
+ * The fact that a payment, which the provider first sent on its own, belongs to an invoice or a checkout session. The payment then earns no
+ * separate commission.
  */
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';

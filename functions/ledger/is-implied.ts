@@ -1,8 +1,8 @@
 import { type Fact, factsOf } from './fact.ts';
 
 /**
- * Returns true if a fact changes nothing as long as the facts in `known` are stored. The only such case is a report of a purchase without a
- * payment, which the start of a subscription already proves. A stored subscription stays, and its start never changes.
+ * Returns true if a fact adds nothing to the facts in `known`. This is true only for the report of a purchase without a payment, if the
+ * start of a subscription already proves that purchase. A stored subscription is never removed, and its start never changes.
  */
 export function isImplied(fact: Fact, known: Iterable<Fact>): boolean {
   return (

@@ -54,7 +54,7 @@ function rank(state: PromotionState): string {
   return [
     isLinked ? 'linked' : 'reported',
     at,
-    // If a code is both active and inactive at the same time, according to the provider, inactive takes precedence.
+    // If the provider reports a code as both active and inactive at the same time, inactive takes precedence.
     isActive ? 'active' : 'inactive',
     expiresAt,
     discountId,

@@ -51,8 +51,8 @@ function bestOf(
 }
 
 /**
- * Counts the paid billing cycles after each subscription's first payment. A subscription that starts without a payment, such as a trial,
- * has a cycle as its first payment. This first cycle does not count.
+ * Counts the paid billing cycles after each subscription's first payment. If a subscription starts without a payment, for example with a
+ * trial, its first payment is for a billing cycle. This first cycle does not count.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The request header with the id that CloudFront assigns to each forwarded request. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
 /**
- * The length to which CloudFront's 56-character ids are shortened. A shortened id still identifies a request, but a full id would push a
- * ledger entry over a kilobyte, which costs more write units.
+ * The length to which CloudFront's 56-character ids are shortened. A shortened id still identifies a request. With a full id, a ledger
+ * entry would exceed a kilobyte and cost more write units.
  */
 const KEPT_LENGTH = 16;
-/** The maximum number of ids in a log line or a queue message. It is rare that more requests cause the same work. */
+/** The maximum number of ids in a log line or a queue message. More requests than this rarely cause the same work. */
 const MAX_IDS = 25;
 
 interface HttpEvent {

@@ -30,8 +30,8 @@ export function createIdSeal(secret: Uint8Array): IdSeal {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Compare the encoded strings, because Buffer ignores characters that aren't valid in base64url. Otherwise, several strings would
-      // decrypt to the same id.
+      // Compare the encoded strings. Buffer ignores characters that aren't valid in base64url, so several strings could decrypt to the same
+      // id.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
       const tag = bytes.subarray(0, TAG_BYTES);
       const decipher = createDecipheriv('aes-256-ctr', encryptionKey, tag);

@@ -25,8 +25,8 @@ export interface QueueMessage {
 
 export interface Queue {
   /**
-   * Sends the messages. Throws unless SQS accepted all of them, although some messages may still be delivered. Any message may be delivered
-   * more than once.
+   * Sends the messages. Throws unless SQS accepts all of them. Even if this function throws, some messages may have been sent. Any message
+   * may be delivered more than once.
    */
   send(messages: readonly QueueMessage[]): Promise<void>;
   /** Hides a received message for the given number of seconds from now. */

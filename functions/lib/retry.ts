@@ -4,8 +4,8 @@ export interface RetryOptions {
   readonly attempts: number;
   readonly isRetriable: (error: unknown) => boolean;
   /**
-   * Returns the maximum pause, in milliseconds, after the failed attempt with the number `attempt`, which starts at 1. By default, there
-   * are no pauses.
+   * Returns the maximum pause, in milliseconds, after a failed attempt. `attempt` is the number of that attempt, starting at 1. By default,
+   * there are no pauses.
    */
   readonly maxPauseMs?: (attempt: number) => number;
   /**
@@ -20,7 +20,7 @@ export interface RetryDeps {
   readonly random: () => number;
 }
 
-/** The error for an attempt that did only a part of the work, so that the next attempt does the rest. */
+/** The error to throw if an attempt did only part of the work. The next attempt does the rest. */
 export class Incomplete extends Error {}
 
 /** Returns the result of the first successful attempt. Throws the last error if it is not retriable or no attempts are left. */
