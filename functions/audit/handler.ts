@@ -17,8 +17,8 @@ const table = tableFromEnv();
 const deps = { table, pause: () => sleep(PAUSE_MS) };
 
 /**
- * Audits a part of the ledger for a few minutes per scheduled event. Logs differences and unreadable data, and records their number as the
- * metric `LedgerDrift`, which has an alarm. Repairs nothing.
+ * For each scheduled event, audits a part of the ledger for a few minutes. Logs differences and unreadable data, and records their number
+ * as the metric `LedgerDrift`, which has an alarm. Repairs nothing.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);

@@ -16,7 +16,7 @@ export interface StoredPart {
   expected(sums: Figures): Figures;
 }
 
-/** A part of the audit, which compares stored figures of a partner and an affiliate with the rows that should add up to them. */
+/** A part of the audit. It compares stored figures of a partner and an affiliate with the rows that should add up to them. */
 export interface Part {
   /** True if rows are only added, never changed or removed. A figure can then be compared even if it changes during every read. */
   readonly onlyAddsRows?: true;

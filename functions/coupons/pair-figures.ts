@@ -6,8 +6,8 @@ import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of coupons that are read per affiliate and partner. It is rarely reached, because an affiliate has one active coupon
- * per app and few retired coupons.
+ * The maximum number of coupons that are read for one affiliate of a partner. It is rarely reached, because an affiliate has one active
+ * coupon per app and few retired coupons.
  */
 const MAX_COUPONS = 100;
 

@@ -51,7 +51,7 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
 }
 
 /**
- * Logs which requests and events caused the changes of a batch. Each request gets its own line, so that unrelated requests don't share a
+ * Logs which requests and events caused the changes in a batch. Each request gets its own line, so that unrelated requests don't share a
  * line.
  */
 function logRequests(traces: readonly Trace[]): void {

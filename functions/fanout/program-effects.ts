@@ -76,8 +76,8 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
 }
 
 /**
- * Derives the effects of a changed monthly balance, which only updates open screens. The users are notified of the ledger entry or payout
- * that caused the change.
+ * Derives the effects of a changed monthly balance. The only effects are updates of open screens. The users are notified of the ledger
+ * entry or payout that caused the change.
  */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;

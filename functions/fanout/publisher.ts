@@ -28,7 +28,10 @@ export interface PublisherOptions {
 
 const PublishResponse = z.object({ failed: z.array(z.unknown()), successful: z.array(z.unknown()) });
 
-/** Creates a publisher that posts to AppSync Events over HTTP, signed with Signature Version 4. Call it only once per process. */
+/**
+ * Creates a publisher that posts to AppSync Events over HTTP and signs each request with Signature Version 4. Call this function only once
+ * per process.
+ */
 export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
   const signedPost = createSignedPost({ service: 'appsync', region, credentials, timeoutMs: TIMEOUT_MS });
   const { href } = new URL('/event', endpoint);

@@ -9,10 +9,10 @@ import { isSuspended } from './posting-rules.ts';
 import { authorView } from './views.ts';
 import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
-/** The maximum number of reports that are read per post or comment, including reports that were already decided. */
+/** The maximum number of reports that are read per post or comment, including reports that a moderator has already decided on. */
 const MAX_REPORTS = 100;
 
-/** Lists reported posts and comments that await a decision, oldest first, with the reports since the last decision. */
+/** Lists reported posts and comments that await a decision, oldest first. Each of them comes with the reports since the last decision. */
 export async function listReported(
   { cursor, now }: { cursor: string | undefined; now: Date },
   { table }: ForumDeps,

@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A partner's customer at a provider. A customer belongs to all of the partner's apps, because the provider sends an account's events to
- * the webhooks of all apps. Tributary creates the ids of guests, such as `guest:cs_...`.
+ * The data that identifies a partner's customer. A customer belongs to all of the partner's apps, because the provider sends an account's
+ * events to the webhooks of all apps. Tributary creates the ids of guests, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: string;

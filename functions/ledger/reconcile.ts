@@ -28,7 +28,7 @@ export interface Reconciliation {
 
 /**
  * Derives a customer's target state and missing ledger entries from all known data. The function is pure, so reordered or repeated events
- * don't change the sums per payment, affiliate and currency.
+ * don't change the sum for any payment, affiliate and currency.
  */
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, referral: stored, frozen } = known;

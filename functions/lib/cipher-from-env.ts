@@ -10,11 +10,17 @@ const KMS_ENV = {
   KMS_ENDPOINT: optional(url()),
 };
 
-/** Creates the cipher for signing secrets with the KMS key from the environment variables. Call this function only once per process. */
+/**
+ * Creates the cipher for signing secrets. Reads the id of its KMS key from the environment variables. Call this function only once per
+ * process.
+ */
 export const cipherFromEnv = (): SecretCipher =>
   createKmsCipher(kmsOptions(readEnv({ SECRET_KEY_ID: text(3) }).SECRET_KEY_ID));
 
-/** Creates the cipher for payment details with the KMS key from the environment variables. Call this function only once per process. */
+/**
+ * Creates the cipher for payment details. Reads the id of its KMS key from the environment variables. Call this function only once per
+ * process.
+ */
 export const paymentCipherFromEnv = (): PaymentCipher =>
   createKmsCipher(kmsOptions(readEnv({ PAYMENT_KEY_ID: text(3) }).PAYMENT_KEY_ID));
 

@@ -16,7 +16,9 @@ export interface SignedPostOptions {
   readonly timeoutMs: number;
 }
 
-/** A function that posts JSON to `url`, signed with Signature Version 4. It throws if there is no response before the timeout. */
+/**
+ * A function that posts JSON to `url` and signs the request with Signature Version 4. It throws if there is no response before the timeout.
+ */
 export type SignedPost = (url: string, headers: Record<string, string>, body: string) => Promise<Response>;
 
 /**

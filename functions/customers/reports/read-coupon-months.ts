@@ -10,7 +10,7 @@ import type { IndexKey, KeyPage, Page, Table } from '../../table/table.ts';
 import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon-month.ts';
 
 const ROWS_AT_ONCE = 500;
-/** The number of keys per request when reading the rows of one affiliate. Most affiliates have only a few rows per month. */
+/** The number of keys per request if only one affiliate's rows are read. Most affiliates have only a few rows per month. */
 const KEYS_OF_AFFILIATE_AT_ONCE = 100;
 /** The maximum number of items or index keys that are read to find the rows of a report. */
 const MAX_READ = 50_000;
