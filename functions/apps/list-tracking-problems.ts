@@ -14,8 +14,8 @@ const MAX_APPS = 100;
 const AT_ONCE = 10;
 
 /**
- * Lists the partner's apps whose sales are not tracked correctly, with the problems of each app. Leaves out apps that have never received
- * an event.
+ * Lists the partner's apps that have sales tracking problems, with the problems of each app. Leaves out apps that have never received an
+ * event.
  */
 export async function listTrackingProblems(
   { partnerId, now }: { partnerId: string; now: Date },
