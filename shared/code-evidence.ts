@@ -1,6 +1,6 @@
 /**
- * The kinds of evidence that a customer used a code. If a customer used several codes at the same time, the kind that comes first in this
- * list takes precedence.
+ * The kinds of evidence that a customer used a code. If a customer used several codes at the same time, the code whose evidence comes first
+ * in this list wins.
  */
 export const CODE_EVIDENCE = [
   'metadata',

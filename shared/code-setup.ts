@@ -1,6 +1,6 @@
 import type { Provider } from './providers.ts';
 
-/** The two ways to create codes at a provider: on a page of the provider's dashboard, or with a shell command. */
+/** The two ways to create codes: on a page of the provider's dashboard, or with a shell command. */
 export interface CodeSetup {
   /** Returns the URL of the provider's page for creating codes. `discountId` is null if the discount is unknown. */
   page(discountId: string | null): string;
@@ -16,9 +16,7 @@ export interface CodesOfDiscount {
   readonly discount: string;
 }
 
-/**
- * The Stripe API version for new webhooks and for commands. It is the newest version with which our handling of Stripe's events was tested.
- */
+/** The Stripe API version for new webhooks and for commands. It is the newest version whose events we have tested. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const COUPONS_PAGE = 'https://dashboard.stripe.com/coupons';
@@ -43,7 +41,7 @@ function createCodes({ codes, discount }: CodesOfDiscount): string {
   return `for code in ${codes.join(' ')}; do ${create} -d code=$code; done`;
 }
 
-/** Quotes text for a POSIX shell, because the shell would otherwise interpret brackets as patterns. */
+/** Quotes text for a POSIX shell. Without quotes, the shell would interpret brackets as patterns. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from './roles.ts';
 
-/** The sections of an account's data export, with the roles of the accounts that can have this data. */
+/** The sections of an account's data export. Each section lists the roles whose accounts can have such data. */
 export const EXPORT_SECTIONS = {
   profile: ROLES,
   'email-settings': ROLES,

@@ -1,6 +1,6 @@
 /**
- * The number of days, including today, whose exports the queries read. The range always includes an export of the full table, because the
- * table is exported at the beginning of each month. Two more days leave time to repeat a failed full export.
+ * The number of days, including today, whose exports the queries read. These days always include the beginning of a month, when the full
+ * table is exported. Two extra days leave time to repeat a failed full export.
  */
 export const QUERIED_DAYS = 33;
 

@@ -5,7 +5,7 @@ export interface CallLimits {
 }
 
 export const CALL_LIMITS = {
-  /** The limits for small changes in quick succession, such as likes and decisions about requests. */
+  /** The limits for small changes that users make in quick succession, such as likes and decisions about requests. */
   frequent: { perMinute: 60, perDay: 2_000 },
   /** The limits for changes to settings, and for content that another user has to read or decide on. */
   occasional: { perMinute: 15, perDay: 150 },
@@ -46,7 +46,7 @@ export const LIMITS = {
   saleNote: 1_000,
   /** The maximum length of a message to the operator, in characters. */
   operatorMessage: 2_000,
-  /** The maximum amount of a missing sale in minor units. It equals the maximum for amounts in provider events. */
+  /** The maximum amount of a reported missing sale in minor units. It equals the maximum for amounts in provider events. */
   reportedAmount: 1_000_000_000_000,
   mentions: 10,
   /** The number of items per page of every list. */
@@ -84,9 +84,9 @@ export const LIMITS = {
   /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
   reportMonths: 36,
-  /** The maximum number of rows in the sum for a report. A row contains the figures for one coupon in one month. */
+  /** The maximum number of rows that a report adds up. A row contains the figures for one coupon in one month. */
   reportRows: 2_000,
-  /** The maximum number of apps, users or codes that a report lists. The others become a single sum. */
+  /** The maximum number of apps, users or codes that a report lists. It combines all others into one group. */
   reportGroups: 100,
   /** The number of months that reports cover on the Starter plan, including the current month. */
   starterMonths: 12,

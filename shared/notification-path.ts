@@ -6,7 +6,7 @@ export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'reply':
     case 'mention':
-      // Add a hash with the comment's id, because the dialog with the post scrolls to this comment.
+      // Add the comment's id as the hash, so that the dialog with the post scrolls to the comment.
       return `/forum/${notification.post.id}#comment-${notification.commentId}`;
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
@@ -31,7 +31,7 @@ export function notificationPath(notification: Notification): string {
     case 'renewal':
       return `/${notification.role}/customers`;
     case 'payout_recorded':
-      // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
+      // Include the partner's id, because payouts by two partners may have the same id. Clients generate these ids.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;
   }
 }

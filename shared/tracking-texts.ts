@@ -12,9 +12,7 @@ const LOST = "Some sales aren't being counted";
 /** The wording for the effect of all problems that may cause sales or refunds to be lost. */
 const MAYBE_LOST = 'Some sales or refunds may not be counted';
 
-/**
- * Returns the wording for each kind of problem, which screens, notifications and emails share. `provider` is the payment provider's name.
- */
+/** Returns the wording for each kind of problem. Screens, notifications and emails share it. `provider` is the payment provider's name. */
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {
     title: 'Signature check failing',

@@ -26,7 +26,7 @@ export const App = z.object({
   logoUrl: z.nullable(z.string()),
   description: z.string(),
   status: AppStatus,
-  /** The commission rate in basis points. Null if the owner has not set a rate, so that the default of 20 percent applies. */
+  /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
   defaultRate: z.nullable(Rate),
   /** The name of the query parameter from which the website takes a code. Empty if the website takes no code. */
   codeParameter: z.string(),

@@ -5,8 +5,7 @@ import type { OperationId, Operations } from './operations.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 /**
- * The error of a failed call. It contains the API's problem document. If there is none, for example because the network failed, the client
- * creates a document.
+ * The error that a failed call throws. It contains a problem document. The client creates this document itself if the API didn't send one.
  */
 export class ApiError extends Error {
   readonly problem: Problem;
@@ -74,8 +73,8 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Builds a problem document for a response without one. API Gateway rejects invalid tokens before any function runs. Its 401 response gets
- * the same message as a function's 401 response (spec section 8).
+ * Builds a problem document for a response without one, such as API Gateway's 401 response to an invalid token. A 401 response gets the
+ * same message as one from a function (spec section 8).
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

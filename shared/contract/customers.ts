@@ -35,8 +35,8 @@ export const Customer = z.object({
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * A code that would have gotten the referral if the provider's event had arrived in time. A payout had already made the existing referral
-   * final. Null if there is no such code, and always null for affiliates.
+   * The code that would have gotten the referral if the provider's event had arrived before a payout made the current referral final. Null
+   * if there is no such code, and always null for affiliates.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
@@ -83,7 +83,7 @@ export const LedgerEntry = z.object({
   gross: z.int(),
   /** The base of the commission: the amount paid, excluding tax. */
   base: z.int(),
-  /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
+  /** True if the customer did not pay the invoice through the provider. The partner only marked the invoice as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
@@ -101,7 +101,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** A customer id. Clients must treat it as opaque, because only the API's functions can parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
-/** The figures for one month. A customer counts in the month of the first purchase, and a cancellation counts in its own month. */
+/** The figures for one month. Customers count in the month of their first purchase, and cancellations in the month of the cancellation. */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),

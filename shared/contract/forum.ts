@@ -61,11 +61,14 @@ export type ForumHit = z.infer<typeof ForumHit>;
 const PostContent = forumText(LIMITS.postContent, 'Post content cannot be empty');
 const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty');
 /**
- * The ids of the mentioned users, who must be participants of the thread. The id of a user whose name does not occur as `@First Last` is
- * ignored.
+ * The ids of the mentioned users, who must be participants of the thread. An id is ignored if the text does not contain the user's name as
+ * `@First Last`.
  */
 const Mentions = z.optional(z.array(UserId).check(z.maxLength(LIMITS.mentions)));
-/** The idempotency key that the client generates for each post or comment. A repeated key returns the result of the first call. */
+/**
+ * The idempotency key that the client generates for each post or comment. Another call with the same key returns the result of the first
+ * call.
+ */
 const RequestKey = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a UUID'));
 
 const PostParams = z.object({ postId: Id });

@@ -12,8 +12,8 @@ const listTools = <const C extends readonly string[]>(columns: C) => ({
 const DAYS = { since: z.optional(Day), until: z.optional(Day) };
 
 /**
- * Builds the schema of a list's parameters: its search, order and `filters`. The web app keeps these parameters in the URL. The API has the
- * cursor as an additional parameter.
+ * Builds the schema of a list's parameters: its search, order and `filters`. The web app keeps these parameters in the URL. Calls to the
+ * API may also contain a cursor.
  */
 export const listFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(
   columns: C,
@@ -35,8 +35,8 @@ function isOrdered(filter: object): boolean {
 }
 
 /**
- * The reason why matching rows may be missing from a page. `search`: the call has read the maximum number of rows, and the search can
- * continue from the cursor, if there is one. `sort`: the list has too many rows to sort, so the page is empty.
+ * The reason why matching rows may be missing from a page. `search`: the call has read the maximum number of rows. If the page has a
+ * cursor, the search can continue from there. `sort`: the list has too many rows to sort, so the page is empty.
  */
 const Stopped = z.nullable(z.enum(['search', 'sort']));
 export type Stopped = z.infer<typeof Stopped>;

@@ -39,7 +39,7 @@ export type AlwaysSent = (typeof ALWAYS_SENT)[number];
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);
 
-/** The kinds of notifications about sales or renewals since the previous notification, and the options for when users get them. */
+/** The kinds of notifications about new sales or renewals, and the options for how often users receive them. */
 export const SALE_KINDS = ['sale', 'renewal'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 export const DELIVERY_FREQUENCIES = ['off', 'each', 'digest'] as const;

@@ -14,7 +14,7 @@ export const AREAS = [
   'notifications',
   'exports',
 ] as const;
-/** An area of the product. Each area has its own Lambda function, and a folder of the same name in `functions/`. */
+/** An area of the product. Each area has its own Lambda function, and a folder with the same name in `functions/`. */
 export type Area = (typeof AREAS)[number];
 
 /** The users who may call an operation: users with a certain role, all signed-in users, or forum moderators. */
@@ -56,7 +56,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The parsed input of a handler: those of `params`, `query` and `body` that the operation declares. */
+/** The parsed input of a handler. It contains only the parts (`params`, `query` and `body`) that the operation declares. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -71,7 +71,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The unparsed input from a client: those of `params`, `query` and `body` that the operation declares. */
+/** The unparsed input from a client. It contains only the parts (`params`, `query` and `body`) that the operation declares. */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;

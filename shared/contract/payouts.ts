@@ -19,12 +19,15 @@ const balanceParts = {
 };
 
 /**
- * The amount that a partner owes an affiliate in one currency, either in total or for one month. Negative balances in other months reduce
- * the amount for a month.
+ * The amount that a partner owes an affiliate in one currency, either in total or for one month. The amount for one month is reduced by
+ * negative balances in other months.
  */
 export const PendingPayout = z.object({
   affiliate: Person,
-  /** The affiliate's payment addresses, empty if not provided (spec 3). `wiseEmail` is an email address or a payment link. */
+  /**
+   * The affiliate's addresses for receiving payments (spec 3). An address is empty if the affiliate has not entered it. `wiseEmail` is an
+   * email address or a payment link.
+   */
   payTo: z.object({ paypalEmail: z.string(), wiseEmail: z.string() }),
   count: z.int(),
   /** The amount due. A partner can pay out only a positive amount. */
@@ -72,7 +75,9 @@ export type PendingFilter = z.infer<typeof PendingFilter>;
 export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time });
 export type PaidTotal = z.infer<typeof PaidTotal>;
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
-/** The query parameters that search, filter and sort the list of totals paid. The date range applies to the time of the last payout. */
+/**
+ * The query parameters that search, filter and sort the list of total amounts paid. The date range applies to the time of the last payout.
+ */
 export const PaidFilter = datedListFilter(PAID_COLUMNS, { ...byApp, affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 

@@ -14,7 +14,7 @@ export const ReportFigures = z.object({
   refunded: z.int(),
   /** Commissions minus clawbacks. */
   commissions: z.int(),
-  /** The number of customers whose first payment with a commission was made in the months of the report. */
+  /** The number of customers who made their first payment with a commission during the months of the report. */
   customers: z.int(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
@@ -35,7 +35,9 @@ export type ReportGroup = z.infer<typeof ReportGroup>;
 const currencies = {
   /** The currencies with at least one nonzero figure. The currency with the most stored rows comes first. */
   currencies: z.array(Currency),
-  /** The currency of all amounts: the requested currency or, without a request, the first of `currencies`. Null if there are no figures. */
+  /**
+   * The currency of all amounts: the requested currency or, if none was requested, the first of `currencies`. Null if there are no figures.
+   */
   currency: z.nullable(Currency),
 };
 
@@ -102,7 +104,7 @@ export const reports = {
     access: 'any',
     query: z.extend(Filter, {
       ...PERIOD,
-      /** Adds figures for a comparison with the same number of months directly before the report. */
+      /** Adds the figures for the period directly before the report, which has the same number of months. */
       compare: z.optional(z.literal('previous')),
     }),
     response: Report,

@@ -5,9 +5,9 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters that are removed from text for other users: bidirectional overrides and isolates (UAX 9), and control characters other
- * than tabs and line endings. Otherwise, an override in a name could reverse the digits of the amount after the name. Right-to-left text
- * displays correctly without these characters.
+ * The characters that are removed from text that other users see: bidirectional overrides and isolates (UAX 9), and control characters
+ * other than tabs and line endings. For example, an override in a name could reverse the digits of the amount after the name. Right-to-left
+ * text displays correctly without these characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

@@ -61,7 +61,7 @@ export const Unmatched = z.object({
   subject: z.string(),
   /** The provider's customer id. Null if it is unknown. */
   customer: z.nullable(z.string()),
-  /** An explanation of the problem with the event and its solution. Null unless the reason is `not_understood`. */
+  /** Explains the problem with the event and how to solve it. Null unless the reason is `not_understood`. */
   detail: z.nullable(z.string()),
   at: Time,
 });

@@ -50,7 +50,7 @@ export class OpenMarks {
 
   /**
    * Turns the nodes since the opening bracket into a link. Keeps the nodes as text and returns false if there is no opening bracket, URL or
-   * link text. Does the same if the link text contains a URL, because that URL could belong to a different site than the link.
+   * link text. Does the same if the link text contains a URL, because the link could lead to a different site.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');

@@ -79,8 +79,8 @@ function runLength(text: string, at: number): number {
 }
 
 /**
- * Returns the position of the last run of backticks of each length, so that the parser doesn't search for a closing run that does not
- * exist.
+ * For each length, returns the position of the last run of that many backticks. The parser uses it to avoid searching for a closing run
+ * that does not exist.
  */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));

@@ -8,8 +8,7 @@ const INDENT = /^(?: {2,}|\t)/;
 export const startsItem = (line: string) => ITEM.test(line);
 
 /**
- * Reads a list with either only numbered or only bulleted items. An item includes the indented lines below it, which may contain nested
- * lists.
+ * Reads a list whose items are all numbered or all bulleted. An item includes the indented lines below it, which may contain nested lists.
  */
 export function readList(
   lines: readonly string[],
