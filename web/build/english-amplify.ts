@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const DICTIONARY = /@aws-amplify\/ui\/dist\/esm\/i18n\/dictionaries\/authenticator\/([a-z]{2})\.mjs$/;
 
-/** Returns the source code of an empty dictionary if `id` is the module id of a non-English Amplify dictionary. Otherwise returns null. */
+/**
+ * Returns the source code of an empty dictionary if `id` is the module id of a non-English Amplify dictionary. Returns null for all other
+ * modules.
+ */
 export function emptyDictionary(id: string): string | null {
   const language = DICTIONARY.exec(id)?.[1];
   return language && language !== 'en' ? `export const ${language}Dict = {};` : null;

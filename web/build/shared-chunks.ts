@@ -1,6 +1,6 @@
 /**
  * The chunks that several routes share. A module and its imports go into the first chunk that matches the module. Without these chunks,
- * every route would load fifty files of a few hundred bytes. Each of these files would compress badly and cost a request.
+ * every route would load fifty small files, which would compress badly and cost a request each.
  */
 export const SHARED_CHUNKS = [
   {
@@ -10,9 +10,9 @@ export const SHARED_CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
-    // This chunk contains code for the app's entry and the landing page. A module that the landing page shares with other pages must be
-    // listed here. Otherwise, it would end up in one of the chunks below, the landing page would load that whole chunk, and the budget test
-    // would fail.
+    // This chunk contains code for the app's entry and the landing page. List every module here that the landing page shares with other
+    // pages. If such a module were in one of the chunks below, the landing page would load that whole chunk, and the budget test would
+    // fail.
     name: 'base',
     priority: 5,
     test: oneOf(

@@ -8,7 +8,10 @@ import { sinceDocument } from '../lib/realtime/elapsed.ts';
 import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
-/** A CSS selector for open dialogs. It excludes the notifications panel, because the panel should show changes immediately. */
+/**
+ * A CSS selector for open dialogs that delay updates. It excludes dialogs in which the user waits for changes, such as the notifications
+ * panel.
+ */
 const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
 /** Keeps the data on a signed-in user's screens up to date. Events from the server say which data has changed. */

@@ -36,7 +36,7 @@ function loadPage(routes: RouteObject[], path: string): void {
   }
 }
 
-/** Makes pages request their data while the router loads their code, instead of afterwards. */
+/** Makes pages request their data while the router is still loading their code. */
 export function prefetchData(router: DataRouter): void {
   let latest: string | undefined;
   router.subscribe(({ navigation: { location } }) => {

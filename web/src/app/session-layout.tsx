@@ -11,7 +11,7 @@ const AfterPaint = lazy(async () => {
   return { default: (await import('./after-paint.tsx')).AfterPaint };
 });
 
-/** The layout of all pages except the landing page. The landing page doesn't use the session. */
+/** The layout of all pages except the landing page, which doesn't use the session. */
 export function SessionLayout() {
   useEffect(() => syncSession(queryClient), []);
   return (

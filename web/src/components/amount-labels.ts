@@ -5,8 +5,8 @@ import { formatMoney } from '../../../shared/money.ts';
 const MAX_LABEL_LENGTH = 7;
 
 /**
- * Returns a formatter for the amounts in a chart, which are in minor units. All amounts get the same format: exact if the amounts fit,
- * otherwise whole units of the currency or abbreviations (`$12K`). The table next to the chart contains the exact amounts.
+ * Returns a formatter for the amounts in a chart, which are in minor units. If all exact amounts fit, the labels are exact. If not, all
+ * labels are in whole units or abbreviated (`$12K`). The table next to the chart contains the exact amounts.
  */
 export function amountLabels(amounts: readonly number[], currency: string): (amount: number) => string {
   const exact = (amount: number) => formatMoney({ amount, currency });

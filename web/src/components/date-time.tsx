@@ -19,7 +19,7 @@ export function DateTime({ iso }: { iso: string }) {
   );
 }
 
-/** Shows how long ago a time was when the component rendered, such as `3 hours ago`. The exact time is in the `title`. */
+/** Shows a time relative to the time of rendering, such as `3 hours ago`. The `title` contains the exact time. */
 export function RelativeTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatExactTime(iso)} className="whitespace-nowrap">

@@ -18,7 +18,7 @@ export interface DialogProps {
    * mainly for reading.
    */
   opensOn?: 'field' | 'text';
-  /** True if the content may change while the dialog is open, because the user is waiting for a change. */
+  /** True if updates may change the content of the open dialog. Set this if the user is waiting for such a change. */
   showsNews?: boolean | undefined;
   /** The content of the dialog. If it is lazy, the dialog opens once its content has loaded. */
   children: ReactNode;

@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 /**
- * A label, its control and the control's validation error. Used as in `<Field label="Name" error={...}>{(control) => <Input {...control}
+ * A label, its control and the control's validation error. Example: `<Field label="Name" error={...}>{(control) => <Input {...control}
  * />}</Field>`.
  */
 export function Field({ label, aside, hint, error, className, children }: FieldProps) {

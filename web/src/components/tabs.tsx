@@ -45,7 +45,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            // Let the Tab key stop only once in the tab list, because arrow keys move focus inside the tab list.
+            // Let the Tab key stop only once in the tab list, because the arrow keys move the focus from tab to tab.
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className="-mb-px min-h-11 border-transparent border-b-2 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-selected:border-brand aria-selected:font-strong aria-selected:text-ink"

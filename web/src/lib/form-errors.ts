@@ -10,7 +10,7 @@ export function fieldErrorsOf(error: unknown): { name: string; message: string }
 
 /**
  * Shows the server's errors next to their fields and focuses the first of these fields. Returns true if every error is shown next to a
- * field. Otherwise, the caller must show `messageOf(error)`.
+ * field. If it returns false, the caller must show `messageOf(error)`.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

@@ -11,7 +11,7 @@ export interface Page<T> {
   stopped?: Stopped;
 }
 
-/** A function that loads the page of a list that starts at `cursor`. Without a cursor, it loads the first page. */
+/** A function that loads a page of a list, starting at `cursor`. Without a cursor, it loads the first page. */
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**

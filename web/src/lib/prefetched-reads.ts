@@ -18,7 +18,7 @@ declare global {
 /** The time, in milliseconds, that prefetched data counts as fresh. */
 export const FRESH_MS = 15_000;
 
-/** Discards all prefetched responses, because the data may have changed since the requests. */
+/** Discards all prefetched responses, because the data may have changed since it was requested. */
 export function discardPrefetched(): void {
   prefetched()?.clear();
 }

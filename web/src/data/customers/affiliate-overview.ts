@@ -8,7 +8,7 @@ export const affiliateOverviewQuery = queryOptions({
   queryFn: () => call('getAffiliateOverview'),
 });
 
-/** The query that returns whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
+/** The query that checks whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
 export const affiliateStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'affiliate-start'],
   queryFn: async () => {

@@ -78,10 +78,7 @@ export function upsertComment(client: QueryClient, comment: Comment, { counted =
   return true;
 }
 
-/**
- * Replaces a changed comment if it is in the cache. Otherwise does nothing, because the change will be included when the comment is
- * fetched.
- */
+/** Replaces a changed comment in the cache. Does nothing if the comment isn't cached, because a later fetch will include the change. */
 export function updateComment(client: QueryClient, comment: Comment): void {
   if (cachedComments(client, comment.postId).has(comment.id)) upsertComment(client, comment);
 }

@@ -4,7 +4,7 @@ export const forumKeys = {
   post: (postId: string) => ['forum', 'post', postId],
   comments: (postId: string) => ['forum', 'comments', postId],
   /**
-   * The query key for comments that come from an event, from the user, or from a link to a single comment, instead of from a page of the
+   * The query key for comments that come from an event, from the user, or from a link to a single comment, rather than from a page of the
    * list.
    */
   arrived: (postId: string) => ['forum', 'arrived', postId],

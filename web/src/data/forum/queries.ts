@@ -6,7 +6,7 @@ import { forumKeys } from './keys.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** The sort orders of posts, copied from the contract, because an import would add the whole contract to the first paint. */
+/** The sort orders of posts. They are copied, because importing them would add the whole contract to the code for the first paint. */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
 /** The query for all posts, sorted by date or by last activity. */
@@ -24,8 +24,8 @@ export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
 /**
- * The query for a post's comments that arrived outside of a page, such as comments from realtime events. The query never fetches anything.
- * Other code adds the comments to the cache.
+ * The query for a post's comments that did not come from a page of the list but, for example, from realtime events. The query never fetches
+ * anything. Other code adds the comments to the cache.
  */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });

@@ -16,7 +16,7 @@ export const pendingMonthsQuery = queryOptions({
   queryFn: () => call('listPendingMonths'),
 });
 
-/** The query for a balance that the partner is about to pay. It is always refetched, with strong consistency. */
+/** The query for a balance that the partner is about to pay. The balance is always refetched, with a strongly consistent read. */
 export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
   const params = { affiliateId: affiliate.id, currency: due.currency };
   return queryOptions({
@@ -33,7 +33,7 @@ export const paymentDetailsQuery = (affiliateId: string) =>
     queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
   });
 
-/** The query for the totals paid, by affiliate and currency. The list can be filtered and sorted. */
+/** The query for the total amounts paid, by affiliate and currency. The list can be filtered and sorted. */
 export const paidTotalsQuery = (filter: PaidFilter = {}) =>
   pagedQuery([...payoutKeys.all, 'paid', filter], (page) =>
     call('listPaid', { query: { ...page, ...filter } }),

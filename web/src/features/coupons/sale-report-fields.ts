@@ -22,8 +22,8 @@ export const CURRENCIES = [
 ];
 
 /**
- * The schema of the Report a Missing Sale form. It equals the schema in the contract, except that the amount is a string, as typed by the
- * user.
+ * The schema of the Report a Missing Sale form. It is the same as in the contract, except that the amount is the string that the user
+ * typed.
  */
 export const SaleReportFields = z
   .object({ soldOn, amount: z.string(), currency: amount.shape.currency, note })

@@ -4,7 +4,7 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 export interface Thread {
   /** The comments from the beginning of the thread up to the first possible gap. */
   read: readonly Comment[];
-  /** Newer comments that arrived in events before all earlier comments were loaded. Earlier comments may still be missing. */
+  /** The comments after the first possible gap. They arrived in events, and earlier comments may still be missing. */
   later: readonly Comment[];
 }
 

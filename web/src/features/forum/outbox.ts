@@ -43,8 +43,8 @@ export class Outbox {
   }
 
   /**
-   * Marks a comment as failed. Does nothing if the comment is no longer in the outbox, because the comment then arrived and only the
-   * response was lost.
+   * Marks a comment as failed. Does nothing if the comment is no longer in the outbox, because then it has arrived, and only the response
+   * was lost.
    */
   fail(key: string, failure: string): void {
     this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, failure } : entry)));

@@ -22,8 +22,8 @@ interface LiveThreadOptions {
 }
 
 /**
- * Subscribes to the realtime channel of the open post. Adds new comments to the cache and applies changes to other comments. Returns a
- * message that screen readers should announce.
+ * Subscribes to the realtime channel of the open post. Adds new comments to the cache and updates changed comments. Returns a message that
+ * screen readers should announce.
  */
 export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): string {
   const client = useQueryClient();

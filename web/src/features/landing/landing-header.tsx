@@ -15,7 +15,7 @@ export function LandingHeader() {
         <span className="max-[23rem]:hidden">
           <Logo />
         </span>
-        {/* On the narrowest phones, show the logo without the name, because there is no room next to the main button. */}
+        {/* On the narrowest phones, show the logo without the name, because there is no room for the name next to the main button. */}
         <LogoMark className="min-[23rem]:hidden" />
       </Link>
       <nav aria-label={messages.header.label} className="ms-auto flex items-center gap-1 sm:gap-2">

@@ -14,7 +14,7 @@ import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 import { YearFigures } from './year-figures.tsx';
 
-/** The maximum number of months for two charts next to each other. The labels of more months would not fit into half a page. */
+/** The maximum number of months for which two charts fit next to each other. The labels of more months would not fit into half a page. */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });

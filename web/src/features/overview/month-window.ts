@@ -1,12 +1,12 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { addMonths, type Month } from '../../../../shared/months.ts';
 
-/** The minimum number of months in a chart, because fewer months would not show a trend. More than `MAX_MONTHS` months would not fit. */
+/** The minimum number of months in a chart. Fewer months would not show a trend, and more than `MAX_MONTHS` months would not fit. */
 const MIN_MONTHS = 6;
 const MAX_MONTHS = 12;
 
 /**
- * Returns the months up to `present`, oldest first. Fills in months without activity with zeros. If no month has activity, returns an empty
+ * Returns the months up to `present`, oldest first. Adds zeros for months without activity. If no month has activity, returns an empty
  * list.
  */
 export function monthWindow(figures: readonly MonthFigures[], present: Month): MonthFigures[] {

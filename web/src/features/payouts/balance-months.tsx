@@ -6,7 +6,10 @@ import { messages } from './affiliate-messages.ts';
 interface BalanceMonthsProps {
   partnerId: string;
   currency: string;
-  /** The months. `amount` is in minor units of `currency`. `count` is the number of commissions, or missing if the amount is held back. */
+  /**
+   * The balance's months. `amount` is in minor units of `currency`. `count` is the number of commissions. It is missing if the amount is on
+   * hold.
+   */
   months: readonly { month: string; amount: number; count?: number }[];
 }
 

@@ -41,7 +41,7 @@ export function PartnerPending() {
   const { month } = filter;
   const list = pendingPayoutsQuery(filter);
   const query = useList(list);
-  // Load all balances, or all balances of one month, for the total. The total ignores all other filters.
+  // To compute the total, load all balances, or all balances of the selected month. The total ignores all other filters.
   const all = useInfiniteQuery(pendingPayoutsQuery(month ? { month } : {}));
   const sorting = sortingFrom();
   const [recording, setRecording] = useState<PendingPayout>();

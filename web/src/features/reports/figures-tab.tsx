@@ -110,7 +110,10 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   );
 }
 
-/** Describes the filters in the URL. The names in the descriptions come from the report, which contains a group for each filter's value. */
+/**
+ * Describes the filters in the URL. The names in the descriptions come from the report, which contains the app or the person of each
+ * filter.
+ */
 function filtersOf(role: Role, { app, person, coupon }: ReportState, report: Report | undefined) {
   const nameOf = (groups: Report['apps'] | undefined, id: string) =>
     groups?.find((group) => group.id === id)?.name;

@@ -20,8 +20,8 @@ interface ReportQueryStateProps<T> {
 }
 
 /**
- * Works like `QueryState`, except when the API rejects the report's months or filters. The component then explains the reason, because a
- * retry would not help.
+ * Works like `QueryState`, unless the API rejects the report's months or filters. The component then explains the reason instead of
+ * offering a retry, which would not help.
  */
 export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);

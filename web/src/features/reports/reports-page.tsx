@@ -27,7 +27,7 @@ export function ReportsPage() {
   const [search, change] = useSearchState(ReportSearch);
   const present = monthOf(new Date().toISOString());
   const isStarter = role === 'partner' && !hasPro(plan?.name);
-  // The URL may ask for a comparison that the partner's plan doesn't include, so remove it.
+  // Ignore a comparison in the URL if the partner's plan doesn't include comparisons.
   const state = isStarter ? { ...search, compare: undefined } : search;
   const controls = (
     <div className="mb-8 grid gap-3">

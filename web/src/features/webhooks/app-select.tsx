@@ -10,7 +10,7 @@ interface AppSelectProps {
   onChoose: (appId: string) => void;
 }
 
-/** A field for choosing one of the partner's apps. Shows the current app alone until the others have loaded. */
+/** A field for choosing one of the partner's apps. Shows only the current app until the others have loaded. */
 export function AppSelect({ app, onChoose }: AppSelectProps) {
   const { data = [] } = useQuery(appOptionsQuery('partner'));
   const isListed = data.some(({ value }) => value === app.id);

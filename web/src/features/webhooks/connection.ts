@@ -36,7 +36,7 @@ export function stepsDone({ secrets, health }: WebhookSetup) {
   };
 }
 
-/** Returns the required event types. Each result also says whether an event of that type has been received. */
+/** Returns the required event types. `seen` says whether an event of that type has been received. */
 export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
   return PROVIDERS.stripe.events
     .filter(({ needed }) => needed)

@@ -10,7 +10,7 @@ import { notify } from '../../lib/notify.ts';
 import { eventsPath } from '../../lib/paths.ts';
 import { healthMessages as texts } from './messages.ts';
 
-/** The maximum number of checks for the arrival of a test event. `PAUSE_MS` is the pause between two checks, in milliseconds. */
+/** The maximum number of times to check whether a test event has arrived. `PAUSE_MS` is the pause between two checks, in milliseconds. */
 const LOOKS = 10;
 const PAUSE_MS = 700;
 

@@ -43,10 +43,7 @@ export class SubscribedChannel {
     return this.#wasLive;
   }
 
-  /**
-   * Adds a listener. Returns a function that removes the listener and returns true, or returns false if the listener had already been
-   * removed.
-   */
+  /** Adds a listener and returns a function that removes it. That function returns false if the listener had already been removed. */
   add<S extends z.ZodMiniType>(schema: S, listener: Listener<z.output<S>>): () => boolean {
     const entry: Entry = {
       deliver(event) {
