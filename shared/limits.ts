@@ -23,7 +23,7 @@ export const LIMITS = {
   appName: 80,
   appDescription: 2_000,
   url: 2_048,
-  /** The maximum length of the name of the query parameter from which an app's website takes a code. */
+  /** The maximum length of the name of the query parameter in which an app's website accepts a code. */
   codeParameter: 40,
   checkoutLinks: 5,
   bio: 1_000,
@@ -59,7 +59,7 @@ export const LIMITS = {
    * The maximum number of long rows, such as posts, that a single export call returns. It keeps the response below Lambda's limit of 6 MB.
    */
   exportLongRows: 100,
-  /** The maximum number of lists that a single export call reads, such as the comments of a thread. */
+  /** The maximum number of lists, such as the comments of a thread, that a single export call reads. */
   exportSteps: 200,
   /**
    * The maximum number of lists with long rows that a single export call reads. Each of these lists may require a 1 MB read, and the call

@@ -27,8 +27,8 @@ export const METRICS = {
    */
   ledgerDrift: 'LedgerDrift',
   /**
-   * The number of affiliates whose figures changed during every read, so that they could not be audited. An affiliate of several partners
-   * is counted once per partner.
+   * The number of affiliates who could not be audited, because their figures changed during every read. An affiliate of several partners is
+   * counted once for each partner.
    */
   auditPairsSkipped: 'AuditPairsSkipped',
   /** The number of hours since the last audit of the whole ledger. Recorded every 15 minutes. */

@@ -28,7 +28,7 @@ export const App = z.object({
   status: AppStatus,
   /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
   defaultRate: z.nullable(Rate),
-  /** The name of the query parameter from which the website takes a code. Empty if the website takes no code. */
+  /** The name of the query parameter in which the website accepts a code. Empty if the website accepts none. */
   codeParameter: z.string(),
   /** Links to pages on which the payment provider sells the app. Affiliates share these links with their codes filled in. */
   checkoutLinks: z.array(z.string()),

@@ -29,7 +29,7 @@ export const ReportedItem = z.object({
       at: Time,
     }),
   ),
-  /** The end of the author's suspension: null without a suspension, or `forever` for a permanent suspension. */
+  /** The end of the author's suspension: null if the author is not suspended, or `forever` for a permanent suspension. */
   suspendedUntil: z.nullable(z.string()),
 });
 export type ReportedItem = z.infer<typeof ReportedItem>;

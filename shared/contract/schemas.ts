@@ -34,7 +34,7 @@ export const Day = z
 export const Time = z.string();
 /** An amount in minor units of `currency`. */
 export const Money = z.object({ amount: z.int(), currency: Currency });
-/** A commission rate from 0 to 10,000 basis points, so that percentages can have two decimals. */
+/** A commission rate from 0 to 10,000 basis points. Basis points allow percentages with two decimals. */
 export const Rate = z
   .int()
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));

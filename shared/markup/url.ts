@@ -2,8 +2,8 @@ import { LIMITS } from '../limits.ts';
 import { safeUrl } from './safe-url.ts';
 
 /**
- * Matches a URL in running text. A URL ends before spaces, invisible or bidirectional control characters, and characters that enclose a
- * URL.
+ * Matches a URL in running text. A URL ends before spaces, invisible or bidirectional control characters, and characters such as quotes and
+ * brackets.
  */
 const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.url}}`, 'iuy');
 /** Matches punctuation that belongs to the sentence instead of the URL. */
