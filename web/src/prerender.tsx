@@ -17,8 +17,8 @@ async function prerender(path: string): Promise<string> {
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
-        // Don't add a hydration script, because it would be inline, and the Content-Security-Policy forbids inline scripts. The router
-        // loads its own data.
+        // Don't add a hydration script, because the Content-Security-Policy forbids inline scripts. The router doesn't need the script,
+        // because it loads its own data.
         hydrate={false}
       />
     </StrictMode>,

@@ -106,7 +106,7 @@ interface RowProps<T> {
   onLeft: (() => void) | undefined;
 }
 
-/** A row of the table. React re-renders the row only if the row's own data changes, because a table can have hundreds of rows. */
+/** A row of the table. It is memoized, because a table can have hundreds of rows. */
 const Row = memo(function Row<T>({ row, columns, isDimmed, isCompact, onLeft }: RowProps<T>) {
   return (
     <tr

@@ -6,7 +6,7 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
-  /** True if the menu should open as soon as it is mounted, because the user clicked the button before the menu had loaded. */
+  /** True if the user clicked the button before the menu had loaded. The menu then opens as soon as it is mounted. */
   defaultOpen?: boolean;
   children: ReactNode;
 }

@@ -43,7 +43,8 @@ export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
 }
 
 /**
- * Keeps focus on the button when React replaces the button's element, because React removes the old element before it adds the new element.
+ * Keeps focus on the button when React replaces the button's element. By default, focus would be lost, because React removes the old
+ * element before it adds the new element.
  */
 function useKeptFocus() {
   const had = useRef(false);

@@ -5,7 +5,7 @@ import { countRows, type ReadSections, readExport } from './read-export.ts';
 const nothing = (): ReadSections => ({ rows: new Map() });
 
 /**
- * Returns a fake load function for sections with `parts` parts of one row each. The function throws on the calls whose numbers are in
+ * Returns a fake load function. It loads each section in `parts` parts of one row each. It throws on the calls whose numbers are in
  * `failing`. The first call has number 1.
  */
 function sectionsOf(parts: number, failing: readonly number[] = []) {

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// Don't use checks that abort the validation in this file, because Zod would then skip the comparison of the two passwords. If a field gets
-// several messages, the form shows only the first one.
+// In this file, don't use checks that abort the validation, because Zod would then skip the comparison of the two passwords. If a field
+// gets several messages, the form shows only the first one.
 
 const Email = z
   .string()

@@ -63,7 +63,7 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
   return news.words;
 }
 
-/** Include the count, so that each message is different, because screen readers don't announce the same message twice. */
+/** Include the count to make each message different, because screen readers don't announce the same message twice. */
 const announce = ({ author }: Comment, count: number) => ({
   words: messages.newComment(fullName(author), count),
   count,

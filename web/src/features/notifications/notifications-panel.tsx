@@ -38,7 +38,7 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}
-          // Mark the panel, because it must show new notifications while it is open (see app/live-screens.tsx).
+          // Mark the panel as a dialog that updates while it is open (see app/live-screens.tsx).
           data-shows-news=""
           onOpenAutoFocus={(event) => {
             event.preventDefault();

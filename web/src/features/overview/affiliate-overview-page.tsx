@@ -17,7 +17,7 @@ const MonthSection = lazy(async () => ({ default: (await import('./month-section
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);
-  // Prefetch the data for `AffiliateFirstSteps`, because `AffiliateFirstSteps` is rendered only after the figures have loaded.
+  // Prefetch the data for `AffiliateFirstSteps`, which is rendered only after the figures have loaded.
   usePrefetchQuery(affiliateStartQuery);
   return (
     <>

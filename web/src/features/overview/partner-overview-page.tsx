@@ -24,7 +24,7 @@ const PartnerDetails = lazy(async () => ({
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // Prefetch the data for `PartnerTasks` and `PartnerDetails`, because both are rendered only after the figures have loaded.
+  // Prefetch the data for `PartnerTasks` and `PartnerDetails`, which are rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   usePrefetchQuery(trackingProblemsQuery);
   usePrefetchQuery(reportQuery({}));

@@ -12,8 +12,8 @@ export class PictureRejected extends Error {
 }
 
 /**
- * Throws `PictureRejected` if the file is too large, has too many pixels to decode, or does not contain a JPG, PNG, GIF or WebP. Checks the
- * content instead of the file name.
+ * Throws `PictureRejected` if the file is too large, has too many pixels to decode, or is not a JPG, PNG, GIF or WebP image. Checks the
+ * content rather than the file name.
  */
 export async function checkPicture(file: Blob): Promise<void> {
   if (file.size > LIMITS.avatarBytes) throw new PictureRejected(messages.avatar.tooLarge);

@@ -91,7 +91,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetch the unmatched events for `UnmatchedSection`, because `UnmatchedSection` is rendered only once its position is known.
+  // Prefetch the unmatched events for `UnmatchedSection`, which is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   const connected = query.data && isConnected(query.data);
   return (

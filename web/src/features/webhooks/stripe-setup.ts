@@ -14,7 +14,7 @@ export const STRIPE_NEW_WEBHOOK = `https://dashboard.stripe.com/webhooks/create?
 /** The event types to select, one per line. */
 export const STRIPE_EVENT_LIST = PROVIDERS.stripe.events.map(({ type }) => type).join('\n');
 
-/** Returns a Stripe CLI command that creates an event destination for `url` with all settings. */
+/** Returns a Stripe CLI command that creates an event destination for `url`. The command includes the API version and the event types. */
 export function stripeCliCommand(url: string): string {
   const options = [
     `-d url=${quote(url)}`,
