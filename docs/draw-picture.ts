@@ -102,8 +102,8 @@ function drawStream({ path, row, shift, stops }: Stream): string[] {
 }
 
 /**
- * Draws a thin line. The line is vertical between boxes in the same column and horizontal between boxes in the same row. Otherwise, it
- * curves to the next column. If there are columns between the boxes, it runs below them.
+ * Draws a thin line. The line is vertical between boxes in the same column and horizontal between boxes in the same row. A line between
+ * other boxes curves to the next column. If there are columns between the boxes, the line runs below them.
  */
 function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   const [from, to] = [nodes[fromName], nodes[toName]];
