@@ -36,7 +36,7 @@ export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   }
 }
 
-/** Returns the first 200 distinct words of a string, in order. The search cannot find later words. */
+/** Returns the first 200 distinct words of a string, in order. The search cannot find any words after these. */
 export function wordsOf(text: string, shortest?: number): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text, shortest)) {
