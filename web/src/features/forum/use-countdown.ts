@@ -20,7 +20,7 @@ export function countDown(message: string, passed: number, over: string): string
   return left > 0 ? message.replace(WAIT, `in ${inWords(left)}`) : over;
 }
 
-/** Formats a waiting time as the server does. The result contains seconds if the time is less than two minutes. */
+/** Formats a waiting time in the same way as the server. The result contains seconds if the time is less than two minutes. */
 function inWords(seconds: number): string {
   if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -10,8 +10,8 @@ export interface RequestFailure {
 }
 
 /**
- * Returns the server's message if the server rejected the request. For any other error, returns the message that the code could not be
- * checked (spec 8).
+ * Returns the server's message if the server rejected the request. For any other error, returns a message that says that the code could not
+ * be checked (spec 8).
  */
 export function requestFailure(error: unknown): RequestFailure {
   const problem = error instanceof ApiError ? error.problem : undefined;

@@ -10,7 +10,7 @@ import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 interface AffiliatePayoutDialogProps {
   /** The id of the payout, from the URL. Undefined if no payout is open. */
   openId: string | undefined;
-  /** The id of the partner who recorded the payout. It is needed, because payout ids are unique only among the payouts of one partner. */
+  /** The id of the partner who recorded the payout. It is needed because payout ids are unique only among the payouts of one partner. */
   partnerId: string | undefined;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { BatchSection } from './batch-section.tsx';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
 
-/** The files for batch payments with PayPal and Wise, and the balances that are in none of the files. */
+/** The files for batch payments with PayPal and Wise, and the balances that none of the files cover. */
 export function BatchFiles({ month }: { month: string | undefined }) {
   const query = useQuery(allPendingQuery(month));
   return (

@@ -10,7 +10,7 @@ const CURRENCIES = new Set(
     ' ',
   ),
 );
-/** The currencies whose decimals PayPal rejects. Two of them, HUF and TWD, have decimals in Stripe's amounts. */
+/** The currencies in which PayPal rejects decimals. In two of them, HUF and TWD, Stripe's amounts have decimals. */
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**

@@ -4,11 +4,11 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** The time, in milliseconds, between the renewal of a channel's subscription and the expiration of its current token. */
+/** The remaining validity of a channel's token, in milliseconds, at which the channel's subscription is renewed. */
 const RENEW_BEFORE = 60_000;
 /**
- * The minimum time, in milliseconds, that a channel stays open before it is reopened. It prevents too many attempts if the local clock is
- * wrong.
+ * The minimum time, in milliseconds, between two renewals of a channel's subscription. It limits the number of renewals if the local clock
+ * is wrong.
  */
 const RENEW_AFTER = 60_000;
 

@@ -19,8 +19,8 @@ export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 const OLDEST_FRESH_MS = 60_000;
 
 /**
- * Returns a stopwatch for a screen that opens now. The screen may show data from an earlier request, so the stopwatch starts before the
- * earliest request whose data may still be fresh.
+ * Returns a stopwatch for a screen that opens now. The screen may show cached data, so the stopwatch starts at the maximum age of fresh
+ * data.
  */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();
