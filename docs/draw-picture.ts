@@ -130,8 +130,8 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
 }
 
 /**
- * Draws a thin line through the gap below two boxes whose last row is the same. It ends next to the center of its box, so that a line from
- * the box below can end there.
+ * Draws a thin line through the gap below two boxes that end in the same row. The line ends next to the center of its box, so that a line
+ * from the box below can end there.
  */
 function drawDetour(from: PictureNode, to: PictureNode): string {
   const x1 = left(from) + BOX.width / 2;
