@@ -83,7 +83,7 @@ export const LedgerEntry = z.object({
   gross: z.int(),
   /** The base of the commission: the amount paid, excluding tax. */
   base: z.int(),
-  /** True if the customer did not pay the invoice through the provider. The partner only marked the invoice as paid. */
+  /** True if the customer paid outside of the provider, and the partner then marked the invoice as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */

@@ -104,7 +104,7 @@ export const reports = {
     access: 'any',
     query: z.extend(Filter, {
       ...PERIOD,
-      /** Adds the figures for the period directly before the report, which has the same number of months. */
+      /** Adds the figures for the previous period: the same number of months, directly before the report. */
       compare: z.optional(z.literal('previous')),
     }),
     response: Report,
