@@ -10,9 +10,9 @@ export const SHARED_CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
-    // This chunk contains code for the app's entry and the landing page. List every module here that the landing page shares with other
-    // pages. If such a module were in one of the chunks below, the landing page would load that whole chunk, and the budget test would
-    // fail.
+    // This chunk contains code for the app's entry and the landing page. Modules that the landing page shares with other pages must be
+    // listed here. If such a module were in one of the chunks below, the landing page would load that whole chunk, and the budget test
+    // would fail.
     name: 'base',
     priority: 5,
     test: oneOf(

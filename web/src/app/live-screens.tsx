@@ -9,8 +9,8 @@ import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
 /**
- * A CSS selector for open dialogs that delay updates. It excludes dialogs in which the user waits for changes, such as the notifications
- * panel.
+ * A CSS selector for open dialogs that delay updates. It excludes dialogs, such as the notifications panel, in which the user waits for
+ * changes.
  */
 const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 

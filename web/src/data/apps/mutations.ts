@@ -21,8 +21,8 @@ function useInvalidateApps() {
 }
 
 /**
- * Returns a function that copies the website's icon as the logo of an app without one. Failures are ignored, because the app's initials
- * replace a missing logo.
+ * Returns a function that gives an app without a logo the icon of its website. Failures are ignored, because the app's initials replace a
+ * missing logo.
  */
 function useFindLogo() {
   const invalidate = useInvalidateApps();
