@@ -31,8 +31,9 @@ import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operat
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
- * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. Writes about realtime channels are
- * excluded, because all changes within five seconds share a single write. Writes that collect sales for notifications are excluded, too.
+ * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. Writes that mark realtime channels as
+ * changed are excluded, because all changes within five seconds share a single write. Writes that collect sales for notifications are
+ * excluded, too.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
@@ -42,8 +43,8 @@ const WRITE_GOALS: Readonly<Record<string, number>> = {
 };
 const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
 /**
- * The customer ages, in months, when a renewal is measured. `AGE_GOAL` is the maximum factor between the read units at the first age and at
- * the last age.
+ * The ages of a customer, in months, at which a renewal is measured. The read units at the last age may be at most `AGE_GOAL` times the
+ * read units at the first age.
  */
 const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
@@ -98,7 +99,7 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
   }
 }
 
-/** The measured figures. Page views and payouts have only table units, because they don't cause provider events. */
+/** The measured figures. For page views and payouts, these are only table units, because no provider sends events about them. */
 type Measured = Units | MeasuredOperation;
 
 interface MeasuredOperation extends Operation {
@@ -251,12 +252,12 @@ async function measured(
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks' | 'batches'>;
 
 /**
- * Returns the units of a customer's renewal at each of the `AGES`. Each event is delivered at the time that the event itself states, so no
- * other event arrives within the month. The units therefore include the write that records the webhook's activity at most once an hour,
- * and the index entries for the month's first commission.
+ * Returns the units of a customer's renewal at each of the `AGES`. Each event is delivered at its own timestamp, so only the renewal's own
+ * events arrive in its month. The units therefore include the write of the webhook's activity (at most one per hour) and the index entries
+ * for the month's first commission.
  */
 async function measureAges(shop: Shop): Promise<{ age: number; units: Units }[]> {
-  // Start after all events that were delivered before, because only later events are recorded as the webhook's activity.
+  // Start later than all previous deliveries, because an older event would not update the webhook's activity.
   const sold = sellTo(shop, shop.promotionCode, new Date(Date.now() + DAY_MS));
   await deliver(shop, sold.events, [], 'then');
   let cycle: SubscribeResult | RenewalResult = sold;

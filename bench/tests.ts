@@ -15,7 +15,7 @@ const MOST_SECONDS_IN_ALL = 720;
 
 /**
  * Measures how long the browser tests take, and how long all other tests take together. Also measures each group of the other tests on its
- * own, and all of `npm test` as the sum of its parts. Lists the slowest files. Throws if a test or a check fails.
+ * own, and adds up the time of all of `npm test`. Lists the slowest files. Throws if a test or a check fails.
  */
 export async function tests(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-tests-'));
@@ -42,7 +42,7 @@ export async function tests(): Promise<Figure[]> {
   }
 }
 
-/** Returns how long the parts of `npm test` take that are not tests, in seconds. */
+/** Returns the time, in seconds, that `npm test` spends on everything except tests. */
 function timeChecks(): number {
   const start = performance.now();
   execFileSync(process.execPath, [fromRoot('test', 'run.ts'), '--part', 'lint', '--part', 'types'], {

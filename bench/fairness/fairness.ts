@@ -22,8 +22,8 @@ interface Load {
 }
 
 /**
- * The loads that one tenant creates. The last load is a comparison: it shows how much as many harmless events delay a sale on this
- * machine, whose cores all tenants share.
+ * The loads that one tenant creates. The last load is only a comparison. Its events are harmless, but they also delay a sale, because all
+ * tenants share this machine's cores.
  */
 const LOADS: readonly Load[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4, goal: DELAY_GOAL },
@@ -100,7 +100,7 @@ interface Run {
   readonly many: number;
 }
 
-/** Measures every load once, each in a separate local cloud. Otherwise, events left over after a timeout would affect the next load. */
+/** Measures every load once, each in a separate local cloud, because events left over after a timeout would affect the next load. */
 async function measureRun(): Promise<Run> {
   const delays: Delay[] = [];
   for (const load of LOADS) delays.push(await withTenants((tenants) => measureDelay(tenants, load)));

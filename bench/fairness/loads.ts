@@ -5,7 +5,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 /**
- * The kinds of load that one tenant creates. The first three must not delay another tenant's sale. The last two should take equally long.
+ * The kinds of load that one tenant creates. The first three must not delay another tenant's sale. The last two should take the same time.
  */
 export type LoadKind =
   | 'one customer'

@@ -14,8 +14,8 @@ import { createMemoryTable } from '../../test/support/memory-table.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
 /**
- * Tests event processing with interruptions. Each run pauses just before a different table request and processes a dependent event at that
- * point.
+ * Tests event processing with interruptions. Each run interrupts the processing of an event just before a different table request. At that
+ * point, it processes a related event.
  */
 export async function interleavedEvents(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(

@@ -13,15 +13,15 @@ const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
 const LATENCY_GOAL = 1.3;
 
-/** A type of event that no app has received. A search for it reads as many keys as a call may read. */
+/** A type of event that no app has received. A search for this type reads the maximum number of keys per call. */
 const MISSING = 'charge.dispute.created';
 
 interface Read extends HandlerCall {
-  /** The index of the size in `SIZES` with which the largest size is compared. By default, it is the smallest size. */
+  /** The index, in `SIZES`, of the size with which the largest size is compared. The default is the smallest size. */
   readonly from?: number;
 }
 
-/** Returns calls of all read operations in the API. The caller is the partner or one of the partner's affiliates. */
+/** Returns calls to all read operations of the API. The caller is the partner or one of the partner's affiliates. */
 function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, month }: History): Read[] {
   const partner = { userId: partnerId, role: 'partner' } as const;
   const affiliate = { userId: affiliateId, role: 'affiliate' } as const;
@@ -108,7 +108,7 @@ export async function growth(): Promise<Figure[]> {
   }
 }
 
-/** Measures one read operation. `calls` contains one call for each of the benchmark's partners, who have different numbers of customers. */
+/** Measures one read operation. `calls` contains one call for each partner. The partners have different numbers of customers. */
 async function measureRead(calls: readonly Read[]): Promise<Figure[]> {
   const times = calls.map((): number[] => []);
   const units = calls.map(() => 0);

@@ -45,8 +45,8 @@ export interface HandlerCpu {
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
- * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one at
- * a time, as in a Lambda execution environment. Returns separate figures for sales, renewals and refunds.
+ * Calls the receiver, the worker and the fan-out function directly, one call at a time, as in a Lambda execution environment. The table and
+ * its stream run in a different process. Returns separate figures for sales, renewals and refunds.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);
@@ -74,7 +74,7 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   }
   return measured;
 
-  /** Returns the total CPU time of each handler in milliseconds, the number of calls of the fan-out function, and the number of events. */
+  /** Returns the total CPU time of each handler in milliseconds, the number of calls to the fan-out function, and the number of events. */
   async function measure(bodies: readonly string[]) {
     const deliveries = bodies.map((body) => deliveryOf(order.app, body));
     const receiver = await cpuOf(async () => {
@@ -102,7 +102,7 @@ async function callAll(consume: Handler, name: string, batches: readonly unknown
   }
 }
 
-/** Opens the table's stream. Each call of `next` returns the new records that match the filter, in the format that Lambda delivers. */
+/** Opens the table's stream. Each call to `next` returns the new records that match the filter, in the format that Lambda delivers. */
 async function openChanges({ DYNAMODB_ENDPOINT = '', TABLE_NAME = '' }: Readonly<Record<string, string>>) {
   const { Table } = await createLocalClient(DYNAMODB_ENDPOINT).send(
     new DescribeTableCommand({ TableName: TABLE_NAME }),

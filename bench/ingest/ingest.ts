@@ -40,8 +40,8 @@ const CPU_GOAL_MS = 5;
 
 /**
  * Measures sales over HTTP: the events acknowledged per second, and the sales that reach the ledger per second. Each rate is compared with
- * similar writes sent directly to the same DynamoDB Local. A separate process generates the load and sends all events of a sale at the same
- * time, as a provider does. It warms up before the clock starts.
+ * similar writes sent directly to the same DynamoDB Local. A separate process generates the load. It warms up before the clock starts, and
+ * sends all events of a sale at the same time, as a provider does.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -89,8 +89,8 @@ async function measureCpu(setting: Setting): Promise<Figure[]> {
 }
 
 /**
- * Measures the receiver, and puts for comparison. For each event, there is one put. The functions that read the table's stream are paused
- * for both, because they run on different machines in AWS.
+ * Measures the receiver. For comparison, also measures the same number of direct writes to the table. In AWS, the functions that read the
+ * table's stream run on other machines, so they are paused here.
  */
 async function measureReceiver(setting: Setting): Promise<Figure[]> {
   const { latency, cloud } = setting;
@@ -124,8 +124,8 @@ async function measureReceiver(setting: Setting): Promise<Figure[]> {
 }
 
 /**
- * Measures the path from the first request to the last ledger entry. For comparison, also measures transactions that are sent directly to
- * the table.
+ * Measures sales from the first request to the last ledger entry. For comparison, also measures transactions that are sent directly to the
+ * table.
  */
 async function measureSales(setting: Setting, affiliates: number): Promise<Figure[]> {
   const at = `${nameOf(setting.latency)}${affiliates === 1 ? 'one hot affiliate' : `${affiliates} affiliates`}`;

@@ -17,10 +17,7 @@ export interface LoadParams {
    */
   readonly kind: 'put' | 'transaction' | 'sales to 200' | 'sales to ledger';
   readonly count: number;
-  /**
-   * The number of writes or sales that are made before the clock starts. They compile the code of this process, because the functions are
-   * already warm.
-   */
+  /** The number of writes or sales that are made before the clock starts. They warm up this process. The functions are already warm. */
   readonly warmUp: number;
   readonly connections: number;
   /** The number of affiliates. The sales or writes are distributed evenly among the affiliates. */

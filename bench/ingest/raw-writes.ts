@@ -23,8 +23,8 @@ interface RawItem {
 }
 
 /**
- * Puts an item with the attributes and the index key of a stored event, unless it already exists. The item is as large as a stored event,
- * and the events of one app also share the partition of an index.
+ * Puts an item with the attributes and the index key of a stored event, unless it already exists. The item is as large as a stored event.
+ * All these items share one index partition, like the events of one app.
  */
 export async function rawPut(table: Table, id: string): Promise<boolean> {
   const receivedAt = new Date().toISOString();

@@ -45,8 +45,8 @@ function bytesOfNumber(text: string): number {
 }
 
 /**
- * Returns the read units for `bytes`. Pass the size of a single item, or the total size of all items that a query read. A missing item and
- * an empty result cost the minimum.
+ * Returns the read units for reading `bytes`. Pass the size of a single item, or the total size of all items that a query read. A missing
+ * item and an empty result cost the minimum.
  */
 export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): number {
   const units = Math.max(Math.ceil(bytes / READ_BYTES), 1);

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { signStripe } from '../../local/stripe/sign.ts';
 
-/** Like `createStatusSender`, but the created function resolves to true if the status of the response was 200. */
+/** Creates a function that signs a body and posts it to a webhook. The created function resolves to true if the response has status 200. */
 export function createEventSender(
   url: string,
   secret: string,

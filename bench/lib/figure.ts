@@ -29,7 +29,7 @@ export interface Sample {
   readonly id: string;
   readonly value: number;
   readonly unit: string;
-  /** The value that meets the goal. If there is no goal, it is undefined. */
+  /** The highest value that meets the goal. Undefined if there is no goal. */
   readonly most?: number;
   /** The run that decides whether the goal is met. The default is the median, because the speed of a machine varies. */
   readonly decisive?: 'median' | 'highest';

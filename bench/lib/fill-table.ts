@@ -6,7 +6,8 @@ const BATCH = 25;
 const LANES = 8;
 
 /**
- * Writes items directly in parallel batches. Only benchmarks do this, because it would take hours to create their history through the API.
+ * Writes items directly to the table, in parallel batches. Only benchmarks do this, because creating their data through the API would take
+ * hours.
  */
 export async function fillTable(table: Table, items: Iterable<Item<unknown>>): Promise<void> {
   const source = items[Symbol.iterator]();

@@ -8,9 +8,9 @@ export interface Operation extends Units {
   readonly events: number;
   readonly queued: number;
   readonly published: number;
-  /** The write units for marking realtime channels as changed. They are counted separately from the operation's own units. */
+  /** The units for marking realtime channels as changed. They are not part of the operation's own units. */
   readonly marks: Units;
-  /** The write units for collecting sales for notifications. The operation's own units don't include them. */
+  /** The units for collecting the sales for a notification. They are not part of the operation's own units. */
   readonly batches: Units;
 }
 

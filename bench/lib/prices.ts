@@ -76,9 +76,9 @@ export const PRICES = {
   firewall: 5,
   firewallRule: 1,
   firewallRequests: 0.6,
-  /** The price per customer-managed key: https://aws.amazon.com/kms/pricing/ (third-party copies from several years). */
+  /** The price per customer-managed key per month: https://aws.amazon.com/kms/pricing/ (third-party copies from several years). */
   key: 1,
-  /** The price per secret and month: https://aws.amazon.com/secrets-manager/pricing/ (third-party copies from several years). */
+  /** The price per secret per month: https://aws.amazon.com/secrets-manager/pricing/ (third-party copies from several years). */
   secret: 0.4,
   /** The price per hosted zone: https://aws.amazon.com/route53/pricing/ (September 2026). */
   zone: 0.5,

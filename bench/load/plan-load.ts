@@ -25,7 +25,7 @@ export interface Action {
   readonly customer: number;
 }
 
-/** The relative frequency of the actions, per referred customer and month. The monthly cost table assumes the same frequencies. */
+/** The relative frequency of each action, per referred customer per month. The monthly cost table assumes the same frequencies. */
 const WEIGHTS: Readonly<Record<ActionKind, number>> = {
   sale: ASSUMED.newCustomers,
   renewal: 1,
@@ -37,9 +37,9 @@ const WEIGHTS: Readonly<Record<ActionKind, number>> = {
 const NEW_CUSTOMERS = 1_000_000_000;
 
 /**
- * Plans a load. Payments arrive independently of each other and of the responses (a Poisson process), at the given average rate of events.
- * The largest partner, and the largest affiliate of each partner, have far more customers than the next (Zipf's law). `eventsOf` returns
- * the number of events that a provider sends for an action. The same seed always results in the same plan.
+ * Plans a load. Payments arrive independently of each other and of the responses (a Poisson process). `shape` contains the average rate of
+ * events. A few partners, and a few affiliates of each partner, have most of the customers (Zipf's law). `eventsOf` returns the number of
+ * events that a provider sends for an action. The same seed always results in the same plan.
  */
 export function planLoad(shape: LoadShape, seed: string, eventsOf: (kind: ActionKind) => number): Action[] {
   const random = createRandom(seed);
@@ -69,7 +69,7 @@ export function planLoad(shape: LoadShape, seed: string, eventsOf: (kind: Action
   }
 }
 
-/** Returns the number of an affiliate's customers, in proportion to the affiliate's payments. */
+/** Returns how many of the existing customers an affiliate has. The affiliate has the same share of the payments. */
 function customersOf(shape: LoadShape, partner: number, affiliate: number): number {
   const share = (zipf(shape.partners)[partner] ?? 0) * (zipf(shape.affiliatesPerPartner)[affiliate] ?? 0);
   return Math.max(Math.round(shape.customers * share), 1);

@@ -17,7 +17,7 @@ interface Followed {
   readonly kind: ActionKind;
   /** The time from the start of the load to the first event, in milliseconds. */
   readonly atMs: number;
-  /** The time from the first event until its effect is in the table, in milliseconds. Undefined after a timeout. */
+  /** The time, in milliseconds, from the first event until the table contains the result. Undefined after a timeout. */
   readonly lagMs: number | undefined;
 }
 
@@ -50,8 +50,8 @@ interface Shop {
 
 /**
  * Sends a planned load to a local cloud, just as providers would. Sends each event to the webhook receiver at its planned time, without
- * waiting for responses. First creates the partners and affiliates, and the first payments of all customers who renew or get a refund
- * during the load.
+ * waiting for responses. Before the load, creates the partners and affiliates, and the first payments of all customers who renew or get a
+ * refund during the load.
  */
 export async function runLoad(cloud: Cloud, shape: LoadShape, seed: string): Promise<LoadRun> {
   const table = createTable(createDocumentClient(cloud.dynamodbEndpoint), cloud.tableName);

@@ -18,12 +18,12 @@ const CANARY = {
   seconds: 5,
   gb: 0.5,
   /**
-   * The number of requests per run to the API and to the webhook URL. The account, the webhook URL and the event take one request each. The
-   * two polls for the commission take two requests each.
+   * The number of requests per run to the API and to the webhook URL. It takes one request each to read the account, to read the webhook
+   * URL and to send the event. Each of two polls for the commission takes two requests.
    */
   requests: 7,
   /**
-   * The number of function calls per run that don't handle a request: one call of the canary and one call of the worker. Calls of the
+   * The number of function calls per run that don't handle a request: one call to the canary and one call to the worker. Calls to the
    * fan-out function are not included.
    */
   otherCalls: 2,
@@ -54,7 +54,7 @@ const BASE: readonly IdlePart[] = [
   },
 ];
 
-/** Returns the number of calls of the fan-out function for a sale. The receiver and the worker are called once for each event. */
+/** Returns the number of calls to the fan-out function for one sale. The receiver and the worker are called once for each event. */
 const fanoutCalls = (measured: Measured): number =>
   measured('sale: Lambda invocations') - 2 * measured('sale: events');
 

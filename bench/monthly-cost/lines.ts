@@ -12,8 +12,8 @@ export interface Line {
 
 const MILLION = 1_000_000;
 /**
- * The permanent free tier of every AWS account for Cognito and CloudFront. The smaller free tiers (Lambda, the table, logs, alarms, traces)
- * are ignored. They are worth only a few dollars in total, and all environments in an account share them.
+ * The permanent free tiers of Cognito and CloudFront, which every AWS account has. The smaller free tiers (Lambda, the table, logs, alarms,
+ * traces) are ignored, because they save only a few dollars in total and all environments in an account share them.
  */
 const FREE_TIER = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 

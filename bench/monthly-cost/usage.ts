@@ -34,19 +34,19 @@ export const ASSUMED = {
   wordsPerText: 40,
   mailsPerUser: 4,
   /**
-   * The durations, in milliseconds, of an API call and of a call of the email function (512 MB each). The durations of the webhook
-   * functions are measured.
+   * The durations, in milliseconds, of a call to an API function and of a call to the email function (512 MB each). The durations of the
+   * webhook functions are measured.
    */
   apiMs: 40,
   emailMs: 300,
   /**
    * The assumed numbers of AppSync operations that don't result from payments. Each of these counts as one operation: receiving an event,
-   * delivering an event to a page, calling a handler, opening a connection, subscribing, and a ping. Each connection sends one ping per
-   * minute. The operations that result from payments are measured instead.
+   * delivering an event to a page, calling a handler, opening a connection, subscribing to a channel, and sending a ping. Each connection
+   * sends one ping per minute. The operations that result from payments are measured instead.
    */
   operationsPerText: 10,
   operationsPerPage: 3,
-  /** The size of the log output per call in kB. It consists of the access log line, Lambda's report and the function's own lines. */
+  /** The size, in kB, of the log output for each call: the access log line, Lambda's report and the function's own lines. */
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,

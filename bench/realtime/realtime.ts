@@ -75,7 +75,10 @@ interface Reading {
   readonly comments: number;
 }
 
-/** Runs readers of a new post while comments are added to the post. The post and its comments are dated `inDays` days in the future. */
+/**
+ * Creates a post, and adds comments to the post while the readers receive them. The post and its comments are dated `inDays` days in the
+ * future.
+ */
 async function read(cloud: Cloud, token: string, reading: Reading, inDays: number): Promise<ReaderResult> {
   const { stdout } = await runReaders(paramsFor(cloud, token, reading, inDays));
   return JSON.parse(stdout) as ReaderResult;

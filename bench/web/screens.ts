@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/roles.ts';
 
-/** The paths of the signed-in pages that the demo data fills, grouped by the role of the demo account that opens them. */
+/** The paths of the signed-in pages that show demo data, grouped by the role of the demo account that opens them. */
 export const SIGNED_IN_PATHS: Readonly<Record<Role, readonly string[]>> = {
   partner: [
     '/partner/dashboard',

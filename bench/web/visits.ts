@@ -14,12 +14,10 @@ export interface Visit {
   readonly interact: (page: Page) => Promise<void>;
 }
 
-/** The number of keys that the visitor of the landing page presses, and the pause between two of them in milliseconds. */
+/** The number of times that the visitor of the landing page presses a key, and the pause after each key press in milliseconds. */
 const [KEYS, KEY_PAUSE_MS] = [20, 100];
 
-/**
- * A visit to the landing page that scrolls with the keyboard while the app loads, continues to the partner sign-up and starts typing.
- */
+/** A visit to the landing page. The visitor scrolls with the keyboard while the app loads, opens the partner sign-up and starts typing. */
 export const landingVisit: Visit = {
   name: 'landing page',
   path: '/',

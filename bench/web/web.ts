@@ -12,9 +12,9 @@ import { withDemo } from './with-demo.ts';
 const RUNS = 3;
 
 /**
- * Measures the landing page and a dashboard with six months of history on a slow phone and a slow network, and how much each page loads.
- * Everything is measured in three runs: times are judged by the median, sizes and counts by the highest value. Uses the production build.
- * The local cloud serves it with compression and with the production security headers.
+ * Measures the landing page and a dashboard with six months of history, both on a slow phone and a slow network. Also measures how much
+ * each page loads. Everything is measured three times. The result is the highest value for sizes and request counts, and the median for
+ * everything else. Uses the production build. The local cloud serves it with compression and with the production security headers.
  */
 export function web(): Promise<Figure[]> {
   return withDemo(async (browser, origin) => {
