@@ -15,7 +15,7 @@ export interface Work {
 }
 
 /**
- * Returns the GB-seconds that Lambda bills for a function in production. If the function has only a share of a CPU, its CPU time takes
+ * Returns the GB-seconds that Lambda bills for a function in production. If the function has only a share of a CPU, the same work takes
  * proportionally longer.
  */
 export function gbSeconds(source: FunctionSource, { cpuMs, waitMs }: Work): number {
