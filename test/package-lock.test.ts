@@ -14,7 +14,8 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 
 /**
- * Returns whether Node.js would find `name` if the package at `path` imports it. Node.js looks in the nearest `node_modules` up the tree.
+ * Returns whether Node.js finds `name` when the package at `path` imports it. Node.js searches the `node_modules` folder of the package and
+ * of every folder above it.
  */
 function resolves(path: string, name: string): boolean {
   for (

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([gateway.close(), bucket.stop(), directory.stop()]));
 
-/** Returns the `authorization` header of a user's request. If it is undefined, the request has no such header. */
+/** Returns the `authorization` header of a user's request, or undefined for a request without this header. */
 type Authorize = (user: User) => Promise<string | undefined>;
 
 const valid: Authorize = async (user) => `Bearer ${(await pool.issue(user)).AccessToken}`;

@@ -32,9 +32,9 @@ export async function createTokenPool(): Promise<TokenPool> {
 
 interface BadToken {
   readonly status: 401 | 403;
-  /** True if the handler refuses the token. Otherwise, API Gateway refuses it before any of the product's code runs. */
+  /** True if the handler refuses the token. By default, API Gateway refuses it before any of the product's code runs. */
   readonly reachesHandler?: true;
-  /** Returns the value of the `authorization` header. If it is undefined, the request has no such header. */
+  /** Returns the value of the `authorization` header, or undefined for a request without this header. */
   readonly header: (tokens: IssuedTokens, pool: TokenPool) => Promise<string | undefined>;
 }
 

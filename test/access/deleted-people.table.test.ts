@@ -50,8 +50,8 @@ const READS = allOperations.filter(isRead);
 const SURVIVORS: readonly Who[] = ['partner', 'affiliate', 'moderator'];
 
 /**
- * Returns a user's example calls to an operation. The export gets one call per section. Any other operation gets one call for each party's
- * forum thread.
+ * Returns a user's example calls to an operation. For the export, these are one call per section. For any other operation, they are one
+ * call with the partner's forum thread and one with the affiliate's.
  */
 function callsOf(operation: Operation, who: Who, tenant: Tenant): Parts[] {
   if (operation.id === 'exportMyData')

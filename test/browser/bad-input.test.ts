@@ -17,7 +17,7 @@ import { refusal } from '../support/refusal.ts';
 
 const { avatar } = settings;
 
-/** Hostile markup. If any screen renders it as markup, the page's title changes. The Content-Security-Policy would report it too. */
+/** Hostile markup. If any screen renders it as markup, the page's title changes and the Content-Security-Policy reports a violation. */
 const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';

@@ -3,7 +3,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
 /**
- * Renders the Open Graph image, which is a screenshot of the top of the running landing page with 1200 x 630 pixels. Usage: `node
+ * Renders the Open Graph image, which is a screenshot (1200 x 630 pixels) of the top of the running landing page. Usage: `node
  * test/browser/draw-open-graph-image.ts http://localhost:3000`.
  */
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);

@@ -24,7 +24,7 @@ import { button, dialog, fill, see, seeToast, signIn } from '../support/browser-
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
-/** The id of a promotion code that the home's account never reported, although a customer has used it. */
+/** The id of a promotion code that a customer has used, but that the Stripe account never reported. */
 const UNKNOWN_CODE = 'promo_made_before';
 let home: Home;
 let signedIn: Readonly<Record<Role, Visitor>>;

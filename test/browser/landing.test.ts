@@ -6,7 +6,7 @@ import { visitors } from '../support/browser-visitor.ts';
 import { MAX_LANDING_KB, recordLoad } from '../support/page-load.ts';
 
 const newVisitor = visitors();
-/** The time, in milliseconds, in which a page would start to load code that it doesn't need. */
+/** The time, in milliseconds, to wait for requests for code that the page doesn't need. */
 const SETTLING = 3_000;
 const SIGNED_IN = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 

@@ -21,7 +21,7 @@ const newVisitor = visitors();
  * discount.
  */
 let home: Home;
-/** A visitor for each role who has signed in once. Every test opens its own window like one of them. */
+/** One signed-in visitor for each role. Every test opens a new window for the same user as one of these visitors. */
 const signedIn = {} as Record<Role, Visitor>;
 beforeAll(async () => {
   home = await createHome('Gauge');

@@ -40,9 +40,9 @@ interface Visit {
 }
 
 /**
- * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone. The pictures first show the empty accounts of new
- * users, and then the demo data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also
- * updates the README's pictures. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
+ * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone. The pictures show the empty accounts of new users,
+ * and then the demo data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also updates the
+ * README's pictures. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
  */
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -132,7 +132,7 @@ async function goTo(page: Page, { address, fill, press = [], route, api }: Shot)
 async function picture(page: Page, { name, api, inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
-  // Wait for the error message, which appears late. A failed request is first retried, and again once the realtime connection is live.
+  // Wait for the error message. It appears only after the page has retried the failed request.
   if (api === 'fails') await page.getByRole('alert').first().waitFor();
   const file = `${who}-${name}-${look}.png`;
   // Show the whole page, unless a dialog, menu or drawer covers the viewport.

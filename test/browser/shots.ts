@@ -10,7 +10,7 @@ export interface Shot {
   readonly fill?: readonly [selector: string, text: string];
   /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];
-  /** The route of the screen in the picture. Needed only if the clicks in `press` open a different screen than the one at `address`. */
+  /** The route of the screen in the picture. Needed only if the clicks in `press` open a screen other than the one at `address`. */
   readonly route?: string;
   /** The simulated fault of the API. The API either returns errors (`fails`) or never responds (`waits`). */
   readonly api?: 'waits' | 'fails';

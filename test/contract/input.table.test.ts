@@ -17,7 +17,7 @@ beforeAll(async () => {
   tenant = await newTenant(api);
 });
 
-/** Returns all fields in the given part of a call that reject `value`, with the operation of each field. */
+/** Finds the fields that reject `value`, in the given part of every operation's calls. Returns each field with its operation. */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>
     fieldsOf(operation, part)

@@ -135,7 +135,7 @@ async function openThread(api: Api, author: User): Promise<Thread> {
   return { postId, commentId };
 }
 
-/** Stores a notification for `user` about a reply in the thread, by running the fan-out function's own code. */
+/** Stores a notification for `user` about a reply in the thread, just as the fan-out function would store it. */
 async function notifyReply(api: Api, user: User, thread: Thread, by: User): Promise<void> {
   const at = new Date().toISOString();
   await api.table.putIfAbsent(

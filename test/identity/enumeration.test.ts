@@ -80,8 +80,8 @@ const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = 
 };
 
 /**
- * Returns the states of an email address that the response to a call reveals. A response reveals a state if it differs from the response
- * for an unknown address. Ignores addresses and ids in the responses.
+ * Returns what the response to a call reveals about the state of an email address. A response reveals a state if it differs from the
+ * response for an unknown address. Ignores addresses and ids in the responses.
  */
 async function revealedBy(call: (email: string) => Promise<unknown>): Promise<string[]> {
   const responses = await Promise.all(
@@ -95,7 +95,7 @@ async function revealedBy(call: (email: string) => Promise<unknown>): Promise<st
 }
 
 describe('To a stranger with an email address', () => {
-  /** The known differences between the responses, which no setting of Cognito can prevent. ADR 35 explains each difference. */
+  /** The known differences between the responses. No setting of Cognito can prevent them. ADR 35 explains each difference. */
   it.each([
     ['SignIn', []],
     ['ForgotPassword', ['unconfirmed']],

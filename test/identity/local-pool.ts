@@ -24,7 +24,7 @@ export interface LocalPool {
   readonly mailbox: Mailbox;
   /** All events that the triggers have received, oldest first. */
   readonly events: TriggerEvent[];
-  /** Replaces the trigger. With null, restores the default trigger. The default trigger returns the event unchanged. */
+  /** Replaces the trigger. Null restores the default trigger, which returns the event unchanged. */
   onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;
   /** Sets how far the pool's clock is ahead of real time. The client's clock stays correct. */
   moveClock(byMs: number): void;

@@ -38,8 +38,8 @@ const inventory = [
 ];
 
 /**
- * Returns the name that the architecture diagram uses for a resource (a function, a queue or the table). `reference` is the property of an
- * event source mapping that refers to the resource.
+ * Returns the name that the architecture diagram uses for a resource (a function, a queue or the table). `reference` is the value with
+ * which an event source mapping refers to this resource.
  */
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);

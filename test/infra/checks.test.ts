@@ -84,7 +84,7 @@ test('no resource has a fixed name that would collide with a second environment 
   );
 
   expect(named.map(([id]) => id)).toEqual([]);
-  // Check that there are resources of every type. Otherwise, the check above would prove nothing about a missing type.
+  // Check that there are resources of every type, because the check above proves nothing about a missing type.
   expect(
     Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
   ).toEqual([]);

@@ -7,7 +7,7 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * The ratio between the duration of the same work in production and in a benchmark. A benchmark has whole cores and a table nearby. A
+ * The factor by which the same work may take longer in production than in a benchmark. A benchmark has whole cores and a table nearby. A
  * function in production has a third of a core, and also needs time for the network and for retries.
  */
 const HEADROOM = 20;

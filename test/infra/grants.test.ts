@@ -73,7 +73,7 @@ const ACTIONS: Record<string, string[]> = {
   payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
-  // The export writes only its call counters, and the secret that encrypts ids if there is none yet.
+  // The export writes only its call counters. If the secret for encrypting ids doesn't exist yet, the export creates it.
   exports: [...READS, 'dynamodb:PutItem', 'kms:Decrypt'],
   'profiles-triggers': [
     'dynamodb:PutItem',

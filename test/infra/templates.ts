@@ -8,8 +8,8 @@ import { createEnvironment } from '../../infra/synthesize.ts';
 import type { Synthesized } from '../support/synthesized.ts';
 
 /**
- * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` exists only if it
- * has an alarm address. `edgeMonitoring` exists only if it has a domain and an alarm address.
+ * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` exists only if the
+ * environment has an alarm address. `edgeMonitoring` exists only if the environment has both.
  */
 export interface Templates {
   readonly data: Template;

@@ -52,8 +52,8 @@ interface Target {
 }
 
 /**
- * The payment that a provider's id refers to. If `sameAs` is set, it contains another id for the same payment. Otherwise, the payment is
- * `target` or, if there is no `target`, `direct`.
+ * The payment that a provider's id refers to. `sameAs` contains another id for the same payment. Without `sameAs`, the payment is `target`
+ * or, if there is no `target`, `direct`.
  */
 interface ReferenceModel {
   sameAs?: string;
@@ -159,8 +159,8 @@ export class LedgerModel {
   }
 
   /**
-   * Returns the payment that the given ids refer to. The result is final if an invoice or a checkout session reported the payment.
-   * Otherwise, an invoice or a checkout session for the same payment may still arrive.
+   * Returns the payment that the given ids refer to. The result is final once an invoice or a checkout session has reported the payment.
+   * Until then, such a report may still arrive.
    */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);

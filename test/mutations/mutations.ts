@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts';
 import { PAYOUT_MUTATIONS } from './payout-mutations.ts';
 
 /**
- * The mutations of code for money, authorization and security, all of which the tests must detect. Stryker also generates mutations, but
+ * The mutations of code for money, authorization and security. The tests must detect all of them. Stryker also generates mutations, but
  * only for code with fast unit tests.
  */
 export const MUTATIONS: readonly Mutation[] = [

@@ -9,8 +9,8 @@ import { readReport } from '../support/vitest-report.ts';
 export type TestResult = 'passed' | 'failed' | 'broken';
 
 /**
- * Runs test files until the first test fails. Prints the failure if `isVerbose` is true. Kills the tests if this process exits early.
- * Vitest sometimes leaves out the failure when it stops early, so a run without a result is repeated to its end.
+ * Runs test files until the first test fails. Prints the failure if `isVerbose` is true. Kills the tests if this process exits early. If
+ * Vitest stops early, its report may not contain the failure. In that case, all files are run again without stopping early.
  */
 export async function runTests(files: readonly string[], isVerbose = false): Promise<TestResult> {
   const result = await runOnce([...files, '--bail=1'], isVerbose);

@@ -10,7 +10,8 @@ const part = STRYKER_PARTS.find(({ name }) => name === process.env.STRYKER_PART)
 export default defineConfig({
   test: {
     include: [...(part?.tests ?? [])],
-    // Stryker's copy of the code is in `node_modules`. There, Vitest would not mock the imports of JavaScript files.
+    // Let Vitest process these files, so that it can mock their imports. By default, Vitest doesn't process JavaScript files in
+    // `node_modules`, which contains Stryker's copy of the code.
     server: { deps: { inline: [/-namespace\.js$/] } },
     env: { TZ: 'Pacific/Auckland', POWERTOOLS_METRICS_DISABLED: 'true' },
   },

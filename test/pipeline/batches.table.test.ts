@@ -48,10 +48,7 @@ async function customerWithRenewals(name: string, renewals: number) {
   return { app, events, stored };
 }
 
-/**
- * Processes events in one batch. Returns the number of times that the batch read the customer, and the number of times that it wrote
- * entries.
- */
+/** Processes events in one batch. Returns how many times the customer was read, and how many times entries were written. */
 async function workOf(name: string, renewals: number, count?: number) {
   const { app, events, stored } = await customerWithRenewals(name, renewals);
   const batch = await stored(events.slice(0, count));

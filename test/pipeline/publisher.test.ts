@@ -14,8 +14,8 @@ let server: Server;
 let publisher: Publisher;
 let requests: Published[];
 /**
- * Returns the server's response to request `n`, counted from 0. With status 0, the server closes the connection. With 'never', it does not
- * respond.
+ * Returns the server's response to request `n`, counted from 0. If the status is 0, the server closes the connection. If the result is
+ * 'never', the server doesn't respond.
  */
 let answer: (n: number, published: Published) => { status: number; body: string } | 'never';
 

@@ -25,8 +25,8 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
 }
 
 /**
- * Returns the numbers of customers (or other objects) whose events wait for a payment, one for each of the provider's ids for the partner's
- * payments.
+ * Returns one number for each of the provider's ids for a payment. It is the number of customers (or other objects) whose events wait for
+ * this payment.
  */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);

@@ -86,7 +86,7 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
 const EVER = { period: { from: '2000-01', to: '2999-12' }, advice: '' };
 
 /**
- * Adds the revenue in the partner's or the affiliate's reports to `figures`, by code and month. Refunds have already been subtracted from
+ * Adds to `figures` the revenue in the partner's or the affiliate's reports, by code and month. Refunds have already been subtracted from
  * the revenue.
  */
 function addReport(figures: Figures, side: 'partner' | 'affiliate', rows: readonly CouponMonth[]): void {

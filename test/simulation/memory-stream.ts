@@ -15,8 +15,8 @@ export interface MemoryStreamOptions {
 }
 
 /**
- * The stream of an in-memory table. The stream distributes the records to several lanes by their partition key. Each lane delivers its
- * records to a function in order.
+ * The stream of an in-memory table. The stream distributes the records among several lanes by partition key. Each lane delivers its records
+ * to a function in order.
  */
 export class MemoryStream {
   readonly #options: MemoryStreamOptions;

@@ -11,7 +11,7 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
 import type { Faults } from './faults.ts';
 
-/** A bug in how the functions use the table, which has an effect only when a certain kind of fault occurs. */
+/** A bug in how the functions use the table. It has an effect only when a certain kind of fault occurs. */
 export interface PlantedBug {
   readonly name: string;
   /** Wraps the table client that the functions use, so that their reads and writes contain the bug. */

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const MAX_PRESSES = 90;
 
 /**
- * Presses Tab, or another key, until a control whose name begins with `name` is focused. Throws if the focus is invisible on a control on
- * the way.
+ * Presses Tab, or another key, until a control whose name begins with `name` is focused. Throws if a control on the way gets the focus
+ * without showing it.
  */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MAX_PRESSES; presses++) {

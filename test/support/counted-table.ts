@@ -14,8 +14,8 @@ export interface CountedTable {
   /** All requests so far. Each request is represented by the table calls that IAM would check separately. */
   readonly requests: TableCall[][];
   /**
-   * Returns the number of index rows and of items that the requests have read so far. Index rows count separately, because they contain
-   * only keys.
+   * Returns the number of index rows and of items that the requests have read so far. Index rows are counted separately, because they
+   * contain only keys.
    */
   readonly readCounts: () => { rows: number; items: number };
 }

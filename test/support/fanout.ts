@@ -36,7 +36,7 @@ export interface Fanout {
   onMail: (mail: OutgoingMail) => void;
   /** Called before each event is published. If this function throws, publishing fails. */
   onPublish: (channel: string) => void;
-  /** The clock of the fan-out function and the email function, which returns the current time. */
+  /** Returns the current time for the fan-out function and the email function. */
   clock: () => Date;
   /**
    * Resolves when all writes so far, and all writes that they caused, have been processed. By then, at least one attempt to send each email

@@ -25,7 +25,7 @@ export interface PageLoad {
   readonly requests: number;
   /** The path and query of each API read, in order, including duplicates. */
   readonly apiReads: readonly string[];
-  /** The API reads that repeat an earlier one. */
+  /** The API reads that repeat an earlier read. */
   readonly repeatedReads: readonly string[];
 }
 

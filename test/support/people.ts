@@ -35,7 +35,7 @@ async function putPerson(
   return { id: userId, role: profile.role };
 }
 
-/** Encrypts the payment details in a profile, in the same way as `updateMe`. */
+/** Encrypts the payment details in a profile, just as `updateMe` does. */
 async function sealPaymentDetails(profile: Profile): Promise<Profile> {
   const sealed = { ...profile };
   for (const field of PAYMENT_FIELDS) {

@@ -80,7 +80,7 @@ const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
 export const RECEIVED_AT = new Date('2026-11-21T12:00:00Z');
 
 /**
- * Stores and processes the events, one at a time. The worker uses the table client `on`, so a test can pass a client that interrupts the
+ * Stores and processes the events, one at a time. The worker uses `on` as its table client. A test can pass a client that interrupts the
  * worker or counts its requests.
  */
 export async function processAll(
@@ -118,7 +118,7 @@ export function eventRef(
   return { partnerId, provider: 'stripe', lane, eventId };
 }
 
-/** Stores an event in the same way as the receiver, and returns it. */
+/** Stores an event just as the receiver does, and returns it. */
 export async function storeEvent(
   table: Table,
   { appId, partnerId }: Owner,

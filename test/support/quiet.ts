@@ -3,8 +3,8 @@ import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
 /**
- * The minimum time, in milliseconds, since the last event. If the last event is more recent, a page that opens considers its data outdated
- * and reads the data again.
+ * The time, in milliseconds, for which a channel must have had no event before a test opens a page. A more recent event would make the page
+ * read its data a second time.
  */
 const MIN_AGE_MS = 2_500;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Posts an event in the same way as Stripe, signed with the current time. */
+/** Signs an event with the current time and posts it, just as Stripe does. */
 export function deliverStripeEvent(address: string, secret: string, event: object): Promise<Response> {
   const body = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ import { BUILD_CACHE } from '../../local/data-files.ts';
 import { runScript } from '../../local/run-script.ts';
 import type { Granted } from './granted.ts';
 
-/** What the test projects need of the synthesized environments. */
+/** The parts of the synthesized environments that the tests need. */
 export interface Synthesized {
   /** The table permissions of each function in the dev environment, keyed by function name. */
   readonly granted: Record<string, Granted[]>;
@@ -22,8 +22,8 @@ const SOURCES = [
 const FILE = 'synthesized.json';
 
 /**
- * Returns the path of a JSON file with all environments, synthesized once per state of the sources. Synthesizes in a separate process,
- * because the CDK would add half a gigabyte to this process's memory.
+ * Returns the path of a JSON file with all environments. If the sources have changed, first synthesizes the environments in a separate
+ * process, because the CDK would add half a gigabyte to this process's memory.
  */
 export async function synthesize(): Promise<string> {
   const folder = await cachedBuild({

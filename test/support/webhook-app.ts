@@ -24,7 +24,7 @@ export const webhookApp = (name: string): WebhookApp => ({
 /** A time before all events in the tests. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** Stores an app with its webhook URL, its signing secrets (`app.secret` by default) and its coupons, in the same form as the API. */
+/** Stores an app with its webhook URL, its signing secrets (`app.secret` by default) and its coupons, just as the API would store them. */
 export async function putWebhookApp(
   table: Table,
   app: WebhookApp,

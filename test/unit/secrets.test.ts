@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
 /**
- * The AWS rule's options, which make the rule also find key ids and account ids. Such ids are not secret, but a secret may be near them.
- * Example ids are allowed.
+ * Options that make the AWS rule find key ids and account ids, too. Such ids are not secret, but a secret may be near them. Example ids are
+ * allowed.
  */
 const aws = { enableIDScanRule: true, allows: ['123456789012', '000000000000'] };
 const rules = [{ id: '@secretlint/secretlint-rule-aws', options: aws }];

@@ -65,7 +65,8 @@ const notUnderstood = async (appId: string) =>
 
 describe('A customer with more different codes than can be recorded', () => {
   /**
-   * Returns the event that reports a payment of 100.00, one minute before the sale. The payment's invoice lists 20 unknown promotion codes.
+   * Returns the event about a payment of 100.00 that was made one minute before the sale. The payment's invoice lists 20 unknown promotion
+   * codes.
    */
   function paidWithCodes({ sale }: Awaited<ReturnType<typeof beforeSale>>, n: number): StripeEvent {
     const paid = sale.events.find(({ type }) => type === 'invoice.paid');

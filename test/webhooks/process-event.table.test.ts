@@ -28,7 +28,7 @@ async function newApp() {
   return app;
 }
 
-/** Stores `body` in the same way as the receiver, and then processes it with the worker's code. */
+/** Stores `body` just as the receiver does, and then processes it with the worker's code. */
 async function take(app: WebhookApp, eventId: string, body: string, at = NOW) {
   await processEvent(table, await storeEvent(table, app, { id: eventId }, at, body));
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await readsOf(everythingOf(newSale('warm up', undefined)));
 });
 
-/** Processes events. Returns the number of times that the processing reads apps or coupons. */
+/** Processes events. Returns how many times apps or coupons were read. */
 async function readsOf(events: readonly StripeEvent[]): Promise<number> {
   const counted = countedTable(table);
   for (const event of events) await processEvent(counted.table, await storeEvent(table, app, event, NOW));

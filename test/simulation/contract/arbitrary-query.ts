@@ -6,8 +6,8 @@ const RANGE_KEY = 'RANGE KEY';
 const bound = sortKey.map((at) => ({ value: at }));
 
 /**
- * Generates key ranges without an upper bound. At an upper bound, DynamoDB may reject a query that starts after the bound, or may know in
- * advance that no more items follow.
+ * Generates key ranges for queries with a limit or a start key. They have no upper bound, because DynamoDB may reject a start key beyond a
+ * bound, or may know in advance that no more items follow.
  */
 const openRange: fc.Arbitrary<Expression> = fc.oneof(
   fc.constant<Expression>([]),

@@ -62,8 +62,8 @@ export type NameOf = (bindings: Bindings) => string;
 /** Parses a token that names an attribute. Nested attributes are not supported, because the product's expressions contain none. */
 export function attributeName(token: string): NameOf {
   if (token.startsWith('#')) return ({ names }) => names[token] as string;
-  // Without a placeholder, accept only the names of key attributes, because the product writes all other names as placeholders. DynamoDB
-  // instead rejects only reserved words here.
+  // A name without a placeholder must be that of a key attribute, because the product uses placeholders for all other attributes. DynamoDB
+  // itself rejects only reserved words.
   if (/^(GSI\d)?(PK|SK)$/.test(token)) return () => token;
   throw validationError(`The attribute "${token}" needs a placeholder in the table in memory`);
 }

@@ -35,7 +35,7 @@ export function isEqualMap(a: StoredItem, b: StoredItem): boolean {
   );
 }
 
-/** Compares two numbers, strings or binary values in the same way as DynamoDB. Returns undefined if their types differ or have no order. */
+/** Compares two numbers, strings or binary values as DynamoDB does. Returns undefined if their types differ or have no order. */
 export function compareValues(a: Stored, b: Stored): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   const type = typeOf(a);
@@ -45,7 +45,7 @@ export function compareValues(a: Stored, b: Stored): number | undefined {
   return undefined;
 }
 
-/** Compares strings by their UTF-8 bytes, in the same way as DynamoDB. JavaScript's own order is different for surrogate pairs. */
+/** Compares strings by their UTF-8 bytes, as DynamoDB does. JavaScript's own order is different for surrogate pairs. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let n = 0; n < length; n++) {

@@ -22,7 +22,10 @@ export interface Request {
   execute(): object;
 }
 
-/** A function that sends requests. The function may delay a request, execute it, lose its response or throw an error instead. */
+/**
+ * A function that sends a request. It normally executes the request, but it may also delay the request, lose the response or throw an
+ * error.
+ */
 export type Transport = (request: Request) => Promise<object>;
 
 export interface MemoryTableOptions extends StorageOptions {
@@ -31,7 +34,7 @@ export interface MemoryTableOptions extends StorageOptions {
 }
 
 /**
- * A table in memory, for the commands that `functions/table` sends. It has the keys, indexes, conditions, limits and errors of the deployed
+ * An in-memory table for the commands that `functions/table` sends. It has the keys, indexes, conditions, limits and errors of the deployed
  * table. A contract test compares the behavior with that of DynamoDB Local.
  */
 export class MemoryTable {
