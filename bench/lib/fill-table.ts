@@ -5,10 +5,7 @@ import type { Table } from '../../functions/table/table.ts';
 const BATCH = 25;
 const LANES = 8;
 
-/**
- * Writes items directly to the table, in parallel batches. Only benchmarks do this, because creating their data through the API would take
- * hours.
- */
+/** Writes items directly to the table, in parallel batches. Creating the data through the API instead would take hours. */
 export async function fillTable(table: Table, items: Iterable<Item<unknown>>): Promise<void> {
   const source = items[Symbol.iterator]();
   const nextBatch = () => {
