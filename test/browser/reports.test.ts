@@ -21,7 +21,7 @@ const newVisitor = visitors();
  * discount.
  */
 let home: Home;
-/** One signed-in visitor for each role. Every test opens a new window for the same user as one of these visitors. */
+/** One signed-in visitor for each role. Every test opens a new window that is signed in as one of these users. */
 const signedIn = {} as Record<Role, Visitor>;
 beforeAll(async () => {
   home = await createHome('Gauge');

@@ -24,10 +24,7 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
   ) as unknown as Stored<T>[];
 }
 
-/**
- * Returns one number for each of the provider's ids for a payment. It is the number of customers (or other objects) whose events wait for
- * this payment.
- */
+/** Returns, for each of the provider's ids for a payment, the number of customers (or other objects) whose events wait for this payment. */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);
 
