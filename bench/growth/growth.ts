@@ -89,8 +89,9 @@ function nameOf({ operation, role, params = {}, query = {} }: HandlerCall): stri
 }
 
 /**
- * Measures all read operations for partners with 500, 10,000 and 100,000 customers, and as many received events (at least 1,000). The
- * partners share a table and take turns in every round, so that changes in the machine's speed affect all of them equally.
+ * Measures all read operations for partners with 500, 10,000 and 100,000 customers. Each partner has received one event per customer, but
+ * at least 1,000 events. The partners share a table and take turns in every round, so that changes in the machine's speed affect all of
+ * them equally.
  */
 export async function growth(): Promise<Figure[]> {
   startMetering();

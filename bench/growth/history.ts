@@ -58,8 +58,8 @@ export interface History {
 const SECRET = Buffer.alloc(32, 1);
 
 /**
- * Generates a partner's data for half a year, with `customers` referred customers. Each of them has used a code, has one ledger entry and
- * caused one event.
+ * Generates a partner's data for half a year, with `customers` referred customers. Each customer has used a code, has one ledger entry and
+ * has caused one event.
  */
 export function makeHistory(customers: number): History {
   const partnerId = crypto.randomUUID();
@@ -208,7 +208,7 @@ function* affiliateItems(
   }
 }
 
-/** Generates the facts about the customer whose sale is traced, and the reference from the id of the first invoice. */
+/** Generates the facts about the customer whose sale is traced, and the `Reference` item for the id of the customer's first invoice. */
 function* tracedCustomer(ref: CustomerRef): Iterable<HistoryItem> {
   const at = new Date(FIRST_DAY).toISOString();
   const invoice = invoiceIdOf(0);

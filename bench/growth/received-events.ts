@@ -17,8 +17,8 @@ const PERIOD_MS = 2 * 86_400_000;
 const TYPE = 'invoice.paid';
 
 /**
- * Generates the log of an app that has received an invoice of each customer, and further invoices of people who were referred by nobody, up
- * to `MIN_EVENTS`. The newest event is from the current time, because events expire after 90 days.
+ * Generates the log of an app that has received an event about one invoice of each customer. If these are fewer than `MIN_EVENTS`, adds
+ * events about invoices of people whom nobody referred. The newest event has the current time, because events expire after 90 days.
  */
 export function* receivedEvents(
   appId: string,
@@ -51,7 +51,7 @@ export function* receivedEvents(
   yield { ...keys.health(appId, 'stripe'), ...healthAttributes(appId), lastEventAt };
 }
 
-/** Returns the body of an event about a paid invoice, and the ids in it that differ from event to event. */
+/** Returns the body of an event about a paid invoice. Also returns the ids in the body that differ from event to event. */
 function invoiceTemplate() {
   const { events } = exampleSale('2026-10-28.endive');
   const paid = events.find(({ type }) => type === TYPE);
