@@ -8,12 +8,12 @@ import { groupBy } from './group-by.ts';
 /** The index keys of the unpaid monthly balances of one affiliate in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 
-/** The number of monthly balances per query for each affiliate. Affiliates rarely have more than four unpaid months. */
+/** The number of monthly balances to read for each requested row. A row rarely covers more than four unpaid months. */
 const ROWS = 4;
 
 /**
  * Creates a row source for the amounts that a partner owes, with one row per affiliate and currency. Always reads all of a row's monthly
- * balances, because the row's sum would otherwise be wrong.
+ * balances, because a partial sum would be wrong.
  */
 export function dueSource(
   table: Table,

@@ -43,8 +43,8 @@ export async function listPending(
 }
 
 /**
- * Returns a page of rows with encrypted payment details. Only the rows on the page are decrypted later, although sorting and searching read
- * many more rows.
+ * Returns a page of rows with encrypted payment details. Sorting and searching read many more rows, so only the rows on the page are
+ * decrypted later.
  */
 function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
   const { app, month, affiliate, sort } = filter;

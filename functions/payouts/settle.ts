@@ -11,7 +11,7 @@ import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * Adds the writes for a payout to `tx`. They reset the settled monthly balances to zero, and fail if a balance has changed since it was
+ * Adds the writes for a payout to `tx`. They reset the settled monthly balances to zero. They fail if a balance has changed since it was
  * read, so the payout always equals the sum of the balances. There is one write per month, regardless of the number of commissions
  * (docs/adr/0003-settlement-counter.md). The commit fails with `conflict` if a total would become too large to be exact.
  */
