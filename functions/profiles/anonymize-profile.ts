@@ -19,8 +19,8 @@ const PERSONAL_FIELDS = [
 ] as const satisfies (keyof Profile)[];
 
 /**
- * Removes all personal fields from a profile and keeps those that other users' ledgers need. Afterward, the profile never changes, and its
- * owner can no longer read it. Idempotent.
+ * Removes a profile's personal data and keeps the data that other users' ledgers need. Afterward, the profile never changes, and its owner
+ * can no longer read it. Idempotent.
  */
 export async function anonymizeProfile({ userId, role }: Profile, now: Date, table: Table): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
 
-/** Returns the key prefix for a user's uploads. Uploads expire after a day, because saving a picture stores a copy under another key. */
+/** Returns the key prefix for a user's uploads. Uploads expire after a day, but saved pictures are copies under another key. */
 export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
 /** Returns the prefix under which a user's pictures are served. */
 export const avatarPrefix = (userId: string) => `avatars/${userId}/`;

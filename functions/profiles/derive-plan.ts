@@ -8,9 +8,9 @@ import type { Table } from '../table/table.ts';
 const ATTEMPTS = 10;
 
 /**
- * Derives a partner's plan and stores it. The operator's choice takes precedence. Otherwise, the partner is on the Pro plan while at least
- * one subscription is paid. `byOperator` sets the operator's choice, and null removes the choice. Each write increments `planVersion`, so a
- * process with outdated data fails and tries again. Does nothing for affiliates and deleted accounts.
+ * Derives a partner's plan and stores it. The operator's choice takes precedence. Without such a choice, the partner is on the Pro plan
+ * while at least one subscription is paid. `byOperator` sets the operator's choice, and null removes the choice. Each write increments
+ * `planVersion`, so a process with outdated data fails and tries again. Does nothing for affiliates and deleted accounts.
  */
 export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
   await retryOnConflict(
@@ -45,8 +45,8 @@ export async function derivePlan(table: Table, partnerId: string, byOperator?: P
 }
 
 /**
- * Returns the plan that the operator has set. A profile without `planVersion` is older than subscriptions, so its `plan` can only come from
- * an operator.
+ * Returns the plan that the operator has set. A `plan` without a `planVersion` was stored before subscriptions existed, so it can only come
+ * from an operator.
  */
 function operatorsChoice({ planByOperator, planVersion, plan }: Profile): Plan | undefined {
   return planVersion === undefined ? plan : planByOperator;

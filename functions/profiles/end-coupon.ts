@@ -13,8 +13,8 @@ export interface EndCoupon {
 }
 
 /**
- * Declines a pending coupon or retires an active coupon, by calling the same functions as the partner's own requests. If the partner
- * decides on the coupon at the same time, the coupon is ended afterward.
+ * Declines a pending coupon or retires an active coupon. Calls the same functions as the partner's own requests. Tries again if the partner
+ * decides on the coupon at the same time.
  */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,

@@ -11,8 +11,8 @@ export interface OwnProfile {
 }
 
 /**
- * Returns the caller's profile. If the profile or the group membership is missing, because the post-confirmation trigger failed, creates it
- * from the attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account is deleted.
+ * Returns the caller's profile. If the post-confirmation trigger failed, first creates the missing profile or group membership from the
+ * attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account is deleted.
  */
 export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
   const { userId } = caller;

@@ -57,8 +57,8 @@ const givenFields = (changes: ProfileUpdate) =>
   );
 
 /**
- * Encrypts the payment details in the given fields and leaves out unchanged payment details. Otherwise, unchanged details would get new
- * ciphertexts, and the user would be notified of a change.
+ * Encrypts the payment details among the given fields. Leaves out unchanged payment details, because a new ciphertext would look like a
+ * change, and the user would be notified.
  */
 async function sealPaymentFields(
   given: readonly [Field, string][],

@@ -42,7 +42,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       );
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      // End all sessions, because somebody else may be signed in with the old password, which may even be the reason for the reset.
+      // End all sessions, because somebody else may be signed in with the old password.
       await directoryOf(event).signOutEverywhere(event.userName);
       return event;
     case 'CustomMessage_SignUp':
