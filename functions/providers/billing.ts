@@ -1,6 +1,6 @@
 /**
- * The content of an event from the operator's own account at a payment provider: a change to a subscription to one of our plans. Does not
- * depend on the provider's format.
+ * A purchase or a new status of a subscription to one of our plans, as reported to the operator by a payment provider. The format is the
+ * same for all providers.
  */
 export type BillingStatement =
   | {

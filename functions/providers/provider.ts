@@ -8,7 +8,7 @@ export interface ParsedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which Tributary received the event. Past actions in the event cannot have a much later time. */
+  /** The time at which Tributary received the event. A past action in the event cannot have taken place much later. */
   readonly receivedAt: Date;
   /** False for a test event. Test events never earn a commission. */
   readonly isLive: boolean;

@@ -35,8 +35,8 @@ export interface ReceivingProvider {
   addressOf(body: Uint8Array): EventAddress | undefined;
 
   /**
-   * Returns the types of the events that the provider always sends within a day of the event in `body`. If none of them arrives, the
-   * partner has not selected that type. Never throws.
+   * Returns the types of the events that the provider always sends within a day of the event in `body`. If such an event doesn't arrive,
+   * the partner has not selected its type. Never throws.
    */
   counterpartsOf(body: Uint8Array, receivedAt: Date): readonly string[];
 }

@@ -15,7 +15,7 @@ const CheckoutCompleted = z.object({
   }),
 });
 
-/** The types of events that contain a subscription's status, in Stripe's order of creation. */
+/** The types of events that contain a subscription's status, in the order in which Stripe creates such events. */
 const STATUS_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -10,13 +10,13 @@ interface SentEvent {
   readonly object: unknown;
 }
 
-/** Two types of events that Stripe sends within a day of each other, whichever comes first. */
+/** Two types of events that Stripe sends within a day of each other, in either order. */
 interface Counterpart {
   readonly arrived: string;
   readonly expected: string;
   /** The date of the first API version that has the expected type. Missing if all supported versions have it. */
   readonly sinceVersion?: string;
-  /** Returns whether Stripe sends the expected type along with this event. If it may not, returns false. */
+  /** Returns true if Stripe is certain to send an event of the expected type along with this event. */
   readonly isCertain: (event: SentEvent) => boolean;
 }
 
@@ -39,7 +39,7 @@ function startsSubscription({ object, created }: SentEvent): boolean {
   return isNumber(invoiced) && created - invoiced < HOUR_SECONDS;
 }
 
-/** The pairs of events that are watched. The ADR on the health of the tracking lists pairs that don't always come together. */
+/** The pairs of event types that are checked. ADR 27 lists pairs that are not checked, because they don't always come together. */
 const COUNTERPARTS: readonly Counterpart[] = [
   {
     arrived: 'invoice.paid',
@@ -51,7 +51,7 @@ const COUNTERPARTS: readonly Counterpart[] = [
   {
     arrived: 'invoice_payment.paid',
     expected: 'invoice.paid',
-    // The default payment pays all that remains of an invoice. Any other payment may be only a part.
+    // The default payment pays all that remains of an invoice. Any other payment may cover only a part of it.
     isCertain: ({ object }) => field(object, 'is_default') === true,
   },
   { arrived: 'invoice.paid', expected: 'customer.subscription.created', isCertain: startsSubscription },

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '../currency-codes.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
-/** The tolerance, in milliseconds, for the time of a past action that is ahead of our clock. */
+/** The maximum number of milliseconds by which the time of a past action may be ahead of our clock. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const UnixTime = z.int(expected('a Unix time in seconds'));

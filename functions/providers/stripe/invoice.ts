@@ -94,7 +94,7 @@ function paymentOf(
   const paid = Math.min(invoice.amount_paid, invoice.total);
   if (paid <= 0) return undefined;
   const paidAt = invoice.status_transitions?.paid_at;
-  // `amount_paid` excludes payments from the credit balance, because they bring in no new money.
+  // `amount_paid` excludes payments from the credit balance, which bring in no new money.
   const net = Math.min(
     Math.max(invoice.total_excluding_tax ?? invoice.total - taxOf(invoice), 0),
     invoice.total,

@@ -9,8 +9,8 @@ export const faultyPart = (path: string, fault: string): Unprocessable =>
   new Unprocessable(`The event's \`${path}\` ${fault}. ${REMEDY}`);
 
 /**
- * Parses a part of an event. `path` is its location in the event. Throws `Unprocessable`, with the first invalid field, if the value does
- * not match the schema.
+ * Parses a part of an event. `path` is its location in the event. If the value does not match the schema, throws an `Unprocessable` that
+ * names the first invalid field.
  */
 export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, path: string): z.output<T> {
   const result = z.safeParse(schema, value, { error: faultOf });

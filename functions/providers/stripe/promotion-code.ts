@@ -36,8 +36,8 @@ const PromotionCode = z.extend(CodeText, {
 type PromotionCode = z.output<typeof PromotionCode>;
 
 /**
- * Translates `promotion_code.created` and `.updated`. Only these events contain the code that customers enter, because other events contain
- * only the promotion code's id.
+ * Translates `promotion_code.created` and `.updated`. Only these events contain the code that customers enter. Other events contain only
+ * the promotion code's id.
  */
 export function translatePromotionCode(
   object: unknown,
