@@ -3,8 +3,8 @@ import { keys } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Adds writes to a transaction that claim the coupon's code for the affiliate. The transaction fails with `taken` if the code belongs to
- * another affiliate.
+ * Adds to a transaction the write that claims the coupon's code for the affiliate. The transaction fails with `taken` if the code belongs
+ * to another affiliate.
  */
 export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Coupon, taken: Error): void {
   tx.update(keys.codeOwner(partnerId, code), {

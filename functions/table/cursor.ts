@@ -6,7 +6,7 @@ type Cursor = [list: string, position: Record<string, string>];
 
 /**
  * Encodes the position after a list item as an opaque string. Another tenant's cursor gives no access to that tenant's data, because
- * queries never take the partition key from a cursor. A digest of the list in the cursor ensures that the cursor is used only for the same
+ * queries never take the partition key from a cursor. The cursor also contains a digest of its list, so it is accepted only for the same
  * list.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {

@@ -16,7 +16,7 @@ export function filteredPage<T>(
   return fillPage(request.cursor, (cursor) => table.page({ ...request, cursor }), keep);
 }
 
-/** Returns a page of the items in a partition of the table that pass the filter `keep`. Otherwise works like `filteredPage`. */
+/** Does the same as `filteredPage` for a partition of the table instead of an index. */
 export function filteredPartitionPage<T>(
   table: Table,
   request: PartitionPageRequest<T>,

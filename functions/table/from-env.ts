@@ -4,8 +4,8 @@ import { createTable, type Table } from './table.ts';
 import type { Upgrades } from './upgrade.ts';
 
 /**
- * Creates the object for accessing the table in the function's environment. Reading an item upgrades it to the newest version. Call this
- * function only once per process.
+ * Creates the object for accessing the table that the function's environment specifies. Reading an item upgrades it to the newest version.
+ * Call this function only once per process.
  */
 export function tableFromEnv(upgrades?: Upgrades): Table {
   const env = readEnv(TABLE_ENV);

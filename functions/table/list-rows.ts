@@ -23,7 +23,7 @@ export interface RowOrder<Row> {
   readonly descending: boolean;
 }
 
-/** Builds the order of rows by a column of the list. `columns` contains the sort value for each column. */
+/** Builds the order that sorts rows by a column. For each column, `columns` contains a function that returns a row's sort value. */
 export const rowOrder = <Row, C extends string>(
   columns: Readonly<Record<C, (row: Row) => SortValue>>,
   { column, descending }: Sort<C>,

@@ -2,8 +2,8 @@ import { type RetryOptions, retry } from '../lib/retry.ts';
 import { ConditionFailed } from './transaction.ts';
 
 /**
- * Runs a read and a write with an optimistic lock. If a concurrent write wins, repeats both, by default for up to five attempts without
- * pauses. Throws the `ConditionFailed` of the last attempt.
+ * Runs a read and a write with an optimistic lock, and repeats both if a concurrent write wins. By default, makes up to five attempts
+ * without pauses. Throws the `ConditionFailed` of the last attempt.
  */
 export function retryOnConflict<T>(
   readAndWrite: () => Promise<T>,

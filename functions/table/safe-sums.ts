@@ -1,7 +1,7 @@
 /** The range of values to which an amount can be added exactly. */
 type Bounds = readonly [number, number];
 
-/** For each attribute in `add`, returns the range of values to which the amount can be added exactly. */
+/** Returns, for each attribute in `add`, the range of values to which its amount can be added exactly. */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [

@@ -18,7 +18,7 @@ export function safeNumber(text: string): number {
   return value;
 }
 
-/** Adds the name of the affected attribute and, if an item was read, the item's key to each `UnsafeNumber` error of a document client. */
+/** Adds details to each `UnsafeNumber` error of a document client: the name of the attribute and, if an item was read, the item's key. */
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   /** The unconverted responses of the requests in progress. */
   const responses = new WeakMap<object, unknown>();
@@ -29,8 +29,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
       responses.set(context, result.output);
       return result;
     };
-  // All of the SDK's document commands have a middleware named `DocumentUnmarshall`, which converts the attributes. If a command doesn't
-  // have it, this call throws an error.
+  // The middleware `DocumentUnmarshall` converts the attributes in the SDK's document commands. A command without this middleware fails.
   const beforeConversion = {
     name: 'keepResponse',
     relation: 'after',
@@ -49,7 +48,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Finds the attribute in `response` with the unsafe number. Returns an error that also names this attribute. */
+/** Builds an error that also names the attribute in `response` with the unsafe number. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);

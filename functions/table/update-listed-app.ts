@@ -12,8 +12,8 @@ import type { Transaction } from './transaction.ts';
 const LOCKED = ['statusChanges', 'verifiedAt', 'description', 'url', 'logoUrl'] as const;
 
 /**
- * Adds a write to a transaction that updates an app and its position in the marketplace. The transaction fails with `ConditionFailed` if a
- * concurrent write has changed an attribute in `LOCKED`, so run it in `retryOnConflict`.
+ * Adds to a transaction the write that updates an app and its position in the marketplace. The transaction fails with `ConditionFailed` if
+ * a concurrent write has changed an attribute in `LOCKED`, so run it in `retryOnConflict`.
  */
 export function updateListedApp(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The numbers of calls to an operation by an account in the current minute and on the current day. */
+/** An account's number of calls to one operation, in the current minute and on the current day. */
 export interface CallCounts {
   userId: string;
   operation: string;

@@ -30,8 +30,8 @@ export function codeState(
 }
 
 /**
- * Adds writes to a transaction that make a code wait for the terms of its discount, because the terms may contain the code's expiry. The
- * transaction fails if the terms have arrived in the meantime.
+ * Adds to a transaction the writes that make a code wait for the terms of its discount, because the terms may contain the code's expiry.
+ * The transaction fails if the terms have arrived in the meantime.
  */
 export function waitForDiscount(
   tx: Transaction,
@@ -42,7 +42,7 @@ export function waitForDiscount(
   tx.put({ ...keys.discountedCode(account, discountId, code), type: 'DiscountedCode', code });
 }
 
-/** Adds a write to a transaction that schedules the notification about the expiry of a coupon's live code. */
+/** Adds to a transaction the write that schedules the notification about the expiry of a coupon's live code. */
 export function addExpiry(
   tx: Transaction,
   { partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>,

@@ -1,12 +1,15 @@
 import type { CustomerRef } from '../../ledger/customer.ts';
 
 /**
- * A customer's use of a code for which the partner has a coupon. Each customer and code has one item, even if the use did not count. The
- * affiliate's list of uses consists of these items (docs/adr/0026-uses-of-codes.md).
+ * A customer's use of a code for which the partner has a coupon. There is one item for each customer and code, even if the use did not
+ * count. The affiliate's list of uses consists of these items (docs/adr/0026-uses-of-codes.md).
  */
 export interface CodeUse extends CustomerRef {
   code: string;
-  /** The time of the first use. It stays the same if a use from up to a day earlier arrives later, because both uses belong to one sale. */
+  /**
+   * The time of the first use. If a use from up to a day earlier is reported later, the time stays the same, because both uses belong to
+   * one sale.
+   */
   at: string;
   /** Set if the use comes from a test event. Such a use never earns a commission, and it expires together with the event. */
   isTest?: true;

@@ -21,8 +21,8 @@ export interface Coupon {
   approvedAt?: string;
   retiredAt?: string;
   /**
-   * The time at which the code went live, because its promotion code became active or a customer used the code. Missing if customers cannot
-   * use the code.
+   * The time at which the code went live: its promotion code became active, or a customer used the code. Missing if customers cannot use
+   * the code.
    */
   liveAt?: string;
   /** The time at which the promotion code was deactivated or expired. Missing if customers can use the code now or never could. */

@@ -13,7 +13,7 @@ export interface EmailTurn {
   waiting?: Set<string>;
   /** True if further notifications were postponed after `waiting` was full. */
   hasMore?: true;
-  /** The time, in milliseconds since 1970, until which one process may exclusively send the next email. */
+  /** The time, in milliseconds since 1970, until which no other process may send the next email. */
   sendingUntil?: number;
 }
 

@@ -41,7 +41,7 @@ export type NewNotification = NotificationCause & {
 };
 
 /**
- * The state of a notification's email. `none` means that no email will be sent, and `collected` that a later email will combine this
+ * The state of a notification's email. `none` means that no email will be sent. `collected` means that a later email will combine this
  * notification with others. If the state is still `sending` after `mailUntil`, the sender has crashed.
  */
 export type MailState = 'sending' | 'sent' | 'none' | 'collected';
@@ -50,7 +50,7 @@ export type Notification = NewNotification & {
   notificationId: string;
   /** The state of the email. Missing before the first attempt to send it. */
   mail?: MailState;
-  /** The time, in milliseconds since 1970, until which one process may exclusively send the email. */
+  /** The time, in milliseconds since 1970, until which no other process may send the email. */
   mailUntil?: number;
 };
 

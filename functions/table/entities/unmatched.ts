@@ -20,7 +20,7 @@ export interface Unmatched {
   eventKey: Key<ProviderEvent>;
 }
 
-/** An item in an app's list of unmatched data. It lacks these attributes if the data has since been matched. */
+/** An item in an app's list of unmatched data. `unmatched` and `GSI1SK` are missing if the data has since been matched. */
 export interface UnmatchedItem {
   unmatched?: Unmatched;
   GSI1SK?: string;

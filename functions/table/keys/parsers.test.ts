@@ -13,7 +13,7 @@ import { monthOfStats, parseAffiliateStats, parsePartnerStats, partnerMonthKey }
 import { logPosition, parseLogPosition, parseWebhookPartition } from './webhooks.ts';
 
 const part = fc.string().map((text) => text.replaceAll('#', ''));
-/** Generates ids that a provider or a client chose, which may contain the separator `#`. */
+/** Generates ids that a provider or a client might choose. They may contain the separator `#`. */
 const foreign = fc.string();
 const provider = fc.constantFrom(...PROVIDER_IDS);
 const pair = fc.record({ partnerId: part, affiliateId: part });

@@ -12,8 +12,8 @@ export const saleReportIndexes = {
 };
 
 /**
- * Returns the sort key prefix of a partner's open or answered reports. Open reports sort last, so they come first in a list that is read
- * newest first.
+ * Returns the sort key prefix of a partner's open or answered reports. Open reports have the higher prefix, so they come first in
+ * descending order.
  */
 export const reportStatusPrefix = (isOpen: boolean) => (isOpen ? '1#' : '0#');
 

@@ -42,7 +42,7 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the partner of a coupon's listed counters, or undefined if they aren't listed. */
+/** Returns the id of the partner under whom a coupon's counters are listed, or undefined if they aren't listed. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 

@@ -82,7 +82,7 @@ export const webhookIndexes = {
   appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
 
-/** The data in an event's key in an app's log, so that the log can be listed without reading the events. */
+/** The data that an event's key in an app's log contains. Because of this data, the log can be listed without reading the events. */
 export interface LoggedEvent {
   /** The time at which Tributary received the event. */
   readonly at: string;
