@@ -8,7 +8,7 @@ export interface FunctionVersion {
 /** Calls a version directly and returns its result. Throws if the call fails or the function throws. */
 export type InvokeVersion = (arn: string, event: object) => Promise<unknown>;
 
-/** Calls each version with a harmless event. Returns a description for each failed version. */
+/** Calls each version with a harmless event. Returns a description of each failure. */
 export async function checkVersions(
   versions: readonly FunctionVersion[],
   invoke: InvokeVersion,

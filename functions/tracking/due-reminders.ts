@@ -3,8 +3,8 @@ import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * The times of the first reminders about a problem, in milliseconds after the problem was found. The reminders are sent after an hour
- * (because the problem may be solved by then), on the third day, and on the seventh day. Further reminders are sent every week.
+ * The times of the first three reminders about a problem, in milliseconds after the problem was found. The first reminder waits an hour,
+ * because the problem may be solved by then. After the third reminder, further reminders are sent every week.
  */
 const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
 const LAST_MS = REMINDERS_MS[2];

@@ -17,10 +17,10 @@ const YOUNG_MS = 14 * DAY_MS;
 const LOG_MS = 90 * DAY_MS;
 /** The maximum time, in milliseconds, between the arrivals of two events that always come together. */
 const COUNTERPART_MS = DAY_MS;
-/** The time without an event for both apps, in milliseconds, after which they no longer count as sharing an account. */
+/** The time, in milliseconds, after which two apps no longer count as sharing an account if they have received no common event. */
 const SHARED_MS = 7 * DAY_MS;
 
-/** The data about an app's connection to its payment provider that shows whether sales are tracked. */
+/** The data that shows whether an app's sales are tracked. */
 export interface TrackingFacts {
   /** False if the app doesn't accept new customers. Such an app may never receive another event, so silence is no problem. */
   readonly isActive: boolean;
@@ -75,7 +75,7 @@ function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   return { kind: 'silence', since: last };
 }
 
-/** Reports the types of events that have not arrived within a day of an event that they always come with. */
+/** Reports the types of expected events that have not arrived within a day of their counterparts. */
 function missingEvents({ health, events }: TrackingFacts, now: Date): TrackingProblem | undefined {
   const selectedAt = Date.parse(health.typesSelectedAt ?? '') || 0;
   const live = events.filter(({ origin }) => origin === 'live');
@@ -129,9 +129,9 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 }
 
 /**
- * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after a week without an event
- * for both, or after either app receives an event that the other app does not. It doesn't matter which of the two receives that event,
- * because partners may remove either webhook.
+ * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after a week without a common
+ * event, or after either app receives an event that the other app does not. It doesn't matter which of the two receives that event, because
+ * partners may remove either webhook.
  */
 function sharedAccount(
   { health, events, sharedWith }: TrackingFacts,

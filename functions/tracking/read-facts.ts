@@ -64,12 +64,15 @@ async function readEvents(table: Table, appId: string, now: Date): Promise<Logge
   const newest = await readLog(table, { ...list, limit: MAX_NEWEST });
   const aDayAgo = now.getTime() - DAY_MS;
   if (newest.length < MAX_NEWEST || newest.some(({ at }) => Date.parse(at) < aDayAgo)) return newest;
-  // Counterparts are missing after a day, so also read what arrived shortly after the events of a day ago.
+  // A counterpart counts as missing after a day. To check the events from a day ago, also read what arrived shortly after them.
   const before = new Date(aDayAgo + PAIR_MS).toISOString();
   return [...newest, ...(await readLog(table, { ...list, before, limit: MAX_OLDER }))];
 }
 
-/** Reads the newest events of a part of the log. If older events remain, ignores the counterparts of the oldest events that were read. */
+/**
+ * Reads the newest events of a part of the log. If older events remain unread, clears the `counterparts` of the oldest events that were
+ * read, because these counterparts may be among the unread events.
+ */
 async function readLog(table: Table, request: Parameters<Table['pageKeys']>[0]): Promise<LoggedEvent[]> {
   const { keys: found, cursor } = await table.pageKeys(request);
   const events = found.map(({ GSI2SK = '' }) => parseLogPosition(GSI2SK));

@@ -29,7 +29,7 @@ export function readinessOf(
   return isUsable ? 'live' : 'awaiting';
 }
 
-/** Returns the key of the discount for a coupon's code, in a list that is empty if the discount is unknown. */
+/** Returns a list with the key of the discount for a coupon's code. The list is empty if the discount is unknown. */
 export function discountKeys({
   partnerId,
   promotion,
@@ -40,7 +40,7 @@ export function discountKeys({
 export const discountKey = (partnerId: string, discountId: string): Key<DiscountTerms> =>
   keys.discount({ partnerId, provider: DEFAULT_PROVIDER }, discountId);
 
-/** Builds the view of the buyer's benefits from a coupon's code. Returns null if the provider has not sent a promotion code. */
+/** Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the provider has not sent a promotion code. */
 export function offerView(coupon: Code, find: Find): Offer | null {
   const { promotion } = coupon;
   if (!promotion) return null;
