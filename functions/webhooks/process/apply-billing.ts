@@ -8,7 +8,7 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
 
-/** The maximum number of subscriptions per partner. Additional subscriptions are logged and otherwise ignored. */
+/** The maximum number of subscriptions per partner. Additional subscriptions are logged but have no effect. */
 const MAX_SUBSCRIPTIONS = 20;
 
 /**

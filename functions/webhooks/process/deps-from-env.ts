@@ -4,7 +4,7 @@ import type { Queue } from '../../lib/queue.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import type { ProcessDeps } from './deps.ts';
 
-/** Builds the dependencies of a function that processes events from its environment variables. */
+/** Builds, from environment variables, the dependencies of a function that processes events. */
 export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
   const env = readEnv({
     RETRY_QUEUE_URL: url(),

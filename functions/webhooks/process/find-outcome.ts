@@ -11,12 +11,15 @@ import { type KnownCustomer, loadEntries, loadProgramData } from './load-custome
 import { markUsed } from './mark-used.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
-/** A customer's ledger entries that were already read or written. They stay valid while the customer has the same version number. */
+/**
+ * The ledger entries of a customer that have already been read or written. They stay valid while the customer's version number is
+ * unchanged.
+ */
 export interface KnownEntries {
-  /** The customer's version number. Every write of entries changes the number, so no entry is missing here while it stays the same. */
+  /** The customer's version number. Every write of entries changes this number, so a customer with the same number has no newer entries. */
   readonly version: number;
   readonly entries: readonly Entry[];
-  /** True if `entries` contains all of the customer's entries. Otherwise, it contains only the entries for the payments in the update. */
+  /** True if `entries` contains all of the customer's entries, and false if it contains only those for the payments in the update. */
   readonly areAll: boolean;
 }
 
@@ -46,8 +49,8 @@ export interface Decision {
 
 /**
  * Computes the customer's target state and missing entries. Normally covers only the payments in the new facts. Covers all payments if the
- * referral may change or entries are known to be missing. Also covers all payments if the customer is read again after an update, or if an
- * event is delivered again after a crash, because another process may have stored a payment before it knew a new referral.
+ * referral may change or if entries are known to be missing. This includes repeated reads after a change of the referral, because another
+ * process may have stored a payment without knowing the new referral.
  */
 export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;
@@ -70,7 +73,7 @@ export async function findOutcome(table: Table, known: KnownCustomer, work: Deci
   return { ...reconcile({ ...base, entries, frozen, touched }, attribution), known: { entries, areAll } };
 }
 
-/** Reads all of the customer's ledger entries if `areAll` is true, otherwise only the entries that may belong to `payments`. */
+/** Reads all of the customer's ledger entries if `areAll` is true. If it is false, reads only the entries that may belong to `payments`. */
 async function readEntries(
   table: Table,
   facts: readonly Fact[],

@@ -1,8 +1,8 @@
 import type { Health } from '../../table/entities/webhook.ts';
 
 /**
- * The minimum time, in milliseconds, between two writes of the time of the last test event. Somebody who sends test events waits for this
- * time to change.
+ * The minimum time, in milliseconds, between two writes of the time of the last test event. It is short, because somebody who sends test
+ * events waits for this time to change.
  */
 export const TEST_INTERVAL_MS = 60_000;
 /**
@@ -11,7 +11,9 @@ export const TEST_INTERVAL_MS = 60_000;
  */
 export const LIVE_INTERVAL_MS = 60 * 60 * 1000;
 
-/** The data about an app's webhook that some of its events show. They are either all live events or all test events. */
+/**
+ * The data that some of an app's events show about the app's webhook. Either all of these events are live events, or all are test events.
+ */
 export interface HealthNews {
   readonly isLive: boolean;
   /** The time at which the newest of the events was received. */
@@ -22,7 +24,7 @@ export interface HealthNews {
   readonly uncodedAt: string | undefined;
 }
 
-/** Returns true if the events show something that the stored data lacks, or if one of its times is too old. */
+/** Returns true if the events show something that the stored data lacks, or if one of the stored times is too old. */
 export function hasNews(stored: Health | undefined, news: HealthNews): boolean {
   if (!stored || stored.wrongSince !== undefined) return true;
   const { isLive, at, apiVersion, types, uncodedAt } = news;

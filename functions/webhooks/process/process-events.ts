@@ -111,8 +111,8 @@ const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /**
- * Applies a part of an event's content. Skips a part that identifies its payment only by the provider's ids, because more ids may become
- * known from other events in the batch.
+ * Applies a part of an event's content. A part that identifies its payment only by the provider's ids is left for later, because other
+ * events in the batch may contain more ids of the payment.
  */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
@@ -171,8 +171,8 @@ async function inTurn<T>(
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**
- * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately. Then, only
- * the events that exceed the limit on their own are recorded as invalid.
+ * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately, so that only
+ * events that exceed the limit on their own are recorded as invalid.
  */
 async function updateCustomers(
   deps: ProcessDeps,

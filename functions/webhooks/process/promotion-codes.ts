@@ -69,8 +69,8 @@ async function storeText(
   // Ignore an item without a code. The item belongs to a payment, because the provider's ids for payments use the same type of key.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // Remove the promotion code from the list of its former text, to which the partner had linked the promotion code. If a later step fails,
-  // a retry repeats this removal, because the new text is stored last.
+  // Remove the promotion code from the list of its former text, which came from the partner's link. If a later step fails, a retry repeats
+  // this removal, because the new text is stored last.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()

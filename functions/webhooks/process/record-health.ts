@@ -24,8 +24,8 @@ interface Remembered {
 const remembered = new TableCache<Remembered>(MAX_REMEMBERED);
 
 /**
- * Records the times, types, API version and mode (test or live) of each app's events. The app's owner can see this data. Writes only what
- * is new, because otherwise every event would cost a write.
+ * Records the times, types, API version and mode (test or live) of each app's events. The app's owner can see this data. Writes only new
+ * data, so that not every event costs a write.
  */
 export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
   for (const ofApp of groupByApp(events).values()) {
@@ -62,8 +62,8 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
     remembered.set(table, id, { health: stored, at });
     return;
   }
-  // The first live event proves that the app's owner has connected a payment provider. The marketplace then shows the app as verified. This
-  // comes before the write below, so that an attempt that fails in between is repeated.
+  // The first live event proves that the app's owner has connected a payment provider. Mark the app as verified before the write below,
+  // because a retry after that write would return early.
   if (news.isLive) await verifyApp(table, { appId, at: receivedAt });
   const { apiVersion, types, uncodedAt } = news;
   await table

@@ -114,8 +114,7 @@ export async function claim(
     .exchange<Reference>();
   const superseded = otherThan(target, before?.direct);
   if (direct && before?.sameAs === undefined && !before?.target) {
-    // Queue the waiting events only once. The event with the payment may be one of them, and processing it would otherwise queue it again,
-    // forever.
+    // Queue the waiting events only once. One of them may be the event with the payment, which would queue itself again forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: superseded && target };
   }
@@ -228,7 +227,7 @@ export async function clearWaits(
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Remove `waits` last. Otherwise, a retry after a failure could not find the separate items, which are read only while `waits` is full.
+  // Remove `waits` last, because a retry after a failure can find the separate items only while `waits` is full.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

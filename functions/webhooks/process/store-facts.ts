@@ -77,8 +77,8 @@ interface Stored {
 }
 
 /**
- * Returns true if nothing else follows from a stored fact. If the fact has not changed, an earlier attempt to process its event may have
- * failed before it updated the customer. Only for an unchanged use of a code is it known whether another event is responsible for that.
+ * Returns true if a stored fact needs no further processing. An unchanged fact may still need it, because an earlier attempt may have
+ * failed before it updated the customer. An unchanged use of a code needs none if another event stored it.
  */
 function isSettled({ before, after }: Stored, reported: readonly ReportedFact[]): boolean {
   if (!before) return false;

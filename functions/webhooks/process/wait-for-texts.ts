@@ -17,8 +17,8 @@ const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
  * Records that a customer waits for the texts of the promotion codes in `codes`, unless the provider has already sent them. Promotion codes
- * without a known text are added to a list that the app's owner sees. Call this function before reading the texts. Otherwise, a process
- * could store a text after the read and before it can find the waiting customer.
+ * without a known text are added to a list that the app's owner sees. Call this function before reading the texts, because a process that
+ * stores a text after the read must find the waiting customer.
  */
 export async function waitForTexts(
   table: Table,

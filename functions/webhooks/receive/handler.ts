@@ -15,9 +15,9 @@ const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
 const TOKEN = /^[\w-]{1,64}$/;
 
 /**
- * Handles `POST /hooks/{token}`. Doesn't use middleware or a logger library, because the provider waits during a cold start. Returns 200 if
- * the event is now stored, even if it was stored before. Returns 400 for errors that no retry can fix, 413 for a body that is too large,
- * and 429 or 500 if the provider should retry.
+ * Handles `POST /hooks/{token}`. Uses neither middleware nor a logger library, because they would slow down cold starts. Returns 200 if the
+ * event is now stored, even if it was stored before. Returns 400 for errors that no retry can fix, 413 for a body that is too large, and
+ * 429 or 500 if the provider should retry.
  */
 export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
   withCorrelation([correlationIdOf(event)], () => receive(event));

@@ -3,8 +3,8 @@ import { LruCache } from '../../lib/lru-cache.ts';
 /** The length of the period for counting refused deliveries, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
- * The maximum number of refused deliveries per webhook URL, process and minute. Further deliveries are refused without reading or writing
- * the table.
+ * The maximum number of refused deliveries to a webhook URL per process and minute. Further deliveries are refused without reading or
+ * writing the table.
  */
 const MAX_REFUSALS = 30;
 /** The maximum number of URLs whose refused deliveries a process counts. For a forgotten URL, the count starts again. */

@@ -13,8 +13,8 @@ const MAX_NOTED = 1_000;
 const noted = new TableCache<number>(MAX_NOTED);
 
 /**
- * Records that two apps of a partner share a provider account, because both received the same event. Each app then lists the other app. The
- * list shows that an app's webhook works, even if the other app always receives the events first.
+ * Records that two apps of a partner received the same event and therefore share a provider account. Adds each app to the other app's list.
+ * Also updates the time of the last event for the app `appId`, which received the event second.
  */
 export async function recordSharedAccount(
   table: Table,

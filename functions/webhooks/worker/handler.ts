@@ -6,9 +6,9 @@ import { processBatch } from './process-batch.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Applies stored provider events from the table's stream to the ledger. Moves failed events, and all but ten events of each partner per
- * batch, to the retry queue, so that they don't delay other events. If the queue doesn't accept every moved event, the stream delivers the
- * whole batch again.
+ * Applies stored provider events from the table's stream to the ledger. Processes at most ten events of each partner per batch. Moves
+ * further events and failed events to the retry queue, so that they don't delay other events. If the queue doesn't accept every moved
+ * event, the stream delivers the whole batch again.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

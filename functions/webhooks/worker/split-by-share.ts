@@ -1,8 +1,8 @@
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** The maximum number of events that are processed immediately per batch and partner. Further events are queued. */
+/** The maximum number of a partner's events that are processed immediately in one batch. Further events are queued. */
 export const EVENTS_PER_PARTNER = 10;
-/** The maximum number of events that are processed immediately per batch. Further events are queued. */
+/** The maximum number of events that are processed immediately in one batch. Further events are queued. */
 export const EVENTS_PER_BATCH = 100;
 
 /**
