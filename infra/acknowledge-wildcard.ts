@@ -2,9 +2,8 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * Acknowledges the cdk-nag finding about policies under `scope` that allow access to `resource`, a name that ends in an asterisk. The id of
- * the finding contains the resource as it appears in the template. If the resource is in another stack, this id is known only after the CDK
- * has linked the stacks, so the finding is acknowledged during validation.
+ * Acknowledges cdk-nag's finding that a policy under `scope` allows access to `resource`, which ends in an asterisk. The id of the finding
+ * contains the resource as it appears in the template. For a resource in another stack, this text is known only during validation.
  */
 export function acknowledgeWildcard(scope: Construct, resource: string, reason: string): void {
   scope.node.addValidation({
@@ -16,7 +15,7 @@ export function acknowledgeWildcard(scope: Construct, resource: string, reason: 
   });
 }
 
-/** Formats a value like cdk-nag does: references in angle brackets, and other objects as JSON. */
+/** Formats a value in the same way as cdk-nag: references in angle brackets, and other objects as JSON. */
 function findingName(said: unknown): string {
   if (typeof said === 'string') return said;
   const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as CfnValue;

@@ -4,11 +4,13 @@ import type { Construct } from 'constructs';
 import { removalPolicyFor } from './removal-policy.ts';
 
 /**
- * The tag that lets a role use the key for signing secrets. `write` allows encryption, and `read` allows decryption. No role may do both.
+ * The tag that lets a role use the key that encrypts signing secrets. The value `write` allows encryption, and `read` allows decryption. No
+ * role may do both.
  */
 export const SECRETS_TAG = 'tributary:secrets';
 /**
- * The tag that lets a role use the key for payment details. `write` allows encryption and decryption, and `read` allows only decryption.
+ * The tag that lets a role use the key that encrypts payment details. The value `write` allows encryption and decryption, and `read` allows
+ * only decryption.
  */
 export const PAYMENTS_TAG = 'tributary:payments';
 
@@ -90,8 +92,8 @@ function createKey(scope: Construct, id: string, use: KeyUse, { keepsData }: Kee
   return new Key(scope, id, {
     description: use.description,
     enableKeyRotation: true,
-    // Create a multi-Region key, because an existing key cannot be converted. A replica of the key lets an environment that is restored in
-    // another region decrypt its data.
+    // Create a multi-Region key, because an existing key cannot be converted. An environment that is restored in another region needs a
+    // replica of the key to decrypt its data.
     multiRegion: true,
     removalPolicy: removalPolicyFor(keepsData),
     policy: keyPolicy(use),

@@ -45,8 +45,8 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
-      // Allow any distribution of the account, because a reference to our own distribution would create a circular dependency between the
-      // two stacks.
+      // Allow any distribution of the account, because a reference to the site's distribution would create a circular dependency between
+      // the two stacks.
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
       },

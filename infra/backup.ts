@@ -29,8 +29,8 @@ export const createCopiesVault = (scope: Construct, stage: StageConfig): BackupV
   createVault(scope, 'Copies', copiesName(stage));
 
 /**
- * Creates daily and monthly backups of the table, because point-in-time recovery ends when the table is deleted. If there is a second
- * region, copies each backup to the vault there.
+ * Creates daily and monthly backups of the table. Point-in-time recovery is not enough, because it ends when the table is deleted. If there
+ * is a second region, copies each backup to the vault there.
  */
 export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): void {
   const copies = stage.backupRegion ? copiesVault(scope, stage, stage.backupRegion) : undefined;
@@ -51,7 +51,7 @@ export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): v
     new BackupPlanRule({
       ruleName: 'Monthly',
       scheduleExpression: Schedule.cron({ day: '1', hour: '5', minute: '0' }),
-      // If each monthly backup is also copied to the second region, keep only that copy for a long time.
+      // Keep monthly backups for a long time in only one vault: the vault in the second region, if there is one.
       ...(copies ? daily : monthly),
       copyActions: copyTo(monthly),
     }),

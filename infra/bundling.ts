@@ -11,8 +11,8 @@ const FOLDER = fromRoot('bundle');
 
 /**
  * The options for bundling every function, both locally and in AWS. Bundles include the AWS SDK, because a bundled copy starts faster and
- * doesn't change under a deployed function. Code that is imported lazily goes into separate files, which a cold start does not read. The
- * banner defines `require` for CommonJS dependencies. The alias for `node:http` prevents cold starts from loading `fetch`.
+ * never changes after the deployment. Code that is imported lazily goes into separate files, which a cold start does not read. The banner
+ * defines `require` for CommonJS dependencies. The alias for `node:http` prevents cold starts from loading `fetch`.
  */
 const BUNDLING = {
   bundle: true,

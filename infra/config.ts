@@ -112,7 +112,7 @@ const StageInput = z.strictObject({
    * environment's own region.
    */
   backupRegion: z.optional(Region),
-  /** The request rate that DynamoDB prepares the table for in advance. If the rate is missing, DynamoDB's minimum applies. */
+  /** The request rate for which DynamoDB prepares the table in advance. If the rate is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
   /**
    * The id of the partner that the canary uses. `npm run canary-setup` creates this partner and prints the setting. If it is missing, there
@@ -163,7 +163,10 @@ export interface StageConfig {
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
   readonly rollout: Rollout;
-  /** Any value makes a deployment publish new versions even of unchanged functions. Undefined in an ordinary deployment. */
+  /**
+   * If this is set to any value, a deployment publishes new versions of all functions, even of unchanged ones. Undefined in an ordinary
+   * deployment.
+   */
   readonly republish: string | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
@@ -183,7 +186,7 @@ export type ReadContext = (name: string) => unknown;
 /** Returns the name of the context value that stores the URL of an environment without a domain. */
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
-/** The name of the context value that `npm run deploy` sets to make functions publish new versions. */
+/** The name of the context value that `npm run deploy` sets to publish new versions of all functions. */
 export const REPUBLISH_CONTEXT = 'tributary:republish';
 
 /**

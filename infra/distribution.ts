@@ -93,7 +93,10 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   return distribution;
 }
 
-/** Caches files according to their `cache-control` header: forever under `/assets/`, otherwise for one second. */
+/**
+ * Builds the behavior for the site's files. CloudFront caches them according to their `cache-control` header: forever under `/assets/`,
+ * otherwise for one second.
+ */
 function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: SiteParts): BehaviorOptions {
   const connect = [
     `https://cognito-idp.${stage.region}.amazonaws.com`,
@@ -120,9 +123,9 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
 }
 
 /**
- * Caches nothing. Forwards all headers except two: API Gateway expects its own host name in `Host`, and CloudFront sets `User-Agent` to
- * `CLOUDFRONT_AGENT`. Forwards `Accept-Encoding` too, so that the functions can compress their responses
- * (`functions/lib/http/compress-response.ts`). CloudFront itself compresses only cacheable responses.
+ * Builds the behavior for API requests. CloudFront caches nothing and forwards all headers except two: API Gateway expects its own host
+ * name in `Host`, and CloudFront sets `User-Agent` to `CLOUDFRONT_AGENT`. The functions need `Accept-Encoding` to compress their responses,
+ * because CloudFront itself compresses only cacheable responses (`functions/lib/http/compress-response.ts`).
  */
 function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
@@ -150,8 +153,8 @@ function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssocia
 }
 
 function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorOptions {
-  // Import the bucket by name. The bucket's own policy allows CloudFront to read it. This policy cannot depend on the distribution, because
-  // the distribution already depends on the bucket.
+  // Import the bucket by name. The CDK would otherwise make the bucket's policy depend on the distribution, which already depends on the
+  // bucket.
   const bucket = Bucket.fromBucketAttributes(scope, 'Avatars', {
     bucketName: data.avatars.bucketName,
     region: stage.region,

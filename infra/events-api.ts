@@ -77,11 +77,11 @@ export class EventsApi extends Construct {
   #readProfiles(api: EventApi, table: ITableV2): AppSyncDynamoDbDataSource {
     const role = new Role(this, 'ProfilesRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     for (const statement of tableStatements(REALTIME, table)) role.addToPrincipalPolicy(statement);
-    // Freeze the role, because the CDK would otherwise let the data source read and write the whole table.
+    // Prevent the CDK from changing the role, because it would otherwise let the data source read and write the whole table.
     const serviceRole = role.withoutPolicyUpdates();
     const dataSource = new AppSyncDynamoDbDataSource(this, 'Profiles', { api, table, serviceRole });
-    // Declare this dependency explicitly, because the frozen role doesn't imply it. The handlers must not run before the role has its
-    // policy.
+    // Declare this dependency explicitly, because the CDK doesn't add it for a role that it may not change. The handlers must not run
+    // before the role has its policy.
     dataSource.node.addDependency(role);
     return dataSource;
   }

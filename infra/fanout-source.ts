@@ -1,9 +1,9 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The settings of the fan-out function for reading the table's stream, including the filter. The filter leaves out counters and enrollments
- * in programs, because their transactions always write another item that passes the filter. Ledger entries, notifications, messages to the
- * operator and batches of sales pass the filter only when they are created.
+ * The settings for delivering the table's stream to the fan-out function. The filter leaves out counters and enrollments in programs,
+ * because their transactions always write another item that passes the filter. Ledger entries, notifications, messages to the operator and
+ * batches of sales pass the filter only when they are created.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,

@@ -15,8 +15,8 @@ export const URL_RULE = 'TooManyDeliveriesToUrl';
 const COMMON_RULES = 'awswaf:managed:aws:core-rule-set:';
 
 /**
- * The rules of AWS's common rule set that inspect user input. Each comes with the last part of the label that WAF adds to a request that
- * matches the rule.
+ * The rules of AWS's common rule set that inspect user input. For each rule, the second string is the last part of the label that WAF adds
+ * to matching requests.
  */
 const INPUT_RULES = [
   ['SizeRestrictions_BODY', 'SizeRestrictions_Body'],
@@ -28,9 +28,9 @@ const INPUT_RULES = [
 ] as const;
 
 /**
- * The paths where rules that inspect user input only count matching requests. In a software forum, posts and searches legitimately contain
- * `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Counting is safe, because every body and query is validated
- * against the contract, and pages never render user input as HTML.
+ * The paths whose requests are only counted, not blocked, if they match a rule that inspects user input. In a software forum, posts and
+ * searches legitimately contain `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Counting is safe, because every
+ * body and query is validated against the contract, and pages never render user input as HTML.
  */
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 

@@ -36,12 +36,12 @@ const API_SECONDS = 10;
  * of a queue is six times as long.
  */
 const CONSUMER_SECONDS = 60;
-/** The timeout for the audit, in seconds. It is the maximum in Lambda, because longer calls complete the audit sooner. */
+/** The timeout for the audit, in seconds. It is Lambda's maximum, because fewer and longer calls complete the audit sooner. */
 const AUDIT_SECONDS = 900;
 /** The timeout that Cognito allows for triggers, in seconds. */
 const TRIGGER_SECONDS = 5;
 /**
- * The timeout for the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds, so a longer timeout would have no use. With 64
+ * The timeout for the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds, so a longer timeout would be useless. With 64
  * concurrent deliveries, each takes only a seventh of a second (bench/results/ingest.json).
  */
 const RECEIVER_SECONDS = 10;

@@ -26,8 +26,8 @@ export const WEBHOOK_WORKER: FunctionSource = {
   entry: 'functions/webhooks/worker/handler.ts',
 };
 /**
- * The function that processes postponed work from a queue. The worker postpones failed events, events beyond its limit per partner and
- * batch, and long lists.
+ * The function that processes postponed work from a queue. The worker postpones failed events, long lists, and events of partners with too
+ * many events in a batch.
  */
 export const WEBHOOK_RETRY: FunctionSource = {
   name: 'webhooks-retry',
@@ -44,7 +44,7 @@ export const CODE_EXPIRY: FunctionSource = {
   name: 'coupons-expire',
   entry: 'functions/coupons/expire/handler.ts',
 };
-/** The function that sends partners a reminder if it looks as if sales of their apps are not tracked. It runs on a schedule. */
+/** The function that sends partners a reminder if sales of their apps don't seem to be tracked. It runs on a schedule. */
 export const TRACKING_WATCH: FunctionSource = {
   name: 'tracking-watch',
   entry: 'functions/tracking/watch/handler.ts',
@@ -54,7 +54,9 @@ export const DIGEST: FunctionSource = {
   name: 'notifications-digest',
   entry: 'functions/notifications/digest/handler.ts',
 };
-/** The function that exports the table for queries. It runs on a schedule, in environments with analytics. */
+/**
+ * The function that exports the table, so that the exports can be queried. It runs on a schedule, and only in environments with analytics.
+ */
 export const ANALYTICS_EXPORT: FunctionSource = {
   name: 'analytics-export',
   entry: 'functions/analytics/export/handler.ts',

@@ -40,7 +40,7 @@ interface Route {
 }
 
 const HOOKS_PATH = '/hooks/{token}';
-/** The routes that are not operations of the API. They have the same form as in the access log. */
+/** The routes that are not operations of the API, in the format of the access log. */
 export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
 export const HEALTH_ROUTE = `GET ${HEALTH_PATH}`;
 
@@ -70,7 +70,7 @@ const ROUTES: readonly Route[] = [
 
 /**
  * The fields of the access log. The path is left out, because the path of a webhook URL is secret. IP addresses and tokens are also left
- * out. The user agent shows whether a request came through CloudFront, because CloudFront replaces the user agents of users.
+ * out. The user agent shows whether a request came through CloudFront, because CloudFront sends its own user agent instead of the client's.
  */
 const ACCESS_LOG = {
   requestId: '$context.requestId',

@@ -11,7 +11,7 @@ interface QueueConsumerProps extends ServiceFunctionProps {
   readonly queueSource: QueueSource;
 }
 
-/** A function that receives messages from a queue. Its policy statements include those of `queueStatements`. */
+/** A function that receives messages from a queue. The caller must include the statements from `queueStatements`. */
 export class QueueConsumer extends ServiceFunction {
   readonly queue: Queue;
   readonly deadLetters: Queue;

@@ -22,7 +22,7 @@ export interface QueueSource {
 
 /**
  * The number of days that dead-letter queues keep messages, which is the maximum in SQS. The days are counted from the arrival of a message
- * in the source queue, so they must exceed the source queue's retention period.
+ * in the source queue, so this number must exceed the source queue's retention period.
  */
 export const DEAD_LETTER_DAYS = 14;
 

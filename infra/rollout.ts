@@ -40,9 +40,9 @@ const SERVING: readonly string[] = [...AREAS, HEALTH.name, WEBHOOK_RECEIVER.name
 const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
- * The deployments of new versions of functions by CodeDeploy. CodeDeploy moves the alias of each function to its new version only after all
- * new versions have passed a check (`functions/rollout`). If this check fails, or if too many requests fail during a gradual deployment,
- * the aliases point to the previous versions again, and CloudFormation rolls back the stack (ADR 40).
+ * The CodeDeploy resources for deploying new versions of functions. CodeDeploy moves the alias of each function to its new version only
+ * after all new versions have passed a check (`functions/rollout`). If this check fails, or if too many requests fail during a gradual
+ * deployment, the aliases point to the previous versions again, and CloudFormation rolls back the stack (ADR 40).
  */
 export class Rollout extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, http }: RolloutProps) {

@@ -12,7 +12,7 @@ import {
 } from './functions.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-/** A function that is called at an interval: by EventBridge in AWS, and by a timer in the local cloud. */
+/** A function that is called at regular intervals: by EventBridge in AWS, and by a timer in the local cloud. */
 interface FunctionSchedule {
   readonly source: FunctionSource;
   readonly id: string;
@@ -48,7 +48,7 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
     every: Duration.minutes(5),
   },
   {
-    // A call starts only exports that are missing, so frequent calls repeat a failed export soon.
+    // Each call starts only the exports that are missing. The calls are frequent, so that a failed export is soon repeated.
     source: ANALYTICS_EXPORT,
     id: 'AnalyticsExportSchedule',
     description: 'Exports the table for queries',

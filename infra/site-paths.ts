@@ -3,8 +3,8 @@ import { LANDING, SHELL } from './site-documents.ts';
 /**
  * The code of the CloudFront function that rewrites the paths of requests for the site
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html). `/` yields the landing page,
- * and all other paths of the app yield the app's main document. A path with an extension refers to a file. If this file is missing, the
- * response must be 404. Otherwise, an old tab that requests a script would receive HTML.
+ * and all other paths of the app yield the app's main document. A path with an extension refers to a file and is not rewritten, because an
+ * old tab that requests a missing script must not receive HTML.
  */
 export const SITE_PATHS_CODE = `function handler(event) {
   var request = event.request;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The lowest limit per period that WAF accepts. */
 const MIN_WAF_LIMIT = 10;
-/** The largest number of hours without an event that CloudWatch can evaluate. It is seven days. */
+/** The largest allowed number of hours without an event. CloudWatch cannot evaluate more than seven days. */
 const MAX_QUIET_HOURS = 168;
 
 const rate = z.int().check(z.minimum(1, 'is not a positive number'));
@@ -62,7 +62,7 @@ export interface StageLimits {
    * production access.
    */
   readonly mailsPerDay: number;
-  /** The number of hours without an accepted event that raises an alarm. If undefined, there is no such alarm. */
+  /** The number of hours after which an alarm is raised if no event was accepted. If undefined, there is no such alarm. */
   readonly quietHours: number | undefined;
 }
 

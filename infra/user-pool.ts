@@ -30,7 +30,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     signInCaseSensitive: false,
     autoVerify: { email: true },
     standardAttributes: {
-      // The email address is immutable. Otherwise, somebody with a stolen access token could move the account to another address.
+      // Make the email address immutable, because somebody with a stolen access token could otherwise move the account to another address.
       email: { required: true, mutable: false },
       givenName: { required: true, mutable: true },
       familyName: { required: true, mutable: true },

@@ -1,9 +1,9 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The settings of the webhook worker, which reads the table's stream. The worker moves failed events to a queue, so a batch is retried only
- * if that queue doesn't accept them. The batches are large, because the worker queues most of each batch, so a sale waits behind fewer
- * events of other partners.
+ * The settings of the webhook worker, which reads the table's stream. The worker moves failed and excess events to a queue, so a batch is
+ * retried only if the queue doesn't accept them. The batches are large, so that the worker moves most events of a busy partner at once and
+ * sales of other partners wait less.
  */
 export const WORKER_SOURCE = {
   batchSize: 500,

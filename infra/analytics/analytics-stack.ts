@@ -28,7 +28,7 @@ export class AnalyticsStack extends Stack {
       terminationProtection: stage.keepsData,
     });
     this.exports = createExportBucket(this, stage);
-    // Include the name of the environment, because the names of the database and of the workgroup must be unique in the account and region.
+    // Include the environment's name, because the database and the workgroup need names that are unique in the account and region.
     const name = `tributary_${stage.name.toLowerCase()}`;
     const database = new CfnDatabase(this, 'Database', {
       catalogId: this.account,
@@ -72,9 +72,9 @@ interface TableProps {
 }
 
 /**
- * Creates the table `exports`. It has a row for each line of the exported files, and the queries parse the lines. The table can't have a
- * column for each attribute, because the files also include manifests, whose attributes are different. Athena computes the partitions, so
- * new days need not be registered.
+ * Creates the table `exports`. Each row is a line of an exported file, which the queries parse. Columns for the attributes are not
+ * possible, because the files include manifests, whose attributes are different. Athena computes the partitions, so nobody has to register
+ * new days.
  */
 function createExportsTable(scope: Construct, { database, exports, tableName }: TableProps): void {
   const table = new CfnTable(scope, 'ExportsTable', {

@@ -12,8 +12,8 @@ interface Query {
 }
 
 /**
- * Reads the example queries. The first line of each file is a comment that becomes the query's description. Inserts the definitions in
- * `tables.sql` before each query. Makes the queries leave out the partner with the id `canary`.
+ * Reads the example queries. The first line of each file is a comment that becomes the query's description. Each query begins with the
+ * definitions from `tables.sql`. The queries leave out one partner, whose id is `canary`.
  */
 export function readQueries(canary = 'none'): Query[] {
   const tables = read(TABLES).replace('{canary}', canary);

@@ -14,8 +14,8 @@ const wrong = (figures: number) =>
 
 /**
  * `npm run audit`: recomputes the whole ledger from its entries and compares it with the stored figures. By default, uses the running local
- * cloud. If `TABLE_NAME` is set in the environment, uses a deployed environment and the operator's own AWS credentials. Writes nothing.
- * Fails if a figure differs.
+ * cloud. If the variable `TABLE_NAME` is set, uses a deployed environment and the operator's own AWS credentials. Writes nothing. Fails if
+ * a figure differs.
  */
 async function audit(): Promise<void> {
   const table = await connect(process.env);

@@ -16,8 +16,8 @@ export interface DeployedFunctions {
 }
 
 /**
- * The environment variables whose values come from another stack. Each variable is mapped to that stack and to the name of the stack output
- * with the value.
+ * The environment variables whose values come from another stack. Each variable is mapped to the name of that stack and to the name of the
+ * output that contains the value.
  */
 const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output: string]>> = {
   TABLE_NAME: ['Data', 'TableName'],
@@ -31,8 +31,8 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
 };
 
 /**
- * Compares the functions' environment variables with the outputs of the stacks. Returns a line for each difference. CloudFormation may
- * leave an old value in a function, because a template stays the same if only a value in another stack changes.
+ * Compares the functions' environment variables with the outputs of the stacks. Returns a line for each difference. A function may still
+ * have an old value, because its template stays the same if only a value in another stack changes.
  */
 export function findStaleFunctions(
   { name }: StageConfig,
@@ -57,8 +57,8 @@ export function findStaleFunctions(
 }
 
 /**
- * Reads the functions of an environment with the credentials of the deployment. If a function has published versions, also reads the newest
- * version, because the function's alias points to it.
+ * Reads the functions of an environment, using the credentials of the deployment. If a function has published versions, also reads the
+ * newest version, because the function's alias points to it.
  */
 export async function readFunctions({ name, region }: StageConfig): Promise<DeployedFunctions> {
   const client = new LambdaClient({ region });

@@ -18,7 +18,7 @@ export interface DeployDeps {
 /**
  * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment. A second deployment
  * then configures emails, webhooks and uploads to use this URL. With a domain, deploys the user pool only after SES has verified the
- * sender. If `assembly` is given, as in CI, deploys it as is, without building, synthesizing or asking for confirmation.
+ * sender. If `assembly` is given, as in CI, deploys this assembly without building, synthesizing or asking for confirmation.
  */
 export async function deployStage(
   stage: StageName,
@@ -76,8 +76,8 @@ async function deploy(config: StageConfig, deps: DeployDeps, options: readonly s
   if (origin !== siteOrigin) return origin;
   const stale = async () => findStaleFunctions(config, outputs, await deps.readFunctions(config));
   if ((await stale()).length === 0) return origin;
-  // Publish new versions, because the environment variables of a published version never change. The context value has no effect on an
-  // existing cloud assembly, because the assembly already defines the versions.
+  // Publish new versions, because the environment variables of a published version never change. This has no effect with an existing cloud
+  // assembly, because the assembly already defines the versions.
   await deps.cdk(...command, '--force', '--context', `${REPUBLISH_CONTEXT}=${deps.now().toISOString()}`);
   const left = await stale();
   if (left.length > 0) throw new CommandError(staleMessage(name, left));

@@ -41,8 +41,8 @@ const MAX_TRIES = 5;
 const PAGE = 500;
 
 /**
- * Saves upgraded versions of old items in the table, because an old item is otherwise upgraded each time it is read. Idempotent. The
- * migration can run while the product is in use, because it only adds computed attributes, and only if the attributes that they depend on
+ * Upgrades all stored items that have an old format, because such an item is otherwise upgraded each time it is read. Idempotent. The
+ * migration can run while the product is in use. It only adds computed attributes, and only if the attributes from which they are computed
  * haven't changed.
  */
 export async function migrateItems(

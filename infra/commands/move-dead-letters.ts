@@ -32,7 +32,8 @@ export async function moveDeadLetters(
     });
   for (;;) {
     const { Results = [] } = await client.send(new ListMessageMoveTasksCommand({ SourceArn: queueArn }));
-    // Use the first task in the list, because it is the newest. SQS reports a task's handle only while the task is running.
+    // If no task has the handle, use the first task in the list, because it is the newest. SQS reports a task's handle only while the task
+    // is running.
     const task = Results.find((each) => each.TaskHandle === TaskHandle) ?? Results[0];
     const moved = task?.ApproximateNumberOfMessagesMoved ?? 0;
     if (task?.Status === 'COMPLETED') return moved;

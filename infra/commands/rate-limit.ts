@@ -7,8 +7,8 @@ interface RateClock {
 }
 
 /**
- * Creates a function that callers await before each action. The function spaces the actions of all callers evenly, so that there are at
- * most `perSecond` per second in total.
+ * Creates a function that callers await before each action. The function spaces the actions of all callers evenly, so that the total rate
+ * never exceeds `perSecond`.
  */
 export function createRateLimit(
   perSecond: number,

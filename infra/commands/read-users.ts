@@ -18,8 +18,8 @@ export interface ExportedUser {
 }
 
 /**
- * Reads all users of a user pool. First reads the members of each group, because a separate request for the groups of each user would take
- * hours.
+ * Reads all users of a user pool. Reads the groups by listing the members of each group, because a separate request for each user would
+ * take hours.
  */
 export async function* readUsers(
   client: CognitoIdentityProviderClient,

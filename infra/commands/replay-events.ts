@@ -17,8 +17,8 @@ export interface EventSelection {
 interface ReplayOptions {
   readonly selection?: EventSelection;
   /**
-   * The name of another table. Missing events are copied from that table and then replayed. By default, the events are already in the table
-   * whose stream is read.
+   * The name of another table whose events are replayed. Events that exist only in that table are copied. By default, the table's own
+   * events are replayed.
    */
   readonly from?: string | undefined;
   /** The number of segments of the table that are read at the same time. */
@@ -39,7 +39,7 @@ interface ReplayCounts {
 
 /**
  * Sends stored provider events through the stream again. Idempotent. Local clouds need this function, because DynamoDB Local drops stream
- * records after 24 hours, even while it is not running. With `from`, sends the events of another table, so a restored table gets the events
+ * records after 24 hours, even if nobody has read them. With `from`, sends the events of another table, so a restored table gets the events
  * that arrived after its restore point.
  */
 export async function replayEvents(

@@ -12,9 +12,9 @@ const REPORT_MS = 5_000;
 
 /**
  * `npm run replay -- --since <time>`: sends stored provider events to the worker again. The events can be selected by time or app, and a
- * single event can be selected by its id. By default, uses the running local cloud. If `TABLE_NAME` is set in the environment, uses a
- * deployed environment and the operator's own AWS credentials. Scans the whole table, so it is meant for recovery after an outage. With
- * `--dead-letters <ARN>`, has SQS move the messages in a dead-letter queue back instead. Both actions are idempotent.
+ * single event can be selected by its id. By default, uses the running local cloud. If the variable `TABLE_NAME` is set, uses a deployed
+ * environment and the operator's own AWS credentials. Scans the whole table, so it is meant for recovery after an outage. With
+ * `--dead-letters <ARN>`, moves the messages in a dead-letter queue back to their original queue instead. Both actions are idempotent.
  */
 async function replay(args: string[]): Promise<void> {
   const parsed = replayArguments(args);

@@ -3,7 +3,7 @@ import { LIST_UPGRADES } from '../../functions/table/list-upgrades.ts';
 import type { Upgrades } from '../../functions/table/upgrade.ts';
 
 /**
- * All upgrades that convert stored items to their current format. `npm run migrate` writes the converted items to the table. Each Lambda
- * function also passes the upgrades for the items that it reads to `tableFromEnv`.
+ * All upgrades that convert stored items to their current format. `npm run migrate` writes the converted items to the table. The Lambda
+ * functions don't use this list: each passes to `tableFromEnv` only the upgrades for the items that it reads.
  */
 export const UPGRADES: Upgrades = { Post: POST_UPGRADES, ...LIST_UPGRADES };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { CommandError } from '../command-error.ts';
 
-/** The interval, in milliseconds, between checks with SES. The whole verification takes a few minutes. */
+/** The interval, in milliseconds, between requests for the status of the verification, which takes a few minutes. */
 const POLL_INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 30 * 60_000;
 

@@ -128,7 +128,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // This grant allows writes but no reads. The response to a put or update doesn't contain an item unless the request asks for it.
+    // This grant contains no read actions, because the function never reads a secret.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     // `UpdateItem` is needed to remove an item from the list of unmatched events.

@@ -24,8 +24,8 @@ export function accessLogCount(
   const filter = new MetricFilter(scope, name, {
     logGroup: http.accessLogs,
     filterPattern,
-    // Use a namespace for each environment, because several environments may share an account, and a metric filter cannot add a constant
-    // dimension.
+    // Use a separate namespace for each environment, because several environments may share an account, and a metric filter cannot add a
+    // constant dimension.
     metricNamespace: `${METRICS_NAMESPACE}/${stage.name}`,
     metricName: name,
     metricValue: '1',

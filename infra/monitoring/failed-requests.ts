@@ -4,7 +4,9 @@ import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 
 interface Failed {
   readonly period: Duration;
-  /** The minimum number of failed requests in a period. With fewer failures, a percentage is not meaningful. */
+  /**
+   * The minimum number of failed requests that makes a percentage meaningful. With fewer failures in a period, the percentage counts as 0.
+   */
   readonly enough: number;
 }
 

@@ -17,13 +17,13 @@ import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
 /**
- * The maximum age of the last complete audit before an alarm is raised. Audits start daily and take less than a day, so the age is normally
+ * The age of the last complete audit at which an alarm is raised. Audits start daily and take less than a day, so the age is normally
  * lower.
  */
 const AUDIT_OVERDUE = Duration.days(2);
 
 /**
- * The number of requests within five minutes that may bypass CloudFront before an alarm is raised. A single person's experiments stay below
+ * The threshold for an alarm: the number of requests that bypass CloudFront within five minutes. A single person's experiments stay below
  * this number.
  */
 const MANY_DIRECT_REQUESTS = 50;

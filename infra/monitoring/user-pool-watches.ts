@@ -7,7 +7,7 @@ import { POOL_RULE } from '../pool-firewall.ts';
 import { TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** The number of calls that the firewall must reject within five minutes to raise an alarm. */
+/** The threshold for an alarm: the number of calls that the firewall rejects within five minutes. */
 const MANY_BLOCKED = 50;
 
 interface Pool {

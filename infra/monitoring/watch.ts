@@ -18,7 +18,9 @@ export interface Watch {
 
 /** An immediate alarm, for events that never happen in normal operation. */
 export const AT_ONCE = { bad: 1, of: 1 } as const;
-/** An immediate alarm that stays active for a day (288 periods of five minutes), for checks that run only once a day. */
+/**
+ * An alarm that is raised immediately and stays active for a day (288 periods of five minutes). It is for checks that run only once a day.
+ */
 export const FOR_A_DAY = { bad: 1, of: 288 } as const;
 export const TWICE = { bad: 2, of: 3 } as const;
 export const LASTING = { bad: 3, of: 3 } as const;

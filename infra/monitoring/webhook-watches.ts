@@ -62,8 +62,8 @@ export function webhookWatches(scope: Construct, { stage, http }: Logged): Watch
 }
 
 /**
- * Returns the alarm condition for `hours` hours without an accepted event. An environment with customers that receives no event for that
- * long is probably broken.
+ * Returns the alarm condition for `hours` hours without an accepted event. If an environment with customers receives no event for that
+ * long, it is probably broken.
  */
 function quietWatch(stage: StageConfig, hours: number): Watch {
   return {

@@ -8,7 +8,7 @@ import {
 import { CommandError } from '../../command-error.ts';
 import type { CanaryUser } from './set-up-canary.ts';
 
-/** Creates a confirmed user in a user pool. Cognito doesn't send an email, because nobody reads mail to the user's address. */
+/** Creates a confirmed user in a user pool. Suppresses Cognito's email to the user, because nobody reads it. */
 export async function createUser(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -11,9 +11,12 @@ import { signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';
 
 const APP_NAME = 'Smoke test';
-/** The maximum time, in milliseconds, until the partner's page shows a test event. This time allows for a cold start of each function. */
+/**
+ * The maximum time, in milliseconds, between sending a test event and seeing it on the partner's page. It allows for a cold start of each
+ * function.
+ */
 const EVENT_TIMEOUT_MS = 30_000;
-/** The maximum delay, in milliseconds, of the local clock behind the environment's clock. */
+/** The maximum time, in milliseconds, by which the local clock may be behind the environment's clock. */
 const SKEW_MS = 2_000;
 
 /** Reports that a step is complete, with its duration in milliseconds. */
@@ -22,7 +25,7 @@ export type OnStep = (name: string, ms: number) => void;
 /**
  * Tests an environment from the outside, as a browser and a payment provider would. Tests the site, sign-in, the API, a signed test event
  * that goes through all functions, and realtime updates. Test events never affect money, and the test app is inactive, so nobody sees it.
- * If a step fails, throws a `CommandError` with the step and the reason.
+ * If a step fails, throws a `CommandError` that contains the step and the reason.
  */
 export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
