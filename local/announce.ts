@@ -24,7 +24,7 @@ export function signInLines(): string {
   ].join('\n');
 }
 
-/** Creates a progress display. On a terminal, it updates a single line. In any other output, it prints a new line every ten percent. */
+/** Creates a progress display. On a terminal, it updates a single line. For any other output, it prints a new line every ten percent. */
 export function createProgress(output: NodeJS.WriteStream): (fraction: number, text: string) => void {
   let shown = -1;
   return (fraction, text) => {

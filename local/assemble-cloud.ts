@@ -103,7 +103,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   closers.add(startSchedules({ functions, onWrite, onProblem }));
   const [retries, emails] = [consumers.driverOf(WEBHOOK_RETRY), consumers.driverOf(EMAIL)];
   let isStopped = false;
-  /** Check the queues again, because postponed work may send events through the stream again. */
+  /** Waits for the worker again after the retries, because postponed work may send events through the stream again. */
   async function waitUntilLedgerIdle(): Promise<void> {
     await worker.waitUntilIdle();
     while (!retries.isIdle() && !isStopped) {

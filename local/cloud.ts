@@ -12,8 +12,8 @@ export interface Cloud {
    */
   waitUntilLedgerIdle(): Promise<void>;
   /**
-   * Resolves when everything in the stream and the queues at the time of the call has been processed, including the work that results from
-   * the processing.
+   * Resolves when everything that was in the stream and the queues at the time of the call has been processed, including any resulting
+   * work.
    */
   waitUntilIdle(): Promise<void>;
   /**

@@ -6,8 +6,8 @@ import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
 /**
- * Starts delivering the table's stream to the fan-out function. The checkpoint of this function in the stream is separate from the
- * checkpoint of the webhook worker.
+ * Starts delivering the table's stream to the fan-out function. This function and the webhook worker have separate checkpoints in the
+ * stream.
  */
 export async function startFanout(options: ConsumerOptions): Promise<StreamDriver> {
   const { endpoint, streamArn, files, functions, onProblem } = options;

@@ -60,8 +60,8 @@ export interface LocalConsumers {
 }
 
 /**
- * Starts delivering queued messages to their functions. These functions may use only half of the machine's cores, so that functions with
- * waiting users stay responsive.
+ * Starts delivering queued messages to their functions. These functions may use only half of the machine's cores, so that the functions
+ * that users wait for stay responsive.
  */
 export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
   const { queues, functions, onWrite, onProblem } = options;

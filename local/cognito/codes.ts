@@ -15,8 +15,8 @@ const CODE_OF: Record<MessagePurpose, CodePurpose> = {
 };
 
 /**
- * Generates a code for the user. The new code replaces any older code. Sends the code by email, in the message that the CustomMessage
- * trigger returns.
+ * Generates a code for the user and sends it by email. The CustomMessage trigger returns the text of the email. The new code replaces any
+ * older code.
  */
 export async function sendCode(
   pool: Pool,
@@ -61,7 +61,7 @@ export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: st
   delete user.codes[kind];
 }
 
-/** Builds the description of where a code was sent. Masks the email address in the same way as Cognito: `a***@e***`. */
+/** Describes the destination of a code. Masks the email address in the same way as Cognito: `a***@e***`. */
 export function deliveryDetails(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {

@@ -1,6 +1,6 @@
 import type { DemoThread } from './thread.ts';
 
-/** The forum threads of the demo data from the time when the apps' affiliate programs were new. */
+/** The demo data's oldest forum threads, written when the apps' affiliate programs were new. */
 export const EARLY_THREADS: readonly DemoThread[] = [
   {
     by: 'tom',

@@ -66,8 +66,8 @@ const affiliateCoupon = (account: StripeAccount) =>
   createCoupon(account, { id: 'AFFILIATES', name: 'Friends of our partners', percentOff: 20 });
 
 /**
- * Generates sales with a promotion code that was created before the webhook. The events contain only the promotion code's id, so the code
- * that customers entered is unknown.
+ * Generates sales with a promotion code that was created before the webhook existed. The events contain only the promotion code's id, so
+ * the code that customers entered is unknown.
  */
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
   const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
@@ -83,7 +83,7 @@ function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calend
   });
 }
 
-/** Picks a random time when the code can be used. Later times are more likely, because affiliate programs grow. */
+/** Picks a random time at which the code can be used. Later times are more likely, because affiliate programs grow. */
 function startOf({ liveAt, retiredAt }: DemoCoupon, random: Random, now: Date): Date {
   const from = (liveAt ?? now).getTime() + 8 * 3_600_000;
   const until = (retiredAt ?? now).getTime() - 3 * 3_600_000;

@@ -6,7 +6,7 @@ import { AFFILIATES, PARTNERS, type PartnerName } from './people.ts';
 import { createRandom } from './random.ts';
 import { type Actor, ignoreIfDone } from './time-travel.ts';
 
-/** Records the payouts for `month`, dated the fifth of the following month. Skips partners who don't pay out after `month`. */
+/** Records the payouts for `month`, dated the fifth of the following month. Skips partners whose `paysAfter` doesn't include `month`. */
 export async function payOut(
   month: number,
   partners: Readonly<Record<PartnerName, Actor>>,

@@ -12,9 +12,7 @@ export interface DemoPartner extends DemoPerson {
   readonly role: 'partner';
   readonly companyName: string;
   readonly plan: Plan;
-  /**
-   * The numbers (0 to 5) of the months that end with a payout by this partner. The balance of any other month is part of the next payout.
-   */
+  /** The months (0 to 5) after which this partner makes payouts. The balance of any other month is part of the next payout. */
   readonly paysAfter: readonly number[];
 }
 

@@ -54,8 +54,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const until = calendar.day(month + 1, 1, 0);
       const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
       const ofMonth = history.filter(({ at }) => at >= since && at < until);
-      // Never deliver two events about the same customer at the same time, because their transactions would change the same items, conflict
-      // and be retried.
+      // Never deliver two events about the same customer at the same time, because their transactions would conflict and be retried.
       await deliver(
         interleave(ofMonth, ({ story }) => story),
         apps,

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Waits until DynamoDB Local responds to ListTables, because its port opens before the server is ready. Returns undefined once the server
- * is ready. Otherwise, returns a description of the problem.
+ * is ready, or a description of the problem.
  */
 export async function waitForDynamoDb(endpoint: string, exited: Promise<void>): Promise<string | undefined> {
   const client = createLocalClient(endpoint);

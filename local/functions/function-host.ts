@@ -28,7 +28,7 @@ interface Pending {
 const THREAD = new URL('./function-thread.ts', import.meta.url);
 
 /**
- * Runs a function in a separate thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. Handlers
+ * Runs a function in a separate thread, which is started by the first event. Unlike in AWS, concurrent events share the thread. Handlers
  * don't notice the difference, because they keep no state between events.
  */
 export class FunctionHost {

@@ -15,7 +15,7 @@ export interface FunctionsOptions {
 }
 
 export interface Functions {
-  /** Starts the functions with their environment variables. Must be called before the first event. */
+  /** Prepares the functions for events. `env` contains their environment variables. Must be called before `invoke`. */
   start(env: Readonly<Record<string, string>>): void;
   invoke(name: string, event: unknown): Promise<unknown>;
 }

@@ -13,8 +13,8 @@ export interface Java {
 }
 
 /**
- * Finds a recent enough version of Java, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, or
- * undefined.
+ * Finds a recent enough version of Java, first in JAVA_HOME and then on the PATH. If there is none, returns any version that runs. Returns
+ * undefined if no Java runs.
  */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {
   const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];

@@ -16,7 +16,7 @@ import type { SendOptions } from './options.ts';
 const SECRET = 'whsec_local_operator';
 
 /**
- * Builds a request to the operator's own webhook in the running local environment, with an event about a partner's plan. Creates the
+ * Builds a request that sends an event about a partner's plan to the operator's own webhook in the running local environment. Creates the
  * webhook if it does not exist.
  */
 export async function operatorPost(

@@ -4,7 +4,7 @@ import { normalizeCode } from '../../shared/coupon-code.ts';
 import { parseAmount } from '../../shared/money.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
-/** The default API version. Invoices in newer versions no longer contain their payment, so matching a refund would need a further event. */
+/** The default API version. In newer versions, invoices don't contain their payment, so another event would be needed to match a refund. */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
 /** The default API version for event types that endpoints with `DEFAULT_VERSION` do not receive. */
 const NEWER_VERSIONS: Readonly<Record<string, ApiVersion>> = { 'invoice_payment.paid': '2025-08-27.basil' };

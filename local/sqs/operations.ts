@@ -20,7 +20,7 @@ type Operations = Readonly<Record<string, (input: unknown) => object | Promise<o
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
   const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
-  /** For each dead-letter queue, the number of messages that the last move returned to their original queue. */
+  /** For each dead-letter queue, the number of messages that the last request moved. */
   const moved = new Map<LocalQueue, number>();
 
   return {
@@ -70,8 +70,8 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
     },
 
     /**
-     * Returns the messages in a dead-letter queue to their original queue. AWS does this in the background, but this operation does it
-     * immediately.
+     * Moves the messages in a dead-letter queue to the requested queue or, by default, back to their original queue. AWS does this in the
+     * background, but this operation does it immediately.
      */
     'AmazonSQS.StartMessageMoveTask'(input) {
       const { SourceArn, DestinationArn } = read(Move, input);

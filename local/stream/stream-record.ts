@@ -25,7 +25,7 @@ function timeOf(minute: Date, readAt: Date): Date {
 }
 
 /**
- * Converts a record to the format that Lambda delivers. In this format, JSON contains bytes in base64 and times in seconds. Source:
+ * Converts a record to the format that Lambda delivers. In this JSON format, bytes are in base64 and times are in seconds. Source:
  * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export function toLambdaRecord({ record }: StreamRecord): unknown {

@@ -1,6 +1,6 @@
 /**
- * Tracks the sequence number up to which all records have been processed, because records may finish out of order. Records must be added in
- * stream order.
+ * Tracks the last sequence number up to which all records have been processed. Records may finish out of order but must be added in stream
+ * order.
  */
 export class Watermark {
   readonly #open: { sequenceNumber: string; done: boolean }[] = [];

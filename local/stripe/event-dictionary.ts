@@ -12,8 +12,8 @@ import { subscribe } from './scenarios/subscribe.ts';
 const WINDOW = 32_506;
 
 /**
- * The events in the dictionary. The most frequent events come last, because only the end of the dictionary is useful for a long body. From
- * older API versions, the dictionary includes only content that the newest version lacks.
+ * The events in the dictionary. The most frequent events come last, because most of a long body can refer back only to the end of the
+ * dictionary. From older API versions, the dictionary includes only content that the newest version lacks.
  */
 const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ['2020-08-27', ['customer.discount.created', 'invoice.paid']],

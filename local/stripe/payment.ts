@@ -1,4 +1,4 @@
-/** A payment that later refunds and disputes can refer to. `amount` is in minor units of `currency` (uppercase). */
+/** A payment, which refunds and disputes can later refer to. `amount` is in minor units of `currency` (uppercase). */
 export interface Payment {
   /** The invoice's id. Null if the sale had no invoice. */
   readonly invoice: string | null;

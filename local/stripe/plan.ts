@@ -41,7 +41,7 @@ export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number)
   return end.getTime() / 1000;
 }
 
-/** Builds the Price object. Subscription items and the lines of older invoices contain it. */
+/** Builds the Price object. Subscription items contain it. In older API versions, the lines of invoices contain it too. */
 export function buildPrice(account: StripeAccount, plan: Plan) {
   return {
     id: plan.price,

@@ -58,7 +58,9 @@ export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms
   return { invoice, payment, events };
 }
 
-/** Reports the payment of an invoice. Endpoints with a version before `basil` don't receive this event. */
+/**
+ * Builds the event that reports the payment of an invoice. The list is empty for API versions before `basil`, which don't have this event.
+ */
 export function reportInvoicePayment(account: StripeAccount, payment: InvoicePayment): StripeEvent[] {
   if (!isSince(account.version, 'basil')) return [];
   return [toEvent(account, 'invoice_payment.paid', payment.paidAt, buildInvoicePayment(account, payment))];

@@ -12,7 +12,7 @@ export const translate = (events: readonly SentEvent[]): Statement[] =>
     stripe.translate(stripe.parse(Buffer.from(serializeEvent(event)), new Date(event.created * 1000))),
   );
 
-/** Returns all facts of the given type, such as payments, that the events contain about any customer. */
+/** Returns all facts of the given type, such as payments, that the events contain. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
     statement.says === 'customer' || statement.says === 'reference' ? statement.facts : [],
