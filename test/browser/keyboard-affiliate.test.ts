@@ -41,7 +41,7 @@ describe('An affiliate without a mouse', () => {
     await page.keyboard.press('Escape');
     await kit.waitFor({ state: 'detached' });
 
-    expect(await focusOn(page)).toBe(share.shareCode(home.code));
+    await expect.poll(() => focusOn(page)).toBe(share.shareCode(home.code));
   });
 
   it('reads why a sale counted, and returns', async () => {
@@ -49,11 +49,11 @@ describe('An affiliate without a mouse', () => {
     await see(row(page, home.code));
     await pressOn(page, home.code);
     await see(row(page, OUTCOME_LABELS.counted));
-    expect(await focusOn(page)).toBe(home.code);
+    await expect.poll(() => focusOn(page)).toBe(home.code);
     await pressOn(page, codeMessages.why);
 
     await see(heading(page, trace.entryTitle));
-    expect(await focusOn(page)).toBe(trace.entryTitle);
+    await expect.poll(() => focusOn(page)).toBe(trace.entryTitle);
     await pressOn(page, trace.copyLink);
     await seeToast(page, common.copied);
   });
@@ -64,7 +64,7 @@ describe('An affiliate without a mouse', () => {
     await pressOn(page, codeMessages.report);
     const form = dialog(page, codeMessages.report);
     await see(form);
-    expect(await focusOn(page)).toBe(codeMessages.soldOn);
+    await expect.poll(() => focusOn(page)).toBe(codeMessages.soldOn);
     await page.keyboard.type('11012026');
     await typeInto(page, codeMessages.amount, '80.00');
     await typeInto(page, codeMessages.note, 'The annual plan.');
@@ -73,7 +73,7 @@ describe('An affiliate without a mouse', () => {
     await form.waitFor({ state: 'detached' });
 
     await see(page.getByText(codeMessages.reportStatus.open));
-    expect(await focusOn(page)).toBe(codeMessages.report);
+    await expect.poll(() => focusOn(page)).toBe(codeMessages.report);
   });
 
   it('compares a period with the previous one, and downloads the report', async () => {
@@ -98,12 +98,12 @@ describe('An affiliate without a mouse', () => {
     await pressOn(other, market.requestToPromote);
     const form = dialog(other, market.requestTitle(home.appName));
     await see(form.getByText('20% off the first payment'));
-    expect(await focusOn(other)).toBe(market.codeLabel);
+    await expect.poll(() => focusOn(other)).toBe(market.codeLabel);
     await typeInto(other, market.codeLabel, 'piatabs');
     await other.keyboard.press('Enter');
 
     await seeToast(other, market.sent);
     await form.waitFor({ state: 'detached' });
-    expect(await focusOn(other)).not.toBe('');
+    await expect.poll(() => focusOn(other)).not.toBe('');
   });
 });

@@ -56,7 +56,7 @@ describe('A partner without a mouse', () => {
     await page.keyboard.press('Escape');
     await next.waitFor({ state: 'detached' });
     // The focus is on the next row of the list.
-    expect(await focusOn(page)).toBe(home.affiliate.name);
+    await expect.poll(() => focusOn(page)).toBe(home.affiliate.name);
   });
 
   it('filters the codes to create and copies the command for all of them', async () => {
@@ -83,7 +83,7 @@ describe('A partner without a mouse', () => {
     await page.keyboard.press('Escape');
     await event.waitFor({ state: 'detached' });
 
-    expect(await focusOn(page)).toBe(events.title);
+    await expect.poll(() => focusOn(page)).toBe(events.title);
   });
 
   it('filters the log, opens an event, replays it, and returns to its row', async () => {
@@ -105,7 +105,7 @@ describe('A partner without a mouse', () => {
     await page.keyboard.press('Escape');
     await event.waitFor({ state: 'detached' });
 
-    expect(await focusOn(page)).toBe('invoice.paid');
+    await expect.poll(() => focusOn(page)).toBe('invoice.paid');
     await tabTo(page, listMessages.clear, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => focusOn(page)).toBe(listMessages.filters);
@@ -128,7 +128,7 @@ describe('A partner without a mouse', () => {
     await tabTo(page, home.customer);
     await page.keyboard.press('Enter');
     await see(heading(page, customers.customerTitle(home.customer)));
-    expect(await focusOn(page)).toBe(customers.customerTitle(home.customer));
+    await expect.poll(() => focusOn(page)).toBe(customers.customerTitle(home.customer));
     const entry = page.locator('main tbody details').first();
     await see(entry);
     await tabTo(page, (await entry.locator('summary').textContent()) ?? '');
@@ -145,7 +145,7 @@ describe('A partner without a mouse', () => {
     await pressOn(page, trace.answer);
     const form = dialog(page, trace.answerTitle(home.affiliate.name));
     await see(form);
-    expect(await focusOn(page)).toBe(trace.result);
+    await expect.poll(() => focusOn(page)).toBe(trace.result);
     await page.keyboard.type(trace.counted);
     await typeInto(page, trace.answerNote, 'It is in your ledger.');
     await pressOn(page, trace.send);
@@ -153,7 +153,7 @@ describe('A partner without a mouse', () => {
     await form.waitFor({ state: 'detached' });
 
     await see(page.getByText(trace.reportStatus.counted, { exact: true }));
-    expect(await focusOn(page)).toBe(trace.title);
+    await expect.poll(() => focusOn(page)).toBe(trace.title);
   });
 
   it('chooses what to be notified of', async () => {
@@ -162,7 +162,7 @@ describe('A partner without a mouse', () => {
     await tabTo(page, settings.tabs.profile);
     await page.keyboard.press('ArrowRight');
     await see(page.getByLabel(notifications.sales.kinds.sale, { exact: true }));
-    expect(await focusOn(page)).toBe(settings.tabs.notifications);
+    await expect.poll(() => focusOn(page)).toBe(settings.tabs.notifications);
     await tabTo(page, notifications.sales.kinds.sale);
     await page.keyboard.type(notifications.sales.deliveries.each);
     await pressOn(page, notifications.kinds.sale_reported, 'Space');
@@ -184,7 +184,7 @@ describe('A partner without a mouse', () => {
     await typeInto(page, label, 'I need more codes.');
     await pressOn(page, send);
     await seeToast(page, sent, plan.sentBody);
-    expect(await focusOn(page)).toBe(send);
+    await expect.poll(() => focusOn(page)).toBe(send);
   });
 
   it('is led from a locked report to the plan', async () => {
@@ -196,7 +196,7 @@ describe('A partner without a mouse', () => {
     await pressOn(page, reports.olderLink);
 
     await see(heading(page, settings.plan.title));
-    expect(await focusOn(page)).toBe(settings.title);
+    await expect.poll(() => focusOn(page)).toBe(settings.title);
   });
 
   it('with Pro, compares a period with the previous one, and downloads the report', async () => {
@@ -213,7 +213,7 @@ describe('A partner without a mouse', () => {
 
     expect(file.suggestedFilename()).toContain(reports.fileName);
     expect(query().get('compare')).toBe('previous');
-    expect(await focusOn(page)).toBe(csv.download);
+    await expect.poll(() => focusOn(page)).toBe(csv.download);
   });
 
   it('with Pro, writes to priority support', async () => {
@@ -224,6 +224,6 @@ describe('A partner without a mouse', () => {
     await pressOn(page, send);
 
     await seeToast(page, sent, plan.sentBody);
-    expect(await focusOn(page)).toBe(send);
+    await expect.poll(() => focusOn(page)).toBe(send);
   });
 });
