@@ -1,6 +1,6 @@
 /**
- * The currencies whose amounts have no decimals at a provider. The list differs from `Intl`, because Stripe sends ISK, HUF, TWD and UGX in
- * hundredths. Source: https://docs.stripe.com/currencies#zero-decimal and #three-decimal.
+ * The currencies in which a provider sends amounts without decimals. The list differs from `Intl`, because Stripe sends ISK, HUF, TWD and
+ * UGX in hundredths. Source: https://docs.stripe.com/currencies#zero-decimal.
  */
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));

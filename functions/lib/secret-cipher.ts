@@ -28,7 +28,7 @@ export interface Cipher<Owner> {
  * (docs/adr/0016-encrypted-signing-secrets.md).
  */
 export type SecretCipher = Cipher<SecretOwner>;
-/** Encrypts and decrypts payment details with a different key than signing secrets. */
+/** Encrypts and decrypts payment details. Their key is separate from the key for signing secrets. */
 export type PaymentCipher = Cipher<PaymentOwner>;
 
 export interface KmsOptions {

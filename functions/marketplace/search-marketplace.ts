@@ -6,8 +6,8 @@ import { searchLists } from '../table/search-lists.ts';
 import type { Page, Table } from '../table/table.ts';
 
 /**
- * Finds the active apps whose name and description together contain all words of the term, in the order of the marketplace. A word of the
- * term also matches the beginning of a word in the app. A search for a rare word takes a single read, regardless of the number of apps.
+ * Finds the active apps whose name and description together contain all words of the search term, in the order of the marketplace. A search
+ * word also matches the beginning of a longer word. A search for a rare word takes a single read, regardless of the number of apps.
  */
 export function searchMarketplace(
   { term, cursor }: { term: string; cursor: string | undefined },

@@ -99,7 +99,7 @@ function missingEvents({ health, events }: TrackingFacts, now: Date): TrackingPr
   };
 }
 
-/** Returns the time of the first event whose counterpart is missing. Either of two counterparts may arrive first. */
+/** Returns the time of the first event whose counterpart is missing. The two events may arrive in either order. */
 function firstUnanswered(sent: readonly number[], arrived: readonly number[], now: number) {
   const answered = Math.max(-Infinity, ...arrived) + COUNTERPART_MS;
   const due = sent.filter((at) => at > answered && at + COUNTERPART_MS <= now);

@@ -41,7 +41,7 @@ export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [other, one] as const,
 ]);
 
-/** The result of processing a sequence of events in which events of one type interrupted events of another type. */
+/** The result of processing events of one type that were interrupted by events of another type. */
 export interface InterleavedStory {
   readonly appId: string;
   readonly events: number;

@@ -64,7 +64,7 @@ export async function putAppWithCodes(
   return app;
 }
 
-/** The signing secrets before they are encrypted. */
+/** The signing secrets in plaintext. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
 /** Builds the item in which the function `apps` stores signing secrets. */

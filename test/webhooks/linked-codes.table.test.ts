@@ -43,7 +43,7 @@ async function saleWithUnknownCode(name: string) {
     }
     await workOn(appId);
   };
-  /** Acts as the partner and links the promotion code to the coupon `code`. The link is dated `minutes` after the sale. */
+  /** As the partner, links the promotion code to the coupon `code`. The link is dated `minutes` minutes after the sale. */
   const link = async (code: string, minutes: number) => {
     const now = new Date(SALE.getTime() + minutes * 60_000);
     await linkPromotionCode({ partnerId, appId, promotionCodeId: promotionCode.id, code, now }, { table });

@@ -21,7 +21,7 @@ export interface KnownExport extends DayExport {
 
 const KINDS = { FULL_EXPORT: 'state', INCREMENTAL_EXPORT: 'changes' } as const;
 
-/** Lists the daily exports of the table to the bucket. Ignores exports that were started for another purpose. */
+/** Lists the table's daily exports in the bucket. Ignores exports that were started for another purpose. */
 export async function readExports(client: DynamoDBClient, place: ExportPlace): Promise<KnownExport[]> {
   const known: KnownExport[] = [];
   for await (const { ExportSummaries = [] } of paginateListExports(

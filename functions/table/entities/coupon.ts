@@ -54,7 +54,7 @@ export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'mi
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
-/** An affiliate's enrollment in an app's program. Its existence blocks a second request. */
+/** An affiliate's enrollment in an app's program. While it exists, the affiliate can't request to enroll again. */
 export interface Relation {
   appId: string;
   affiliateId: string;

@@ -39,7 +39,7 @@ export const reportItem = (report: ContentReport): Item<ContentReport> => ({
   ...report,
 });
 
-/** Builds a participant's item. There is one participant item per user and thread. */
+/** Builds a participant's item. A user has one such item for each thread. */
 export const participantItem = (participant: Participant): Item<Participant> => ({
   ...keys.participant(participant.postId, participant.userId),
   type: 'Participant',
