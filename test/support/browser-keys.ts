@@ -23,8 +23,9 @@ export async function pressOn(page: Page, name: string, key = 'Enter'): Promise<
   await page.keyboard.press(key);
 }
 
-/** Presses Tab until the field with the given label is focused, and replaces its text. */
+/** Waits for the field with the given label, presses Tab until the field is focused, and replaces its text. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).waitFor();
   await tabTo(page, label);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
