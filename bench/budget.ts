@@ -6,8 +6,8 @@ import { measureWholeLoads } from './web/whole-loads.ts';
 import { withDemo } from './web/with-demo.ts';
 
 /**
- * `npm run budget`: checks sizes against their budgets. Measures the public pages and the lazy-loaded parts of the build by their static
- * imports. Also measures everything that a browser loads for the landing page and for each signed-in page.
+ * `npm run budget`: checks sizes against their budgets. For the public pages and the lazy-loaded parts of the build, measures their static
+ * imports. For the landing page and each signed-in page, measures everything that a browser loads.
  */
 const parts = measureBuild(await buildWeb(BUILD_CACHE));
 console.table(

@@ -31,9 +31,8 @@ import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operat
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
- * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. Writes that mark realtime channels as
- * changed are excluded, because all changes within five seconds share a single write. Writes that collect sales for notifications are
- * excluded, too.
+ * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. They exclude the writes that mark realtime
+ * channels as changed and the writes that collect sales for notifications.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
@@ -56,8 +55,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Measures the read units, write units and requests of everyday operations. Most figures show the highest cost, because the worker usually
- * receives an operation's events one at a time. The figures labeled `in one batch` show the lowest cost.
+ * Measures the read units, write units and requests of everyday operations. Most figures show the highest cost: the worker receives an
+ * operation's events one at a time. The figures labeled `in one batch` show the lowest cost.
  */
 export async function cost(): Promise<Figure[]> {
   const cpu = await measureCpu();
@@ -99,7 +98,7 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
   }
 }
 
-/** The measured figures. For page views and payouts, these are only table units, because no provider sends events about them. */
+/** The measured figures. Page views and payouts have only table units, because no provider sends events about them. */
 type Measured = Units | MeasuredOperation;
 
 interface MeasuredOperation extends Operation {
@@ -252,9 +251,8 @@ async function measured(
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks' | 'batches'>;
 
 /**
- * Returns the units of a customer's renewal at each of the `AGES`. Each event is delivered at its own timestamp, so only the renewal's own
- * events arrive in its month. The units therefore include the write of the webhook's activity (at most one per hour) and the index entries
- * for the month's first commission.
+ * Returns the units of a customer's renewal at each of the `AGES`. Delivers each event at its own timestamp. The units include the write of
+ * the webhook's activity and the index entries for the month's first commission.
  */
 async function measureAges(shop: Shop): Promise<{ age: number; units: Units }[]> {
   // Start later than all previous deliveries, because an older event would not update the webhook's activity.
@@ -316,11 +314,11 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // Return the event without reading the table, because AWS doesn't charge when Lambda reads the table's stream.
+  // Build the event instead of reading it from the table, because Lambda reads the table's stream free of charge.
   return storedEvent(app, event, now, body);
 }
 
-/** Does the work of the fan-out function for the users whose pages show the events' customer. */
+/** Does the work of the fan-out function. `userIds` contains the users whose open pages show the customer. */
 async function fanOut(
   shop: Shop,
   events: readonly StripeEvent[],
@@ -330,7 +328,7 @@ async function fanOut(
   return { batches: units, ...(await publish(shop, userIds)) };
 }
 
-/** Adds the events' payments to the sales of which the users are notified. */
+/** Adds the events' payments to the sales that users are notified about. */
 async function collectPayments(
   { table, app }: Shop,
   events: readonly StripeEvent[],

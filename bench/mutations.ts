@@ -46,7 +46,7 @@ if (chosen.length === MUTATIONS.length) {
 }
 process.exit(killed === chosen.length ? 0 : 1);
 
-/** Exits if there are uncommitted changes, because a mutation left by an interrupted run could be mistaken for one of them. */
+/** Exits if there are uncommitted changes, because an interrupted run may have left a mutation among them. */
 function refuseChanges(): void {
   const changes = git('status', '--porcelain', '--', '.', ':!bench/results');
   if (changes === '') return;

@@ -118,7 +118,7 @@ async function startProduct(dataDir: string): Promise<Started> {
     });
   const origin = `http://localhost:${port}`;
   const complete = timeOf(beginningOf(signInLines(), '\n'));
-  // Wait only for the beginning of the line, because the rest of it contains the number of seconds.
+  // Wait only for the beginning of the line, because the rest varies.
   await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {
     const { status } = await fetch(origin + path);
@@ -126,7 +126,7 @@ async function startProduct(dataDir: string): Promise<Started> {
   }
   const readyAt = performance.now();
   const demo = complete.then((at) => (at - readyAt) / 1_000);
-  // Not every caller awaits this promise. Handle its rejection here, so that it never counts as unhandled.
+  // Handle a rejection here, because not every caller awaits this promise.
   demo.catch(() => undefined);
   return {
     origin,
@@ -168,7 +168,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // Make this call here, so that the sign-in is retried until the account has a role.
+      // Make a first call here, because the sign-in must be retried until the account has a role.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

@@ -14,8 +14,8 @@ const MOST_BROWSER_SECONDS = 420;
 const MOST_SECONDS_IN_ALL = 720;
 
 /**
- * Measures how long the browser tests take, and how long all other tests take together. Also measures each group of the other tests on its
- * own, and adds up the time of all of `npm test`. Lists the slowest files. Throws if a test or a check fails.
+ * Measures how long the browser tests take, how long the remaining tests take together, and how long each group of them takes on its own.
+ * Also computes the total time of `npm test`. Lists the slowest files. Throws if a test or a check fails.
  */
 export async function tests(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-tests-'));

@@ -15,14 +15,14 @@ interface Load {
   readonly kind: LoadKind;
   readonly events: number;
   readonly name: string;
-  /** The number of sales by another tenant that are measured in each repetition of the load. */
+  /** The number of sales that the measured tenant makes each time the load is repeated. */
   readonly probes: number;
-  /** The maximum delay of these sales, as a multiple of their usual time. Undefined if the load is only a comparison. */
+  /** The maximum delay of the measured sales, as a multiple of their usual time. Undefined if the load is only a comparison. */
   readonly goal?: number;
 }
 
 /**
- * The loads that one tenant creates. The last load is only a comparison. Its events are harmless, but they also delay a sale, because all
+ * The loads that one tenant creates. The last load is only a comparison. It consists of harmless events, which delay sales only because all
  * tenants share this machine's cores.
  */
 const LOADS: readonly Load[] = [
@@ -52,8 +52,8 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Measures how long one tenant's sales take to reach the ledger, with and without a load from another tenant. Also compares many payments
- * by one customer with the same number of payments by different customers. During the first measurement, the stream's readers are paused
- * until the whole load is stored, so the measured sales wait behind the load.
+ * by one customer with the same number of payments by different customers. While a load is being stored, the stream's readers are paused,
+ * so that the measured sales wait behind the load.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -140,8 +140,8 @@ async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): P
 }
 
 /**
- * Returns the time in milliseconds from the first request to the last ledger entry. Processes other payments first, to warm up the
- * functions.
+ * Returns the time in milliseconds from the first request to the last ledger entry. First processes payments that aren't measured, to warm
+ * up the functions.
  */
 async function measurePayments(tenants: Tenants, kind: LoadKind): Promise<number> {
   await tenants.send('payments of many customers', PAYMENTS);

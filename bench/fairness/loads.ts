@@ -27,7 +27,7 @@ export function buildLoad(kind: LoadKind, events: number, seed: string, code: st
 
   function eventsOf(): readonly StripeEvent[] {
     switch (kind) {
-      // Simulate a customer such as an agency that starts many subscriptions in the same second.
+      // Simulate a customer that starts many subscriptions in the same second, such as an agency.
       case 'one customer':
         return saleTo(sameCustomer);
       case 'one tenant':

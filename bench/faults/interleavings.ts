@@ -14,8 +14,8 @@ import { createMemoryTable } from '../../test/support/memory-table.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
 /**
- * Tests event processing with interruptions. Each run interrupts the processing of an event just before a different table request. At that
- * point, it processes a related event.
+ * Tests event processing with interruptions. Each run interrupts the processing of one event to process a related event. The interruption
+ * comes before a different table request in each run.
  */
 export async function interleavedEvents(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(

@@ -17,7 +17,7 @@ const LATENCY_GOAL = 1.3;
 const MISSING = 'charge.dispute.created';
 
 interface Read extends HandlerCall {
-  /** The index, in `SIZES`, of the size with which the largest size is compared. The default is the smallest size. */
+  /** The index in `SIZES` of the size to compare with the largest size. The default is the smallest size. */
   readonly from?: number;
 }
 

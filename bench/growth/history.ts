@@ -24,7 +24,7 @@ import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 import { receivedEvents } from './received-events.ts';
 
-/** The number of the partner's affiliates, regardless of the number of customers. */
+/** The number of the partner's affiliates. It does not depend on the number of customers. */
 const AFFILIATES = 40;
 const MONTHS = 6;
 const FIRST_DAY = Date.UTC(2026, 5, 1);

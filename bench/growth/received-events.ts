@@ -17,8 +17,8 @@ const PERIOD_MS = 2 * 86_400_000;
 const TYPE = 'invoice.paid';
 
 /**
- * Generates the log of an app that has received an event about one invoice of each customer. If these are fewer than `MIN_EVENTS`, adds
- * events about invoices of people whom nobody referred. The newest event has the current time, because events expire after 90 days.
+ * Generates an app's event log, with one invoice event for each customer. If there are fewer customers than `MIN_EVENTS`, adds events about
+ * invoices of unreferred people. The newest event has the current time, because events expire after 90 days.
  */
 export function* receivedEvents(
   appId: string,

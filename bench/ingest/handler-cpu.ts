@@ -20,7 +20,7 @@ export interface HandlerCpuParams {
   readonly fanout: string;
   readonly env: Readonly<Record<string, string>>;
   readonly app: ConnectedApp;
-  /** The number of measured customers. The same number of other customers is processed first, to warm up the handlers. */
+  /** The number of measured customers. First, the same number of unmeasured customers is processed to warm up the handlers. */
   readonly stories: number;
   /** True if the simulated customers use a promotion code. */
   readonly hasCode: boolean;

@@ -39,8 +39,8 @@ const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
- * Measures sales over HTTP: the events acknowledged per second, and the sales that reach the ledger per second. Each rate is compared with
- * similar writes sent directly to the same DynamoDB Local. A separate process generates the load. It warms up before the clock starts, and
+ * Measures sales over HTTP: the events acknowledged per second, and the sales that reach the ledger per second. For comparison, also
+ * measures similar writes sent directly to DynamoDB Local. A separate process generates the load. It warms up before the clock starts, and
  * sends all events of a sale at the same time, as a provider does.
  */
 export async function ingest(): Promise<Figure[]> {
@@ -166,8 +166,8 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
 ];
 
 /**
- * Returns the number of missing or duplicate sales. Computes this number from the monthly balances, because all sales earn the same
- * commission.
+ * Returns the number of missing or duplicate sales. All sales earn the same commission, so the monthly balances are enough to compute this
+ * number.
  */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {
   const { count, cents } = await readCommissions(table, app);

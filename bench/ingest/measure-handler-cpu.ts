@@ -6,8 +6,8 @@ import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
 import { runChild, type Setting } from './setting.ts';
 
 /**
- * Measures the CPU time of the webhook handlers for sales, renewals and refunds. Other customers are processed first, to warm up the
- * handlers. The cloud's own readers of the stream are paused, so that the measured worker does all the work.
+ * Measures the CPU time of the webhook handlers for sales, renewals and refunds. Customers that aren't measured are processed first, to
+ * warm up the handlers. The cloud's own stream readers are paused, so that the measured worker does all the work.
  */
 export async function measureHandlerCpu(
   { cloud, tableRoute, app }: Pick<Setting, 'cloud' | 'tableRoute' | 'app'>,

@@ -35,7 +35,10 @@ export interface Sample {
   readonly decisive?: 'median' | 'highest';
 }
 
-/** Combines the samples of several runs, which all have the same ids. Each figure is the decisive run's value, with the spread of all runs. */
+/**
+ * Combines the samples of several runs. All runs contain the same sample ids. Each figure has the decisive run's value and the spread of
+ * all runs.
+ */
 export function combineRuns(runs: readonly (readonly Sample[])[]): Figure[] {
   return (runs[0] ?? []).map(({ id, unit, most, decisive }) => {
     const values = runs
@@ -50,7 +53,7 @@ export function combineRuns(runs: readonly (readonly Sample[])[]): Figure[] {
   });
 }
 
-/** Rounds a measured value to four digits. Counts stay exact. */
+/** Rounds a measured value to four significant digits. Integers are not rounded. */
 function rounded(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(4));
 }

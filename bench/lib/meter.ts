@@ -10,7 +10,7 @@ export interface Units {
   readonly calls: number;
 }
 
-/** Write units by the type of the written item. The units of an item's indexes are counted under its type followed by `, indexes`. */
+/** The write units by type of item. A key such as `Entry, indexes` contains the units of the indexes for items of type `Entry`. */
 export type WritesByType = ReadonlyMap<string, number>;
 
 type Input = Record<string, unknown>;
@@ -71,8 +71,8 @@ export function startMetering(): () => void {
 
 /**
  * Returns whether a failed write costs units. A write with a failed condition costs as much as a successful write. For a canceled
- * transaction, AWS documents only that each item is written twice, to prepare and to commit. This function counts only the preparation.
- * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling.
+ * transaction, AWS documents only that each item is written twice, to prepare and to commit. The meter counts only the preparation. Source:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling.
  */
 const isChargedFailure = (error: unknown) =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;

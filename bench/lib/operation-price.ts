@@ -27,8 +27,8 @@ const ROUND_TRIP_MS = 5;
 /** The number of requests per queue message: one to send it, one to receive it and one to delete it. */
 const REQUESTS_PER_MESSAGE = 3;
 /**
- * The number of AppSync operations for a published event. Each user is assumed to have one page open. One operation receives the event, and
- * one delivers it to this page.
+ * The number of AppSync operations for a published event: one to receive it, and one to deliver it to the user's page. Each user is assumed
+ * to have one page open.
  */
 const OPERATIONS_PER_PUBLISHED = 2;
 const MILLION = 1_000_000;

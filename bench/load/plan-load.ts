@@ -6,7 +6,7 @@ export interface LoadShape {
   readonly eventsPerSecond: number;
   readonly partners: number;
   readonly affiliatesPerPartner: number;
-  /** The number of customers already referred by affiliates. Only these customers renew or get refunds. */
+  /** The number of customers that affiliates had referred before the load. Only these customers renew or get refunds. */
   readonly customers: number;
 }
 
@@ -69,7 +69,7 @@ export function planLoad(shape: LoadShape, seed: string, eventsOf: (kind: Action
   }
 }
 
-/** Returns how many of the existing customers an affiliate has. The affiliate has the same share of the payments. */
+/** Returns how many existing customers an affiliate has, in proportion to the affiliate's share of the payments. */
 function customersOf(shape: LoadShape, partner: number, affiliate: number): number {
   const share = (zipf(shape.partners)[partner] ?? 0) * (zipf(shape.affiliatesPerPartner)[affiliate] ?? 0);
   return Math.max(Math.round(shape.customers * share), 1);

@@ -159,8 +159,8 @@ async function post({ send }: Shop, body: string): Promise<{ status: number; ms:
 }
 
 /**
- * Waits until the effect of an action is in the table. For a payment with a code, this is a ledger entry. For a payment without a code, it
- * is the item that records the payment.
+ * Waits until the effect of an action is in the table. The effect of a payment with a code is a ledger entry. The effect of a payment
+ * without a code is the item that records the payment.
  */
 async function follow(
   table: Table,

@@ -5,7 +5,7 @@ export const PAGE = fromRoot('docs', 'deploy.md');
 const IDLE_PLACE = /(<!-- npm run cost, idle -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost, idle -->)/;
 const PLACE = /(<!-- npm run cost -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost -->)/;
 
-/** The README, which contains a sentence with the total costs. Line breaks in this sentence don't matter. */
+/** The path of the README, which contains a sentence with the total costs. */
 export const README = fromRoot('README.md');
 
 const STATEMENT = new RegExp(

@@ -18,8 +18,8 @@ const CANARY = {
   seconds: 5,
   gb: 0.5,
   /**
-   * The number of requests per run to the API and to the webhook URL. It takes one request each to read the account, to read the webhook
-   * URL and to send the event. Each of two polls for the commission takes two requests.
+   * The number of requests per run to the API and to the webhook URL. One request reads the account, one reads the webhook URL, and one
+   * sends the event. Each of two polls for the commission sends two requests.
    */
   requests: 7,
   /**
@@ -54,7 +54,10 @@ const BASE: readonly IdlePart[] = [
   },
 ];
 
-/** Returns the number of calls to the fan-out function for one sale. The receiver and the worker are called once for each event. */
+/**
+ * Returns the number of calls to the fan-out function for one sale. Subtracts one call to the receiver and one call to the worker for each
+ * event.
+ */
 const fanoutCalls = (measured: Measured): number =>
   measured('sale: Lambda invocations') - 2 * measured('sale: events');
 
@@ -91,7 +94,7 @@ const CANARY_ALARMS: IdlePart = {
   dollars: () => PRICES.alarmMetric * CANARY.alarmMetrics,
 };
 
-/** The kinds of environments, each with the costs that arise even if nobody uses the environment. */
+/** The kinds of environments, each with its costs when nobody uses it. */
 const ENVIRONMENTS: Readonly<Record<string, readonly IdlePart[]>> = {
   'without a domain or alarms': BASE,
   'the same with a canary': [...BASE, CANARY_PART],

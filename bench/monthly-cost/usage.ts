@@ -154,8 +154,8 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
           measured('thread of 100, then 10000 comments, first page: read units at 100000 posts')) +
       (customers + ledgerRows) * MONTH.days,
     storedGb,
-    // The whole table is exported once a month, and the changes are exported every day. A write unit causes at most a kilobyte of changes,
-    // so count a kilobyte for each write unit.
+    // The whole table is exported once a month, and the changes are exported every day. Count a kilobyte of changes for each write unit,
+    // which is the maximum.
     exportedGb: storedGb + writes / KB_PER_GB,
     lambdaCalls,
     gbSeconds:

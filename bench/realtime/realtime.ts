@@ -84,7 +84,7 @@ async function read(cloud: Cloud, token: string, reading: Reading, inDays: numbe
   return JSON.parse(stdout) as ReaderResult;
 }
 
-/** Returns the memory that this process uses, in kilobytes per idle connection. This process is the server of the connections. */
+/** Returns the memory, in kilobytes, that each idle connection takes in this process (the server). */
 async function measureIdleMemory(cloud: Cloud, token: string, inDays: number): Promise<number> {
   // Wait until the connections of the previous round have been closed.
   await sleep(SETTLE_MS);

@@ -43,7 +43,7 @@ async function open(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(QUIET_MS);
-    // Read this before the interactions, because they may open another document.
+    // Read the largest contentful paint before the interactions, because they may open another document.
     const { lcp } = await page.evaluate(readVitals);
     await interact(page);
     await page.waitForTimeout(QUIET_MS);
