@@ -103,7 +103,7 @@ function drawStream({ path, row, shift, stops }: Stream): string[] {
 
 /**
  * Draws a thin line. The line is vertical between boxes in the same column and horizontal between boxes in the same row. A line between
- * other boxes curves to the next column. If there are columns between the boxes, the line runs below them.
+ * different rows of neighboring columns is curved. A line between columns that aren't neighbors runs below the boxes.
  */
 function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   const [from, to] = [nodes[fromName], nodes[toName]];
@@ -124,14 +124,14 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
   // Start the line above or below the center of its box, depending on whether it ends in a higher or lower row. This keeps the line away
-  // from other lines in its own row.
+  // from other lines in that row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }
 
 /**
- * Draws a thin line through the gap below two boxes that end in the same row. The line ends next to the center of its box, so that a line
- * from the box below can end there.
+ * Draws a thin line through the gap below two boxes that end in the same row. The line doesn't end at the center of its box, because a line
+ * from the box below may end there.
  */
 function drawDetour(from: PictureNode, to: PictureNode): string {
   const x1 = left(from) + BOX.width / 2;

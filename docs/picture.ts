@@ -94,8 +94,8 @@ export const STREAMS: readonly Stream[] = [
 ];
 
 /**
- * The thin lines. They show the other dependencies of the functions that are part of the two main paths (a sale and a payout). A line
- * between boxes that are not neighbors runs below the boxes between them.
+ * The thin lines. They show dependencies outside of the two main paths (a sale and a payout). A line between boxes that are not neighbors
+ * runs below the boxes between them.
  */
 export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [
   ['Distribution', 'Avatars'],
