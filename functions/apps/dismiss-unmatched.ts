@@ -3,8 +3,8 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 /**
- * Removes an item from an app's list of unmatched data. The data can still be matched later, and another event about the same data adds the
- * item to the list again. Does nothing if the item is not listed.
+ * Removes an item from an app's list of unmatched data. A later event about the data adds the item to the list again. Does nothing if the
+ * item is not listed.
  */
 export async function dismissUnmatched(
   { partnerId, appId, id }: OwnedApp & { id: string },

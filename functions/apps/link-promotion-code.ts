@@ -15,8 +15,8 @@ export interface LinkPromotionCode extends OwnedApp {
 
 /**
  * Links a provider's promotion code to a coupon. The link applies until the provider sends the promotion code or the partner creates
- * another link. Stores the link as an event, so that it is processed like the provider's events. Throws `not_found` if the app or the
- * coupon does not exist, and `conflict` if the coupon is pending.
+ * another link. Stores the link as an event, which is processed like the provider's events. Throws `not_found` if the app or the coupon
+ * does not exist, and `conflict` if the coupon is pending.
  */
 export async function linkPromotionCode(
   { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,

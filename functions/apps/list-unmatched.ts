@@ -9,12 +9,12 @@ import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum number of keys that one query reads to count the older events, which are not listed. */
+/** The maximum number of keys that one query reads to count events that are not listed. */
 const COUNT_AT_ONCE = 1_000;
 
 /**
- * Lists an app's unmatched provider events, newest first. Lists at most `LIMITS.unmatchedRows` events, to limit the cost, and only counts
- * older events. The cursor contains the number of events on previous pages.
+ * Lists an app's unmatched provider events, newest first. To limit the cost, lists at most `LIMITS.unmatchedRows` events and only counts
+ * the rest. The cursor contains the number of events on previous pages.
  */
 export async function listUnmatched(
   { partnerId, appId, cursor }: OwnedApp & { cursor: string | undefined },

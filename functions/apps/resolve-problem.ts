@@ -25,7 +25,7 @@ export async function resolveProblem(
   return { kind };
 }
 
-/** Records that an app and the other known apps with the same payment provider account share it intentionally. */
+/** Records that an app intentionally shares its payment provider account with all other known apps on this account. */
 async function acceptSharing(table: Table, appId: string): Promise<void> {
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
   const apps = new Set([appId, ...(health?.sharesAccountWith ?? [])]);

@@ -9,7 +9,7 @@ import { rotateSecret, sealSecret } from './rotate-secret.ts';
 
 /**
  * Saves the signing secret of the operator's own webhook and returns the token in the webhook's URL. The secret is encrypted, and the
- * previous secret remains valid for one day, as with a partner's secret. Only an operator's command calls this function.
+ * previous secret remains valid for one day. Only an operator's command calls this function.
  */
 export async function saveOperatorSecret(
   { secret, now }: { secret: string; now: Date },

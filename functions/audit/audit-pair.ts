@@ -42,7 +42,7 @@ export interface PairProgress {
 interface Reading {
   /** The number of complete reads of the current part's rows. */
   readonly reads: number;
-  /** The figures that have differed in every read so far. Undefined during the first read, because it compares all figures. */
+  /** The figures that have differed in every read so far. Undefined during the first read. */
   readonly open?: readonly string[];
   /** The results of the first read of the current part's rows. Undefined until that read is complete. */
   readonly first?: FirstRead;
@@ -73,8 +73,8 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 
 /**
  * Reads the next page of rows. After the last page, compares the stored figures with the sums of the rows. A figure is correct if its value
- * before or after the read equals the sum. If it keeps changing, compares it with the range that the added rows allow (`compareMoving`).
- * After the last part of the audit, `parts` is empty. Writes nothing and takes no locks.
+ * before or after the read equals the sum. If a figure changes during every read, checks it with `compareMoving`. After the last part of
+ * the audit, `parts` is empty. Writes nothing and takes no locks.
  */
 export async function continuePair(
   pair: Pair,

@@ -93,8 +93,8 @@ async function stepInPair(
 }
 
 /**
- * Compares the partner's own figures with the sums. Ignores figures that changed during the audit, because the affiliates were summed at
- * different times.
+ * Compares the partner's own figures with the sums over the affiliates. Ignores figures that changed during the audit, because the
+ * affiliates were summed at different times.
  */
 async function partnerDifferences(
   { partnerId, before, computed }: PartnerProgress,

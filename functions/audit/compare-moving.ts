@@ -9,10 +9,9 @@ export interface FirstRead {
 }
 
 /**
- * Checks a stored figure that has no exact sum to compare with, because it changed during every read of its rows. After the first read, the
- * stored figure must include all rows of that read. It may also include rows that were added before the last read. Returns the difference
- * if the figure is outside of this range. Returns undefined if a payout was recorded between the two reads, because the figure then covers
- * other rows. Use this function only for rows that are never changed or removed.
+ * Checks a stored figure that changed during every read of its rows, so that no exact sum is known. Returns the difference if the figure is
+ * outside the range that the added rows allow. Returns undefined if a payout was recorded between the first and the last read, because the
+ * figure then covers different rows. Use this function only for rows that are never changed or removed.
  */
 export function compareMoving(
   figure: string,

@@ -1,7 +1,7 @@
 import { UnsafeNumber } from '../table/unsafe-number.ts';
 import type { Difference } from './figures.ts';
 
-/** Data of a partner or an affiliate that could not be audited, such as a malformed item. */
+/** A partner's or an affiliate's data that could not be audited, such as a malformed item. */
 export interface Unreadable {
   /**
    * The partition of the data. `PARTNER#p` contains the data of a partner, and `LEDGER#p#f` contains the data of a partner and an

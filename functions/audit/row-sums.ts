@@ -7,10 +7,7 @@ export interface SavedSums {
   readonly rises: Readonly<Record<string, number>>;
 }
 
-/**
- * The sum of all amounts, and the sum of only the positive amounts. If rows were added between two reads, the growth of the second sum is
- * the most that they can have added to a figure.
- */
+/** The sum of all amounts, and the sum of only the positive amounts. */
 export class RowSums extends Figures {
   readonly rises: Figures;
 

@@ -5,7 +5,7 @@ export const CanaryAccount = z.object({
   email: z.string(),
   password: z.string(),
   appId: z.string(),
-  /** The coupon code of the canary's affiliate, which the canary's customers use. */
+  /** The coupon code that the canary's customers use. */
   code: z.string(),
   /** The secret with which the canary signs its events. */
   secret: z.string(),

@@ -15,8 +15,8 @@ export interface ActiveCouponsChange {
 }
 
 /**
- * Adds to a transaction the writes that change the number of active coupons that an affiliate has from a partner. The writes also update
- * the statistics of both users. The partner's number of active affiliates changes only with an affiliate's first and last active coupon.
+ * Adds writes to a transaction. The writes change the affiliate's number of active coupons from the partner, and update the statistics of
+ * both users. The partner's number of active affiliates changes only with an affiliate's first and last active coupon.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

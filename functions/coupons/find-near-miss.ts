@@ -11,8 +11,8 @@ const MONTHS = 3;
 const MAX_SIMILAR = 10;
 
 /**
- * Finds an active promotion code that was probably meant for a coupon but is misspelled. Such a code arrived before the coupon was
- * approved, and doesn't belong to any coupon. Returns undefined if the coupon does not await a promotion code.
+ * Finds an active promotion code that was probably meant for a coupon but is misspelled. Considers only promotion codes that don't belong
+ * to any coupon. Returns undefined if the coupon does not await a promotion code.
  */
 export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
   if (!isAwaiting(coupon)) return undefined;

@@ -45,7 +45,7 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   explainEntry: ({ params, query }, { caller }) =>
     explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
-    // Load the provider's module only for operations on provider events: the search for a sale and the log of events.
+    // Load the provider's module only for operations on provider events: the search for a sale and the event log.
     const { traceSale } = await import('./trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
   },

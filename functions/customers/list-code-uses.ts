@@ -81,10 +81,7 @@ async function viewOf(
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
-/**
- * Determines the referral of a customer for whom no referral is stored. There may be none, or the customer may not have bought anything
- * yet.
- */
+/** Determines the referral of a customer for whom no referral is stored, such as a customer who has not bought anything yet. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
   const codes = factsOf(
@@ -93,8 +90,8 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   );
   const program = await loadProgramData(table, use, codes);
   const all = attribute(codes, program);
-  // The list of uncounted code uses has a maximum length, so uses of this code may be missing. If there is no referral, compute the list
-  // for this code alone.
+  // If there is no referral, consider only this code. Otherwise, other codes might fill the list of uncounted code uses, which has a
+  // maximum length.
   const own = codes.filter((fact) => codeOf(fact, program.promotionCodes) === use.code);
   return all.referral ? all : attribute(own, program);
 }

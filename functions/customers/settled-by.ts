@@ -10,7 +10,7 @@ const MAX_PAYOUTS = 100;
 /** A function that finds the payout that settled an entry. Returns null if the entry is unpaid or the payout is too old to be found. */
 type FindPayout = (entry: Entry) => { id: string; paidAt: string } | null;
 
-/** Reads the newest payouts for the partners and affiliates in `entries`, with one query for each partner and affiliate. */
+/** Reads the newest payouts for each pair of partner and affiliate in `entries`, with one query per pair. */
 export async function readPayoutsOf(table: Table, entries: readonly Entry[]): Promise<FindPayout> {
   const pairs = new Map(
     entries.map(({ partnerId, affiliateId }): [string, Pair] => [affiliateId, { partnerId, affiliateId }]),

@@ -2,7 +2,7 @@ import type { Provider } from '../../shared/providers.ts';
 import type { StoredEntryRef } from '../table/entities/sale-report.ts';
 import type { EntryKey } from './entry-ref.ts';
 
-/** Converts the key of a ledger entry to the stored format in reports of missing sales. */
+/** Converts a ledger entry's key to the format in which reports of missing sales store it. */
 export const toStoredRef = ({
   customer: { partnerId, provider, providerId },
   at,

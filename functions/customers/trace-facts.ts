@@ -15,7 +15,7 @@ export function factsOfPayment(facts: readonly Fact[], payment: string): Fact[] 
   });
 }
 
-/** Builds the views of all uses of codes, oldest first, each with its outcome. */
+/** Builds a view of each code use, oldest first, with its outcome. */
 export function viewsOfUses(
   codes: readonly CodeFact[],
   program: ProgramData,
@@ -60,7 +60,7 @@ function codeUseOutcome(
   return late?.code === code ? 'late' : 'other_code';
 }
 
-/** Builds the views of payments, oldest first, each with its outcome. */
+/** Builds a view of each payment, oldest first, with its outcome. */
 export function paymentViews(facts: readonly Fact[], referral: Referral | undefined): SaleTrace['payments'] {
   const isCovered = coverageOf(facts);
   const outOfBand = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));

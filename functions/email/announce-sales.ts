@@ -72,7 +72,7 @@ export async function announceSales(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the batches with unannounced payments, without their other payments. */
+/** Returns only the unannounced payments of each batch. Leaves out batches without unannounced payments. */
 function newsIn(batches: readonly SalesBatch[]): Pick<SalesBatch, 'hour' | 'payments' | 'hasMore'>[] {
   const announced = new Set(batches.flatMap((batch) => [...(batch.announced ?? NONE)]));
   return batches

@@ -135,10 +135,7 @@ describe('Notifications of one kind about the same pair', () => {
 });
 
 describe('Notifications that are always emailed', () => {
-  /**
-   * Builds the cause of a notification, for each kind of notification that is always emailed. Different values of `n` yield different
-   * causes.
-   */
+  /** Functions that build the cause of a notification, one for each kind that is always emailed. */
   const causes: Record<AlwaysSent, (appId: string, n: number) => NotificationCause> = {
     coupon_approved: (appId, n) => ({ kind: 'coupon_approved', ...coupon(appId, n), live: false }),
     coupon_live: (appId, n) => ({ kind: 'coupon_live', ...coupon(appId, n) }),

@@ -30,9 +30,8 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 export const SENDING_MS = 10_000;
 
 /**
- * Emails a stored notification if its user wants emails of that kind. During the quiet period of a thread, emails only the first
- * notification. Throws if the email must be retried. The email may be sent twice if the process dies before marking the notification as
- * sent. A retry ignores the quiet period, because a later comment may have started the next quiet period in the meantime.
+ * Emails a stored notification if its user wants emails of that kind. `takeTurn` may postpone or suppress the email, but not a retry of it.
+ * Throws if the email must be retried. The email may be sent twice if the process dies before marking the notification as sent.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -88,7 +87,7 @@ async function claim(table: Table, key: Key<Notification>, now: Date): Promise<v
     .commit();
 }
 
-/** Gives up the exclusive right to send the email, so that the next attempt doesn't have to wait until it expires. */
+/** Gives up the exclusive right to send the email, so that the next attempt doesn't have to wait until the right expires. */
 async function release(table: Table, key: Key<Notification>): Promise<void> {
   await table
     .transaction()

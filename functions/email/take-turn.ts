@@ -56,8 +56,8 @@ export async function takeTurn(
 }
 
 /**
- * Starts the quiet period after the email about a notification. Returns the item of the previous email instead if its quiet period isn't
- * over, or if other notifications are still waiting.
+ * Starts the quiet period after the email about a notification. If the previous quiet period isn't over, or if notifications are still
+ * waiting, returns the previous email's item instead.
  */
 async function claimTurn(
   table: Table,
@@ -93,7 +93,7 @@ async function addWaiting(table: Table, key: Key<EmailTurn>, notificationId: str
   }
 }
 
-/** Returns the other user that a notification is about. */
+/** Returns the id of the user that a notification is about. */
 async function otherOf(table: Table, notification: Notification): Promise<string> {
   if ('partnerId' in notification) return notification.partnerId;
   if ('byId' in notification) return notification.byId;

@@ -2,8 +2,8 @@
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The decision, for each attribute of an entity, whether to export it. A string is the reason for not exporting the attribute. A new
- * attribute without a decision is a compile error.
+ * A decision for each attribute of an entity: true to export the attribute, or the reason for not exporting it. A new attribute without a
+ * decision is a compile error.
  */
 export type ExportedFields<T> = { readonly [K in keyof Required<T>]: true | string };
 

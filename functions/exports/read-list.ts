@@ -21,7 +21,7 @@ export const partitionRows =
     return { items: await convert(page.items, rowsOf), cursor: page.cursor };
   };
 
-/** Returns a function that reads the same rows in smaller parts, because the rows may be long. It also reads fewer lists for each part. */
+/** Returns a function that reads rows in smaller parts, because the rows may be long. It also reads fewer lists for each part. */
 export const inSmallParts =
   (read: ReadRows<Row>): ReadRows<Row> =>
   (cursor, { rows, steps }) =>

@@ -17,7 +17,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export interface ChangeMarks {
   /**
    * Records that a channel and the given topics are changing now. Throws if the write fails. Callers must await this call before they
-   * publish the change, because a page that subscribes in between learns of the change only from the record.
+   * publish the change. Otherwise, a page that has just subscribed could miss the change.
    */
   mark(channel: string, topics: readonly Topic[]): Promise<void>;
 }

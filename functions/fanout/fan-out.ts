@@ -50,10 +50,7 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
   return failures;
 }
 
-/**
- * Logs which requests and events caused the changes in a batch. Each request gets its own line, so that unrelated requests don't share a
- * line.
- */
+/** Logs which requests and events caused the changes in a batch. Each request gets its own line. */
 function logRequests(traces: readonly Trace[]): void {
   for (const [correlationId, ofRequest] of Map.groupBy(traces, (trace) => trace.correlationId)) {
     const eventIds = [...new Set(ofRequest.flatMap(({ eventId }) => eventId ?? []))];

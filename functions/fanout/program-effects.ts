@@ -7,7 +7,7 @@ import type { Change, ImageOf } from './parse-change.ts';
 
 type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
-/** A change to a coupon that was active before and is still active. */
+/** A change to a coupon that stays active. */
 interface ActiveCoupon extends Pick<ChangeOf<'Coupon'>, 'at'> {
   readonly before: ImageOf<'Coupon'>;
   readonly after: ImageOf<'Coupon'>;

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_COMMISSION = '#commission#0000';
 
 /**
- * Derives the effects of a new ledger entry. A payment's first commission is added to one batch for the partner and one for the affiliate,
- * who are notified later. The time of the change determines the batches, so a stream record that is delivered again adds the payment to the
- * same batches.
+ * Derives the effects of a new ledger entry. The first commission on a payment adds the payment to a batch for the partner and to a batch
+ * for the affiliate. The time of the change determines the batches, so a stream record that is delivered again adds the payment to the same
+ * batches.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
   if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;

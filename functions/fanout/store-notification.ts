@@ -12,8 +12,8 @@ interface Deps {
 type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: K }>;
 
 /**
- * Stores a notification. Does nothing if the notification would already have expired, or if the account of its recipient or of the user in
- * `unlessDeleted` no longer exists. Idempotent, because the key is derived from the cause.
+ * Stores a notification. Does nothing if the notification would already have expired, or if its recipient or the user in `unlessDeleted` no
+ * longer has an account. Idempotent, because the key is derived from the cause.
  */
 export async function storeNotification(
   { notification, unlessDeleted }: Pick<EffectOf<'notify'>, 'notification' | 'unlessDeleted'>,

@@ -43,8 +43,7 @@ interface Wait {
 
 /**
  * Throws `suspended`, `duplicate_text` or `rate_limited`, with the remaining time, if the user may not post now. If several limits apply,
- * the error is about the limit that lasts longest, because an earlier attempt would be rejected too. Deleted posts and comments still count
- * toward the limits.
+ * the error is about the limit that lasts longest. Deleted posts and comments still count toward the limits.
  */
 export function checkPostingRules(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);

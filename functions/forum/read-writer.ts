@@ -20,7 +20,7 @@ export async function readPosting(table: Table, userId: string): Promise<Posting
   return postingOf(userId, posting);
 }
 
-/** Fills in the missing fields of a posting history. The item is missing if the user has never posted, or contains only a suspension. */
+/** Fills in the missing fields of a posting history. The stored item may be missing, or it may contain only a suspension. */
 function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
   return { userId, version: 0, recent: [], ...posting };
 }

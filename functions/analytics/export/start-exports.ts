@@ -62,7 +62,7 @@ function requestOf(
   const time = new Date(day);
   return {
     TableArn: tableArn,
-    // Include the number of failed attempts in the token, because DynamoDB ignores a request with a known token for eight hours.
+    // Include the number of failed attempts in the token, because DynamoDB ignores requests with the same token for eight hours.
     ClientToken: `${tableName}-${kind}-${day}-${failures}`,
     S3Bucket: bucket,
     S3BucketOwner: tableArn.split(':')[4],

@@ -7,16 +7,13 @@ export interface DayExport {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/**
- * The delay, in milliseconds, between the end of a day and its export. DynamoDB can export the table's state at a given time only after a
- * few minutes.
- */
+/** The delay, in milliseconds, between the end of a day and its export. DynamoDB can't export a state that is only a few minutes old. */
 const SETTLING_MS = 60 * 60 * 1_000;
 
 /**
  * Returns the exports that queries need now: the table's state at the beginning of this month, and the changes of every complete day since
- * the oldest exported state. Together, they contain the current state of each item, even if this month's state has not been exported yet.
- * If point-in-time recovery began during this month (`earliest`), uses the state at the beginning of the first fully covered day instead.
+ * the oldest exported state. If point-in-time recovery began during this month (`earliest`), the state is from the beginning of the first
+ * fully covered day instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);

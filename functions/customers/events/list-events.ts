@@ -30,7 +30,7 @@ type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
 
 /**
  * Lists the events that an app's webhook received, newest first. A page may be short or even empty and still have a cursor. A filter by id
- * finds the events about the object with this id or, if there are none, the event with this id. The events about an object are newest first
+ * finds the events about the object with this id. If there are none, it finds the event with this id. Events about an object are sorted
  * only within a page.
  */
 export async function listEvents(

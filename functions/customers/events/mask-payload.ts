@@ -41,7 +41,7 @@ const CODES: ReadonlySet<string> = new Set([
   'promo',
 ]);
 const CODE = /^[\w:.-]{1,255}$/;
-/** The fields that contain an object's id. Ids are random, so an id may lack digits, and such an id is recognized only in these fields. */
+/** The fields that contain an object's id. In all other fields, a string counts as an id only if it contains a digit. */
 const REFERENCES: ReadonlySet<string> = new Set([
   'balance_transaction',
   'charge',

@@ -8,10 +8,7 @@ import type { Table } from '../../table/table.ts';
 import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
 
-/**
- * The maximum number of events about one object that one call reads. The stored events are sorted by id, so they can't be read newest
- * first.
- */
+/** The maximum number of events about one object that one call reads. */
 const MAX_SEARCHED = 100;
 
 /**
@@ -28,7 +25,7 @@ interface FoundEvents {
   readonly cursor: string | null;
 }
 
-/** Finds the app's stored events about the object with the provider's id `id`. Sorts each page of events from newest to oldest. */
+/** Finds the app's stored events about the object whose id at the provider is `id`. Sorts each page of events from newest to oldest. */
 export async function searchEvents(
   table: Table,
   { appId, partnerId }: App,

@@ -16,7 +16,10 @@ interface Rows {
   readonly currency: Currency;
 }
 
-/** Sums the rows by app, by the other user (an affiliate or a partner), and by code. Reads the names of the groups in one batch. */
+/**
+ * Sums the rows by app, by affiliate (for a partner) or partner (for an affiliate), and by code. Reads the names of the groups in one
+ * batch.
+ */
 export async function groupViews(
   table: Table,
   role: Role,

@@ -87,10 +87,7 @@ function rangeOf(affiliateId: string, { appId, coupon }: AffiliateSelection): Ra
   return appId === undefined ? ranges.affiliateStats(affiliateId) : ranges.appStats(affiliateId, appId);
 }
 
-/**
- * Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the other affiliates in each month, so the number of queries
- * depends only on the months and this affiliate's rows.
- */
+/** Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the rows of other affiliates. */
 async function listKeys(table: Table, partnerId: string, selection: PartnerSelection): Promise<Key<Stats>[]> {
   const { period, affiliateId } = selection;
   const found: Key<Stats>[] = [];
@@ -130,8 +127,8 @@ function nextPosition(
   if (!row) return undefined;
   if (affiliateId === undefined || row.affiliateId === affiliateId)
     return row.month < period.from ? undefined : last.GSI1SK;
-  // In each month, the rows are sorted by descending affiliate id. If the last row's id is greater than the wanted affiliate's id, the
-  // wanted affiliate's rows of the same month are still to come.
+  // In each month, the rows are sorted by descending affiliate id. If the last row's affiliate id is greater than `affiliateId`, this
+  // affiliate's rows of the month are still to come.
   const month = row.affiliateId > affiliateId ? row.month : addMonths(row.month, -1);
   return month < period.from ? undefined : endOf(month, affiliateId);
 }

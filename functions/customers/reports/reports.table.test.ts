@@ -205,7 +205,7 @@ describe('With Pro', () => {
   it('retention shows how many customers of each month have stayed', async () => {
     const { cohorts } = await api.as(partner, NOW)('getCohorts', { query: PERIOD });
 
-    // Each affiliate referred one customer who paid twice. These two customers canceled in April.
+    // Of each affiliate's two customers, one paid twice and canceled in April.
     expect(cohorts).toEqual([{ month: '2026-03', customers: 4, retained: [4, 2, 2] }]);
   });
 
