@@ -28,7 +28,7 @@ export default defineConfig({
     firstPaint(),
     prerender(),
   ],
-  // Amplify's events client depends on RxJS. Use the RxJS build without compatibility helpers for browsers from 2014.
+  // Use the ES2015 build of RxJS, because it is smaller. Amplify's events client depends on RxJS.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
@@ -38,8 +38,8 @@ export default defineConfig({
     // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Mark this function as pure, so that the build can drop calls whose results are unused. Forms import single schemas from an area's
-      // contract. Without this setting, a form's chunk would also contain the area's other operations.
+      // Mark this function as pure, so that the build can drop calls whose results are unused. Without this setting, a form that imports
+      // one schema would contain all operations of its area.
       treeshake: { manualPureFunctions: ['defineOperation'] },
       output: {
         codeSplitting: {

@@ -23,8 +23,8 @@ export function findRemovedRow<T>(
 }
 
 /**
- * Returns the row that was just removed from `rows`, until `forget` is called. The table needs the row to animate its removal. If several
- * rows disappear at once, returns undefined, because a filter has probably hidden them.
+ * Returns the row that was just removed from `rows`, so that the table can animate its removal. Returns undefined if several rows
+ * disappeared at once, or after `forget` has been called.
  */
 export function useRemovedRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {
   const [before, setBefore] = useState(rows);

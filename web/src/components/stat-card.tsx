@@ -16,15 +16,14 @@ interface StatCardProps {
 
 /** A number and its label, which both link to the rows behind the number. */
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
-  // Use a smaller size on the narrowest phones, because half a row is too narrow for a date or a large amount.
+  // Use a smaller font size on the narrowest phones, so that dates and large amounts fit.
   const size = main ? 'text-display' : 'text-lead min-[22rem]:text-title';
   return (
     <div
       data-main={main || undefined}
       className={classNames(
         'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
-        // On a phone, two cards share a row. If the number of cards before or after the main card is odd, the last of these cards fills a
-        // row.
+        // On a phone, two cards share a row. The main card has a row to itself. A card without a neighbor also fills its row.
         main
           ? 'col-span-2'
           : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2 max-lg:nth-[odd]:has-[+[data-main]]:col-span-2',

@@ -5,10 +5,10 @@ import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
-/** A media query for phones. On a phone, a dialog appears from the bottom of the screen and has its buttons at the bottom. */
+/** A media query for phones. On phones, toasts appear at the top, because dialogs have their buttons at the bottom. */
 const PHONE = matchMedia('(width < 40rem)');
 
-/** Shows the outline of a focused toast or button, which Sonner's styles remove. */
+/** Restores the focus outlines that Sonner's styles remove. */
 const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-brand!';
 
 function watchPhone(changed: () => void): () => void {

@@ -10,10 +10,7 @@ interface TooltipProps {
   label: string;
   /** True if the tooltip opens on hover without a delay. Use this for icons whose name is shown nowhere else. */
   immediate?: boolean;
-  /**
-   * The target, which must be focusable. The tooltip opens without replacing the target's element, so that the target keeps focus and a
-   * click in progress still works.
-   */
+  /** The element that the tooltip describes. It must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 

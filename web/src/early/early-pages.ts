@@ -25,8 +25,7 @@ const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/en
 
 /**
  * The pages, by path. A `:name` in a path matches one segment. The matched segment also replaces `:name` in the URLs of the API requests.
- * `test/browser/page-loads.test.ts` opens every page. It fails if this list lacks a request that the page makes immediately, or contains a
- * request that the page doesn't make.
+ * `test/browser/page-loads.test.ts` opens every page. It fails if a listed request is never made, or if an immediate request is not listed.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/dashboard': page(

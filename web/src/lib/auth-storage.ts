@@ -1,4 +1,4 @@
-/** The prefix of all storage keys of a sign-in by Amplify. */
+/** The prefix of the storage keys that Amplify uses for a sign-in. */
 const PREFIX = 'CognitoIdentityServiceProvider';
 const LAST_USER = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
 /** The minimum remaining validity of a token, in milliseconds. If a token expires sooner, it is not sent. */
@@ -30,8 +30,8 @@ export function hasStoredSignIn(): boolean {
 }
 
 /**
- * Returns the sign-in that Amplify stored for an app client. If the access token expires within a minute, returns undefined, and Amplify
- * must refresh the token. If `clientId` is missing, uses the only client with a stored sign-in.
+ * Returns the sign-in that Amplify stored for an app client. Returns undefined if the access token expires within a minute, because Amplify
+ * must then refresh the token. If `clientId` is missing, uses the only client with a stored sign-in.
  */
 export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSignIn | undefined {
   try {

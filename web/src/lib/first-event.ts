@@ -1,6 +1,6 @@
 /**
- * Resolves when one of the given events first occurs in the window. It never resolves outside a browser. Ignores pointer events without
- * movement, which browsers also dispatch when the page changes under a pointer at rest.
+ * Resolves when one of the given events first occurs in the window. It never resolves outside a browser. Ignores `pointermove` events
+ * without movement, because the user did not cause them.
  */
 export function firstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {

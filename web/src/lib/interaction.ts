@@ -5,7 +5,7 @@ const INTERACTION_MS = 1_000;
 
 /**
  * Resolves a second after the user first clicks, taps or presses a key. Use it to load code that is needed only after an interaction, such
- * as the code for toasts. Code that the interaction itself needs, such as the next page, has usually loaded by then.
+ * as the code for toasts.
  */
 export const afterFirstInteraction: Promise<void> = firstEvent(['pointerdown', 'keydown']).then(
   () => new Promise((resolve) => setTimeout(resolve, INTERACTION_MS)),

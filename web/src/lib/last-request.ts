@@ -3,10 +3,7 @@ import { discardPrefetched, takePrefetched } from './prefetched-reads.ts';
 
 let last: string | undefined;
 
-/**
- * Sends a request to the API. If the request was already sent in advance, uses that response instead. Records the request id of the
- * response.
- */
+/** Sends a request to the API, or uses the prefetched response if there is one. Records the request id of the response. */
 export async function fetchAndRecordId(url: string, init: RequestInit): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
   const isRead = init.method === 'GET';

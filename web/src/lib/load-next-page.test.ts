@@ -5,8 +5,8 @@ import { loadNextPage } from './load-next-page.ts';
 const queryKey = ['pages'];
 
 /**
- * Observes a query of three pages, each of which contains its number and the number of the request. `requests` contains the requested page
- * numbers. `answer` ends the oldest open request.
+ * Observes a query of three pages. Each page contains its number and the number of the request that loaded it. `requests` contains the
+ * requested page numbers. `answer` completes the oldest open request.
  */
 function observePages() {
   const requests: number[] = [];

@@ -10,22 +10,22 @@ export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${aff
 export const couponPath = ({ appId, code }: CouponRef) => `/affiliate/coupons/${appId}/${code}`;
 
 /**
- * Returns the path of the list of customers who used a coupon, for users with the given role. `ref` is the coupon's reference (see
- * `couponRefOf`).
+ * Returns the path of the page that lists the customers who used a coupon, for users with the given role. `ref` is the coupon's reference
+ * (see `couponRefOf`).
  */
 export const couponCustomersPath = (role: Role, ref: string) => `/${role}/customers?coupon=${ref}`;
 
 /** Returns the path of the page for connecting an app to a payment provider. */
 export const webhookPath = (appId: string) => `/partner/webhooks?app=${appId}`;
 
-/** Returns the path of the page with the log of events that an app's webhook has received. */
+/** Returns the path of the page that lists the events of an app's webhook. */
 export const eventsPath = (appId: string) => `/partner/events?app=${appId}`;
 
-/** Returns the path of the page with the result of a search for a sale. */
+/** Returns the path of the page that shows the result of a search for a sale. */
 export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
 
 interface BalanceOfMonth {
-  /** The id of the affiliate in a path for a partner, or of the partner in a path for an affiliate. */
+  /** The affiliate's id if the user is a partner, and the partner's id if the user is an affiliate. */
   counterpartyId: string;
   month: string;
   currency: string;
@@ -42,7 +42,7 @@ export const monthReportPath = (role: Role, month: Month, currency: string) =>
 export const affiliateReportPath = (affiliateId: string, currency: string) =>
   `/partner/reports?person=${affiliateId}&currency=${currency}`;
 
-/** Returns the path of the list of customers whose subscriptions started in a month. */
+/** Returns the path of the page that lists the customers whose subscriptions started in a month. */
 export const monthCustomersPath = (role: Role, month: Month) =>
   `/${role}/customers?since=${month}-01&until=${lastDayOf(month)}`;
 

@@ -4,7 +4,7 @@ import { refetchAfterRunning } from './refetch-after-running.ts';
 
 const queryKey = ['pages'];
 
-/** Observes a query of two pages. `requests` contains the requested page numbers, and `answer` ends the oldest open request. */
+/** Observes a query of two pages. `requests` contains the requested page numbers, and `answer` completes the oldest open request. */
 function observePages() {
   const requests: number[] = [];
   const open: (() => void)[] = [];

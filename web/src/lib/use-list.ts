@@ -3,8 +3,7 @@ import type { PagedQuery } from './paged-query.ts';
 
 /**
  * Loads a list that can be filtered. While the rows for a new filter are loading, the previous rows stay visible, so that the screen
- * doesn't flicker with every letter of a search. If the previous list was empty, nothing stays visible, because the message for an empty
- * list depends on the filter.
+ * doesn't flicker with every letter of a search.
  */
 export function useList<T>(list: PagedQuery<T>) {
   return useInfiniteQuery({

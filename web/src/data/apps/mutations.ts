@@ -21,8 +21,8 @@ function useInvalidateApps() {
 }
 
 /**
- * Returns a function that gives an app without a logo the icon of its website. Failures are ignored, because the app's initials replace a
- * missing logo.
+ * Returns a function that sets an app's logo to the icon of its website if the app has no logo. Failures are ignored, because the app's
+ * initials replace a missing logo.
  */
 function useFindLogo() {
   const invalidate = useInvalidateApps();

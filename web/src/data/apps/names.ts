@@ -6,10 +6,10 @@ import { myCouponsQuery } from '../coupons/queries.ts';
 import { appKeys } from './keys.ts';
 import { ownAppsQuery } from './queries.ts';
 
-/** The maximum number of apps, or of an affiliate's coupons, that are loaded for the options of the app filter. */
+/** The maximum number of apps or coupons that are loaded to fill the app filter. */
 const MAX_READ = 200;
 
-/** The query for the options of the app filter, sorted by name. Partners see their own apps. Affiliates see the apps of their coupons. */
+/** The query for the app filter's options, sorted by name. Partners see their own apps. Affiliates see the apps of their coupons. */
 export const appOptionsQuery = (role: Role) =>
   queryOptions({
     queryKey: [...appKeys.own, 'options', role],

@@ -55,7 +55,10 @@ function useRefetchTwice(queryKeys: readonly QueryKey[]) {
   };
 }
 
-/** Returns a mutation that sends a test event to the webhook URL. The mutation returns the test event's reference in the log of events. */
+/**
+ * Returns a mutation that sends a test event to the webhook URL. The mutation returns a reference that identifies the test event in the
+ * event log.
+ */
 export function useSendTestEvent(appId: string) {
   return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId } }) });
 }
@@ -82,7 +85,7 @@ export function useDismissUnmatched(appId: string) {
   });
 }
 
-/** Returns a mutation that marks a problem as solved, for kinds of problems that only the partner can confirm as solved. */
+/** Returns a mutation that marks a problem as solved. Use it only for problems that the server can't recognize as solved. */
 export function useResolveProblem(appId: string, kind: ResolvableProblem) {
   const client = useQueryClient();
   return useMutation({

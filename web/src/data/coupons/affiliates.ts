@@ -11,7 +11,7 @@ export const affiliatesQuery = (filter: AffiliatesFilter = {}) =>
     call('listAffiliates', { query: { ...page, ...filter } }),
   );
 
-/** The query for the options of the affiliate filter, sorted by name. */
+/** The query for the affiliate filter's options, sorted by name. */
 export const affiliateOptionsQuery = queryOptions({
   queryKey: [...couponKeys.affiliates, 'options'],
   queryFn: async () => {

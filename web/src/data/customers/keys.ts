@@ -5,7 +5,7 @@ export const customerKeys = {
   details: ['customers', 'one'],
   overview: ['customers', 'overview'],
   reports: ['customers', 'reports'],
-  /** The prefix of the query keys for uses of codes, for reports of missing sales, and for explanations of entries and payments. */
+  /** The prefix of the query keys for code uses, for reports of missing sales, and for explanations of entries and payments. */
   sales: ['customers', 'sales'],
   saleReports: ['customers', 'sales', 'reports'],
   events: ['customers', 'events'],

@@ -29,7 +29,7 @@ export const customerEntriesQuery = (customerId: string) =>
     call('listCustomerEntries', { params: { customerId }, query }),
   );
 
-/** The query for the ledger entries of a month's balance. It includes paid entries. */
+/** The query for the ledger entries in a month's balance, including paid entries. */
 export const balanceEntriesQuery = (balance: BalanceKey) =>
   pagedQuery([...customerKeys.all, 'balance-entries', balance], (query) =>
     call('listBalanceEntries', { params: balance, query }),

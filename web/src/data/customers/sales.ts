@@ -7,7 +7,7 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The query for the uses of one of the affiliate's codes, newest first. */
+/** The query for the times that customers used one of the affiliate's codes, newest first. */
 export const codeUsesQuery = ({ appId, code }: CouponRef) =>
   pagedQuery([...customerKeys.sales, 'uses', appId, code], (query) =>
     call('listCodeUses', { params: { appId, code }, query }),

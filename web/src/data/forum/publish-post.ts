@@ -29,8 +29,7 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // If the server published the post during an earlier attempt, it returns the post with the content from that attempt. If the user has
-  // edited the content since then, update the post.
+  // An earlier attempt may have published the post with content that the user has edited since then. If so, update the post.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

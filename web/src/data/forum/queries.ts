@@ -24,8 +24,8 @@ export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
 /**
- * The query for a post's comments that did not come from a page of the list but, for example, from realtime events. The query never fetches
- * anything. Other code adds the comments to the cache.
+ * The query for comments on a post that were not loaded as part of a page of the list. The query never fetches anything. Other code adds
+ * the comments to the cache.
  */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });

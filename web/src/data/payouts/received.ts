@@ -5,7 +5,7 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The maximum number of payouts that are loaded for the options of the partner filter. */
+/** The maximum number of payouts that are loaded to fill the partner filter. */
 const MAX_READ = 200;
 
 /** The query for the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
@@ -14,7 +14,7 @@ export const receivedQuery = (filter: ReceivedFilter = {}) =>
     call('listReceived', { query: { ...page, ...filter } }),
   );
 
-/** The query for the options of the partner filter: the partners of the affiliate's newest payouts, sorted by name. */
+/** The query for the partner filter's options. They are the partners in the affiliate's newest payouts, sorted by name. */
 export const payingPartnersQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'paying-partners'],
   queryFn: async () => {

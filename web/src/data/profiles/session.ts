@@ -25,9 +25,8 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session, which changes on sign-in, sign-out and expiration, in this tab and in other tabs. If `enabled` is false, doesn't
- * fetch the session. Pass false in a component that mounts late, because another fetch could replace an error message that the user is
- * reading.
+ * Returns the session. If `enabled` is false, doesn't fetch the session. Pass false in a component that mounts late, because a fetch could
+ * replace an error message that the user is reading.
  */
 export function useSession({ enabled = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled });

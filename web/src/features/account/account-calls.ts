@@ -16,8 +16,7 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   await configureAuth();
   const input = { username: email, password };
   const { nextStep } = await signIn(input).catch(async (error: unknown) => {
-    // A user without a profile sees the sign-in page, even if Amplify has stored tokens. Amplify then requires a sign-out before the next
-    // sign-in.
+    // Sign out first, because Amplify rejects a sign-in if it has stored tokens.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
     return signIn(input);

@@ -48,9 +48,7 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
   );
 }
 
-/**
- * Moves the focus to the heading of the next step, because all steps share one path and only route changes move the focus automatically.
- */
+/** Moves the focus to the heading of the next step. All steps share one path, so the focus doesn't move automatically. */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);
   useEffect(() => {

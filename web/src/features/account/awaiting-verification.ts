@@ -2,8 +2,8 @@ import { carriedLocation, type ReturnState } from '../../lib/return-to.ts';
 import type { Login } from './schemas.ts';
 
 /**
- * The storage key for the page that the user wanted to open before having to verify the email address. The browser stores this page,
- * because the link in the email may open in another tab.
+ * The storage key for the page that the user originally wanted to open. The browser stores this page, because the link in the verification
+ * email may open in another tab.
  */
 const PLACE_KEY = 'afterVerification';
 

@@ -20,10 +20,7 @@ export function parsePercent(text: string): number | null | undefined {
 }
 
 const { url } = apps.createApp.body.shape;
-/**
- * The schema of the name. Unlike the contract's schema, it has a specific error message for an empty field. The contract has only one
- * message for all required fields, which is shown in a toast.
- */
+/** The schema of the app's name. Unlike the contract's schema, it has a specific error message for an empty field. */
 const appName = name(LIMITS.appName);
 
 /** The schema of the Add New App form. It is the same as in the contract, except that an incomplete URL is completed first. */

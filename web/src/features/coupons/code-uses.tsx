@@ -13,7 +13,7 @@ import { codeUsesQuery } from '../../data/customers/sales.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
 
-/** A list of every use of a code by a customer, including uses that didn't count. The list explains the outcome of each use. */
+/** Lists each time that a customer used a code, and explains the outcome. Includes uses that didn't count. */
 export function CodeUses({ coupon }: { coupon: CouponRef }) {
   const query = useInfiniteQuery(codeUsesQuery(coupon));
   return (

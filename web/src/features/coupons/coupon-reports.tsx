@@ -17,7 +17,7 @@ import { entryPath } from '../../lib/entry-path.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { ReportSaleDialog } from './report-sale-dialog.tsx';
 
-/** The HTML id of the section. The notification about the partner's answer to a report links to this section. */
+/** The HTML id of the section. When a partner answers a report, the notification links to this section. */
 const ANCHOR = 'reports';
 
 export function CouponReports({ coupon }: { coupon: MyCoupon }) {

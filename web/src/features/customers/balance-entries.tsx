@@ -5,7 +5,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { balanceColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 
-/** The ledger entries of a month's balance. The list includes paid entries. */
+/** The ledger entries in a month's balance, including paid entries. */
 export function BalanceEntries({ balance }: { balance: BalanceKey }) {
   const { role } = useProfile();
   return (

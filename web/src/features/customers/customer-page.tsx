@@ -66,10 +66,7 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
   );
 }
 
-/**
- * A notice that the customer used another code, which the provider reported too late to change the referral. By then, a payout had already
- * settled a commission.
- */
+/** A notice that the customer used more than one code. The provider reported one of them too late to change the referral. */
 function LateCode({ customer: { code, lateCode } }: { customer: Customer }) {
   if (!lateCode) return null;
   return (

@@ -5,8 +5,8 @@ import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
 /**
- * Describes the coupon or the affiliate whose customers the list shows. Returns undefined if the list is not limited to one. The
- * affiliate's name comes from one of the loaded customers.
+ * Describes the coupon or the affiliate whose customers the list shows. Returns undefined if the list is not limited to a coupon or an
+ * affiliate. The affiliate's name comes from one of the loaded customers.
  */
 export function describeScope(
   { coupon, affiliate, sort }: CustomersFilter,

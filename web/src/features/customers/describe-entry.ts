@@ -18,8 +18,7 @@ type Line = Pick<
 /** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
 export function describeEntry(entry: Line): EntryDescription {
   const { title, arithmetic } = descriptionOf(entry);
-  // Mention the entry's month if the entry has a date in a different month. A correction has its own date, but counts in the month of the
-  // corrected commission.
+  // Mention the month if the entry's date is in a different month. A correction counts in the month of the commission that it corrects.
   const isElsewhere = entry.kind !== 'commission' && monthOf(entry.at) !== entry.month;
   return { title, arithmetic: isElsewhere ? words.inMonth(arithmetic, entry.month) : arithmetic };
 }

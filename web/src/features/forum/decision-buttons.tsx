@@ -8,8 +8,8 @@ import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
 
 /**
- * Buttons that hide, restore or keep a reported post or comment. Each of these decisions removes the post or comment from the queue. The
- * moderator can undo hiding and restoring.
+ * Buttons that hide, restore or keep a reported post or comment. Every decision removes the post or comment from the queue. The moderator
+ * can undo hiding and restoring.
  */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);

@@ -42,10 +42,7 @@ export class Outbox {
     );
   }
 
-  /**
-   * Marks a comment as failed. Does nothing if the comment is no longer in the outbox, because then it has arrived, and only the response
-   * was lost.
-   */
+  /** Marks a comment as failed. Does nothing if the comment is no longer in the outbox, because such a comment has been published. */
   fail(key: string, failure: string): void {
     this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, failure } : entry)));
   }

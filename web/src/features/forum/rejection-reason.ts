@@ -3,8 +3,8 @@ import { problemOf } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the reason why the server rejected a post or comment, to be shown next to the text. Returns undefined if the call failed for
- * another reason and can be retried. `signedOut` is the message from the specification for an expired session.
+ * Returns the reason why the server rejected a post or comment. Returns undefined for failures that can be retried. `signedOut` is the
+ * message for an expired session.
  */
 export function rejectionReason(error: unknown, signedOut: string): string | undefined {
   const problem = problemOf(error);

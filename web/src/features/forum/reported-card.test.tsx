@@ -8,7 +8,7 @@ import { ReportedCard } from './reported-card.tsx';
 
 const person = (id: string) => ({ id, firstName: 'Ada', lastName: id, avatarUrl: null });
 
-/** Builds a report by a new or an established account, `minute` minutes after the first one. */
+/** Builds a report by a new or an established account. `minute` is the number of minutes between the first report and this report. */
 const report = (minute: number, isNewAccount: boolean): ReportedItem['reports'][number] => ({
   reason: 'spam',
   note: '',

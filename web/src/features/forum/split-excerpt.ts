@@ -1,8 +1,8 @@
 import type { PostCard } from '../../../../shared/contract/forum.ts';
 
 /**
- * Splits the excerpt of a post into the title and the rest. The title is generated from the first sentence, so the excerpt usually starts
- * with it. The rest then continues after the title instead of repeating it.
+ * Splits a post's excerpt into the title and the text after it. The title is generated from the first sentence, so the excerpt usually
+ * starts with the title.
  */
 export function splitExcerpt({
   title,

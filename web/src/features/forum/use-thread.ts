@@ -20,13 +20,13 @@ export function useThread(postId: string) {
     [client, postId],
   );
 
-  /** Refetches all loaded pages. If the last page was among them, also loads the next page, in case comments have been added. */
+  /** Refetches all loaded pages. If the thread was complete, also loads the next page, because new comments may have started one. */
   async function refetchAll(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
     await refetchAfterRunning(client, forumKeys.comments(postId));
-    // Comments may have been added since the last page was loaded, so try to load another page. If there is none, this call does nothing.
+    // New comments may have started another page. If there is no other page, this call does nothing.
     if (hadAll) await query.fetchNextPage();
   }
 

@@ -7,10 +7,7 @@ import { LandingHeader } from './landing-header.tsx';
 import { messages } from './messages.ts';
 import { Pricing } from './pricing.tsx';
 
-/**
- * The public landing page (spec section 2). It appears immediately, because the build prerenders the page and the page loads no code for
- * the session.
- */
+/** The public landing page (spec section 2). The build prerenders the page, so it appears immediately. */
 export function LandingPage() {
   return (
     <>

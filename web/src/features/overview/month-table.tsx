@@ -21,8 +21,8 @@ interface MonthTableProps {
 }
 
 /**
- * The exact figures that the charts show, in all currencies, newest month first. No list shows the customers who canceled in a month, so
- * their number has no link.
+ * The exact figures that the charts show, in all currencies, newest month first. The number of canceled customers has no link, because no
+ * page lists customers by month of cancellation.
  */
 export function MonthTable({ role, earned, months, hasLinks }: MonthTableProps) {
   const amounts = (month: Month, values: readonly Amount[]) =>

@@ -5,9 +5,8 @@ import { messages } from './partner-messages.ts';
 import { partnerSteps } from './partner-steps.ts';
 
 /**
- * The partner's getting-started checklist. It is shown until the partner has completed all steps. A partner with a customer must have
- * completed all steps, so nothing is fetched for such a partner. The checklist isn't essential, so it appears only once the completed steps
- * are known.
+ * The partner's getting-started checklist. It is shown until the partner has completed all steps. If the partner has a customer, the steps
+ * must be complete, so nothing is fetched.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

@@ -21,7 +21,7 @@ interface TaskSources {
   tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
-  /** True if `payouts` lacks some balances, so that its sum is not the partner's total. */
+  /** True if `payouts` does not contain all of the partner's balances. */
   hasMorePayouts: boolean;
   coupons: readonly Pick<CouponRequest, 'code' | 'readiness' | 'nearMiss'>[];
 }

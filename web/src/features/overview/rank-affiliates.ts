@@ -6,7 +6,7 @@ export type RankedAffiliate = ReportGroup & { readonly id: string };
 
 /**
  * Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue, and the row that sums up all
- * affiliates that the report doesn't list.
+ * unlisted affiliates.
  */
 export const rankAffiliates = ({ people }: Pick<Report, 'people'>): RankedAffiliate[] =>
   people

@@ -43,8 +43,8 @@ export interface BatchFormat {
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 
 /**
- * Groups balances into files, each with one currency. Also returns the balances that no file can pay, each with the reason. Every balance
- * is either in a file or among the balances that are left out. `date` is the day of the payment, such as `2026-11-21`.
+ * Groups balances into files, each with one currency. Also returns the balances that no file can pay, each with the reason. `date` is the
+ * day of the payment, such as `2026-11-21`.
  */
 export function buildBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
   const leftOut: LeftOut[] = [];

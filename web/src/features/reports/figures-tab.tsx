@@ -110,10 +110,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   );
 }
 
-/**
- * Describes the filters in the URL. The names in the descriptions come from the report, which contains the app or the person of each
- * filter.
- */
+/** Describes the filters in the URL. Takes the names of apps and people from the report. */
 function filtersOf(role: Role, { app, person, coupon }: ReportState, report: Report | undefined) {
   const nameOf = (groups: Report['apps'] | undefined, id: string) =>
     groups?.find((group) => group.id === id)?.name;

@@ -78,7 +78,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
   );
 }
 
-/** The note for a chart. If the chart doesn't show all of the period's `months`, the note says how many it shows. */
+/** The note for a chart. If the chart shows only some of the period's `months`, the note says how many months are shown. */
 function Note({ text, months }: { text: string; months: number }) {
   const isCut = months > MAX_CHARTED;
   const isCutWhenNarrow = months > MAX_MONTHS_NARROW;

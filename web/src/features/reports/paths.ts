@@ -20,14 +20,14 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
 
 /**
  * Returns the path of a month's ledger entries between the user and the person with the given id. Returns undefined if the report is
- * limited to an app or a code, because the page with these entries always includes all apps and codes.
+ * limited to an app or a code, because the page with the ledger entries can't be filtered by app or code.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
   state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });
 
 /**
- * Returns the path of the rows that make up a month's figures. If the report is limited to one partner or affiliate, these rows are the
- * ledger entries. Otherwise, they are the partners or affiliates with figures in that month.
+ * Returns the path of the page with the rows that make up a month's figures. The rows are ledger entries if the report is limited to one
+ * partner or affiliate.
  */
 export const monthPath = (shown: Shown, month: Month): string | undefined =>
   shown.state.person
@@ -37,19 +37,15 @@ export const monthPath = (shown: Shown, month: Month): string | undefined =>
 /** The id of the section with the report's table. The totals above the table link to this section. */
 export const BREAKDOWN_ID = 'breakdown';
 
-/**
- * Returns the path of the table on the same page whose rows add up to the report's totals. The table has one row for each partner or
- * affiliate. A report about only one partner or affiliate has one row for each month or, if it covers only one month, one row for each
- * code.
- */
+/** Returns a path to the table on the same page. The rows of the table add up to the report's totals. */
 export function breakdownPath(shown: Shown): string {
   const ofPerson = shown.from === shown.to ? 'code' : 'month';
   return `${within(shown, { by: shown.state.person ? ofPerson : 'person' })}#${BREAKDOWN_ID}`;
 }
 
 /**
- * Returns the path of the rows that make up the report's total amounts. If the report is limited to one partner or affiliate and to a
- * single month, these rows are the ledger entries. Otherwise, they are the rows of the table below.
+ * Returns the path of the rows that make up the report's totals. The rows are ledger entries if the report is limited to one month and to
+ * one partner or affiliate.
  */
 export function totalPath(shown: Shown): string {
   const { state, from, to } = shown;
@@ -58,8 +54,8 @@ export function totalPath(shown: Shown): string {
 }
 
 /**
- * Returns the path of the list of customers behind a figure for all months. If a coupon is given, the app and the affiliate are ignored,
- * because the coupon already determines both.
+ * Returns the path of the page that lists the customers behind a figure. If a coupon is given, ignores the app and the affiliate, because
+ * the coupon determines both.
  */
 export function customersPath({
   app,

@@ -85,7 +85,7 @@ export function ValueTab({ state, change }: ValueTabProps) {
 interface ValueCardsProps {
   values: LifetimeValues;
   currency: string;
-  /** The path of the list of customers behind the amounts. */
+  /** The path of the page that lists the customers behind the amounts. */
   to: string;
 }
 
@@ -125,8 +125,8 @@ function PerCustomer({ amount, currency, to }: PerCustomerProps) {
 }
 
 /**
- * Returns the path of the list of a group's customers, filtered like the report. Returns undefined for the group that combines all other
- * rows.
+ * Returns the path of the page that lists a group's customers, with the same filters as the report. Returns undefined if `id` is null,
+ * because that row combines several groups.
  */
 function groupCustomersPath(state: ReportState, of: (typeof GROUPS)[number], id: string | null) {
   if (id === null) return undefined;
@@ -134,7 +134,7 @@ function groupCustomersPath(state: ReportState, of: (typeof GROUPS)[number], id:
   return customersPath({ ...state, [filter[of]]: id });
 }
 
-/** A row of the table. `to` is the path of the list of customers behind the amounts. */
+/** A row of the table. `to` is the path of the page that lists the customers behind the amounts. */
 interface ValueRow extends ReportGroup {
   readonly to: string | undefined;
 }

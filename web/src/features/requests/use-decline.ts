@@ -21,8 +21,7 @@ export function useDecline(): (request: CouponRef) => void {
   return ({ appId, code }) => {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
-      // The decline can no longer be undone, so decrement the cached number of pending requests. Until now, only the displayed number was
-      // lower.
+      // Decrement the cached number of pending requests now, because the decline can no longer be undone.
       client.setQueryData(
         partnerOverviewQuery.queryKey,
         (figures) => figures && { ...figures, pendingRequests: Math.max(0, figures.pendingRequests - 1) },

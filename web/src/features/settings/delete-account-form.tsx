@@ -18,9 +18,8 @@ interface DeleteAccountFormProps {
 }
 
 /**
- * The form for deleting the account. It explains what will be deleted and what will remain. A paid subscription continues after the
- * deletion, because only the partner can cancel it, at the payment provider. To prevent accidental deletion, users must enter their email
- * address.
+ * The form for deleting the account. It explains what will be deleted and what will remain. To prevent accidental deletion, users must
+ * enter their email address.
  */
 export function DeleteAccountForm({ profile, isPending, onCancel, onConfirm }: DeleteAccountFormProps) {
   const { role, email } = profile;

@@ -12,7 +12,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { remove } = securityMessages;
 
-/** Keep the button enabled while the dialog is open, because the button must be able to regain the focus. */
+/** Keep the button enabled while the dialog is open, so that the button can get the focus when the dialog closes. */
 const DeleteButton = ({ onClick }: { onClick?: MouseEventHandler<HTMLButtonElement> | undefined }) => (
   <Button variant="secondary" onClick={onClick}>
     {remove.open}

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { PasswordErrors } from './password-form.ts';
 
-/** The state for our own components inside Amplify's forms, in addition to the props that Amplify passes. */
+/** The state that our own components need inside Amplify's forms. Amplify itself passes only its own props. */
 export interface SecurityState {
   profile: Profile;
   errors: PasswordErrors;

@@ -4,10 +4,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useRealtimeState } from '../../data/realtime/realtime.ts';
 import { messages } from './messages.ts';
 
-/**
- * The minimum duration, in milliseconds, of an interruption that is shown to the user. Most interruptions are shorter, and users need not
- * know about them.
- */
+/** The minimum duration of an interruption that is shown to the user, in milliseconds. Most interruptions are shorter. */
 const REPORT_AFTER_MS = 5_000;
 
 /**

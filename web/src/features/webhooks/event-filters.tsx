@@ -11,7 +11,7 @@ interface EventFiltersProps {
 
 const OUTCOMES = EVENT_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] }));
 
-/** The filters of the log of events: by outcome, type and day. */
+/** The filters of the event log: outcome, type and day. */
 export function EventFilters({ filter, onChange }: EventFiltersProps) {
   return (
     <>

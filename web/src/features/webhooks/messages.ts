@@ -134,8 +134,7 @@ export const unmatchedMessages = {
       : `${events} refunds and disputes from before your connection`,
   beforeHint: `They belong to payments made before you connected ${PROVIDER}. These payments earned no commission, so nothing is deducted and there is nothing to do.`,
   /**
-   * Returns the note below a list that doesn't show all events. The server counts events only up to a maximum, so a note with this maximum
-   * says `at least`.
+   * Returns the note below a list that doesn't show all events. If there are more events than the server counts, the note says `at least`.
    */
   more: (events: number) =>
     `and ${events >= LIMITS.unmatchedCounted ? 'at least ' : ''}${events.toLocaleString('en-US')} more`,

@@ -82,7 +82,7 @@ interface ResolveButtonProps extends Pick<ProblemListProps, 'appId' | 'onResolve
   kind: ResolvableProblem;
 }
 
-/** A button that marks a problem as solved. It is for kinds of problems that only the partner can confirm as solved. */
+/** A button that marks a problem as solved. It is for problems that the server can't recognize as solved. */
 function ResolveButton({ appId, kind, onResolved }: ResolveButtonProps) {
   const resolve = useResolveProblem(appId, kind);
   async function run() {

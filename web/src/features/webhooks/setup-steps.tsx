@@ -21,10 +21,7 @@ import { Step } from './step.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { UnmatchedSection } from './unmatched-section.tsx';
 
-/**
- * The search parameters. The setup of a connected app is open if the URL contains `setup` or `provider`. Partners choose the provider only
- * in the setup, so `provider` implies that the setup is open.
- */
+/** The search parameters. The setup of a connected app is open if the URL contains `setup` or `provider`. */
 const Search = z.object({ setup: z.optional(z.literal('1')), provider: z.optional(z.enum(PROVIDER_TABS)) });
 
 interface SetupStepsProps {
@@ -154,7 +151,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
   );
 }
 
-/** Returns whether the signing secret must be saved again. The setup is then open, because it contains the field for the secret. */
+/** Returns whether the signing secret must be saved again. */
 const needsSecret = ({ problems }: WebhookSetup): boolean =>
   problems.some(({ kind }) => kind === 'signatures');
 

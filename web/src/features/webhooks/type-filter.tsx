@@ -15,8 +15,8 @@ interface TypeFilterProps {
 const SUGGESTED = PROVIDERS.stripe.events.map(({ type }) => type);
 
 /**
- * Filters the log of events by type. It suggests the usual types, but accepts every type, because an account may be set up to send other
- * types too. A suggestion applies at once. Any other type applies when the user presses Enter or leaves the field.
+ * Filters the event log by type. It suggests the usual types but accepts any type. A suggestion applies at once. A typed value applies when
+ * the user presses Enter or leaves the field.
  */
 export function TypeFilter({ value = '', onChange }: TypeFilterProps) {
   const [typed, setTyped] = useState(value);

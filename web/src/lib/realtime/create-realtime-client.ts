@@ -4,7 +4,7 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** The remaining validity of a channel's token, in milliseconds, at which the channel's subscription is renewed. */
+/** A channel's subscription is renewed this many milliseconds before its token expires. */
 const RENEW_BEFORE = 60_000;
 /**
  * The minimum time, in milliseconds, between two renewals of a channel's subscription. It limits the number of renewals if the local clock

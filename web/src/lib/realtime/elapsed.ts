@@ -2,8 +2,8 @@
 export type Elapsed = () => number;
 
 /**
- * Starts a stopwatch, by default at zero. The stopwatch uses two clocks and returns the longer time, because the system clock can be set
- * back, and on some computers the monotonic clock stops during sleep.
+ * Starts a stopwatch, by default at zero. The system clock can be set back, and the monotonic clock may stop during sleep, so the stopwatch
+ * uses both clocks and returns the longer time.
  */
 export function startElapsed(wall: number = Date.now(), monotonic: number = performance.now()): Elapsed {
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);

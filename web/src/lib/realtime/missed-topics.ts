@@ -6,8 +6,7 @@ const MARGIN_MS = 2_000;
 
 /**
  * Returns the topics of a channel that changed within the last `elapsed` milliseconds. Returns undefined if nothing changed. If `changes`
- * is undefined, everything counts as changed. `changes` contains ages at the time of the server's response, so a slow response can make a
- * change look newer, but never older.
+ * is undefined, everything counts as changed.
  */
 export function missedTopics(changes: Changes | undefined, elapsed: number): Topic[] | undefined {
   if (!changes) return [...TOPICS];

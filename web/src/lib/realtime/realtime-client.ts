@@ -8,12 +8,12 @@ export type ConnectionState = 'connecting' | 'live' | 'reconnecting';
 /** A function that undoes an action, such as a subscription. Calling it more than once has no further effect. */
 export type Stop = () => void;
 
-/** The callbacks of a screen for a channel. While the channel is connected, each event is reported once. */
+/** The callbacks that a screen passes when it subscribes to a channel. While the channel is connected, each event is reported once. */
 export interface Listener<T> {
   onEvent(event: T): void;
   /**
-   * Called if something may have changed while the channel was not connected. The channel may have connected only after the screen read its
-   * data, or the connection may have been lost. On a user's channel, `topics` contains the topics that changed.
+   * Called if something may have changed while the channel was not connected. On a user's channel, `topics` contains the topics that
+   * changed.
    */
   onMissed(topics: readonly Topic[]): void;
   /** Returns the time since the oldest data on the screen was requested. */
@@ -22,7 +22,7 @@ export interface Listener<T> {
 
 /**
  * A client for realtime events. All channels of a page share one connection, because Amplify opens only one per page. Amplify closes this
- * connection one second after the last listener of the last channel is gone (`amplify-transport.ts`).
+ * connection one second after the last listener is gone (`amplify-transport.ts`).
  */
 export interface RealtimeClient {
   /**

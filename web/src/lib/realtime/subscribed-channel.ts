@@ -59,8 +59,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Delivers an event to the listeners. Ignores events from any subscription other than the current one, because both the old and the new
-   * subscription receive every event during a renewal.
+   * Delivers an event to the listeners. Ignores events from an old subscription, because the old and the new subscription both receive
+   * every event during a renewal.
    */
   deliver(event: unknown, by: OpenChannel | undefined): void {
     if (by !== this.#open) return;
@@ -68,9 +68,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Records a subscription that the server has confirmed, either the first subscription of a connection or a renewal. `begun` is the time
-   * since the subscription was requested. A connection delivers messages in order, so a confirmed renewal proves that all events published
-   * before the request have arrived.
+   * Records a subscription that the server has confirmed. `begun` is the time since the subscription was requested. After a renewal, all
+   * events published before the request have arrived, because a connection delivers messages in order.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
