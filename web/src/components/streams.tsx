@@ -9,7 +9,7 @@ const END = 1200;
 
 /**
  * Returns the SVG path of a drawn stream. The stream falls, bends toward the drawn river, and then runs side by side with the other
- * streams. The farther from the river a stream starts, the later it bends, so that streams never cross.
+ * streams. Streams that start farther from the river bend later, so that no streams cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;

@@ -12,8 +12,8 @@ declare global {
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
 
 /*
- * The prerendered landing page loads this script instead of the app. The script's `data-app` contains the URLs of the app's scripts, with
- * the entry first. They load once the visitor starts to use the page, or immediately for a user who has signed in before (ADR 46).
+ * The prerendered landing page loads this script instead of the app. This script loads the app once the visitor starts to use the page, or
+ * immediately for a user who has signed in before (ADR 46). Its `data-app` contains the URLs of the app's scripts, with the entry first.
  */
 const [entry = '', ...imported] = document.currentScript?.dataset.app?.split(' ') ?? [];
 if (hasStoredSignIn()) {

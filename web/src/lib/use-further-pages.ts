@@ -10,7 +10,7 @@ interface FurtherPages {
 
 /**
  * Loads further pages of a list, one after the other, as long as `isNeeded` is true. Stops after a failure, so that a failing server isn't
- * called over and over again. The list shows the failure and offers to retry.
+ * called over and over again.
  */
 export function useFurtherPages(query: FurtherPages, isNeeded: boolean): void {
   const { error, hasNextPage, isFetching, fetchNextPage } = query;

@@ -5,8 +5,7 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// In this file, don't use checks that abort the validation, because Zod would then skip the comparison of the two passwords. If a field
-// gets several messages, the form shows only the first one.
+// In this file, don't use checks that abort the validation, because Zod would then skip the comparison of the two passwords.
 
 const Email = z
   .string()

@@ -15,7 +15,7 @@ const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()
 
 /**
  * The page for verifying the email address of a new account. The code comes from the link in the email, or the user enters it. After
- * verification, the user is signed in automatically. If the password was entered in another tab, the user has to sign in manually.
+ * verification, the user is signed in automatically, unless the password was entered in a different tab.
  */
 export function VerifyPage() {
   const [{ u, code }] = useSearchState(Search);

@@ -13,7 +13,7 @@ import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** The columns of My Coupons (spec 2). The number of customers and the earnings both link to the list of these customers. */
+/** The columns of My Coupons (spec 2). The number of customers and the earnings both link to the list of customers. */
 export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',

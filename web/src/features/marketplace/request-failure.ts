@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 export interface RequestFailure {
   title: string;
   description: string;
-  /** True if the error is about the code. The error is then also shown next to the code's field. */
+  /** True if the error is about the code and must therefore be shown next to the code's field. */
   isCodeInvalid: boolean;
 }
 

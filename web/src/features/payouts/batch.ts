@@ -14,8 +14,8 @@ export interface LeftOut {
 }
 
 /**
- * A file for paying balances in one currency. Payments beyond the provider's limit per file go into further files. `part` is the number of
- * the file, or null if there is only one file.
+ * A file for paying balances in one currency. Several files are needed if there are more payments than the provider allows in a file.
+ * `part` is the number of the file, or null if there is only one file.
  */
 export interface BatchFile {
   readonly currency: string;

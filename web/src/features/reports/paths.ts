@@ -67,11 +67,7 @@ export function customersPath({
   return search.size > 0 ? `/partner/customers?${search}` : '/partner/customers';
 }
 
-/**
- * Returns the path of the rows that make up a group's figures. For a code, the path leads to the code's customers. For a partner or an
- * affiliate in a single month, it leads to the ledger entries. Otherwise, it leads to the report about the app, the partner or the
- * affiliate.
- */
+/** Returns the path of the page with the rows that make up a group's figures. */
 export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string | undefined {
   const { role, from, to } = shown;
   if (by === 'code') return couponCustomersPath(role, id);

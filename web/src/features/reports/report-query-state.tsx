@@ -20,8 +20,7 @@ interface ReportQueryStateProps<T> {
 }
 
 /**
- * Works like `QueryState`, unless the API rejects the report's months or filters. The component then explains the reason instead of
- * offering a retry, which would not help.
+ * Works like `QueryState`, unless the API rejects the report's months or filters. It then explains the reason instead of offering a retry.
  */
 export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);

@@ -20,8 +20,8 @@ import { securityMessages } from './security-messages.ts';
 const { password: words } = securityMessages;
 
 /**
- * Amplify's form for changing the password, with our own fields and validation. By itself, Amplify would disable the button of an
- * incomplete form without giving a reason. It would also submit passwords that don't match if the user presses Enter in the last field.
+ * Amplify's form for changing the password. It uses our own fields and validation, because Amplify's own form could submit passwords that
+ * don't match.
  */
 export function ChangePassword({ profile }: { profile: Profile }) {
   const [errors, setErrors] = useState<PasswordErrors>({});

@@ -35,7 +35,7 @@ interface SetupStepsProps {
 
 /**
  * The four steps of the setup. The first step is always shown. The other steps follow once an app is selected. After the app has received
- * its first live event, the steps are collapsed below the section that shows whether its sales are tracked.
+ * its first live event, the steps are collapsed.
  */
 export function SetupSteps({ apps, appsQuery, chosen, failure, onChoose }: SetupStepsProps) {
   const picker = (

@@ -13,8 +13,8 @@ export function startElapsed(wall: number = Date.now(), monotonic: number = perf
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
 /**
- * The maximum number of milliseconds from the request for data until the data is no longer fresh. A response takes at most 30 seconds, and
- * its data then stays fresh for 15 seconds (`query-client.ts`).
+ * The maximum time, in milliseconds, that data counts as fresh after it was requested. A response takes at most 30 seconds, and its data
+ * then stays fresh for 15 seconds (`query-client.ts`).
  */
 const OLDEST_FRESH_MS = 60_000;
 
