@@ -35,7 +35,7 @@ const used = (
   ...(later.length > 0 ? { later } : {}),
 });
 /**
- * Builds program data with the given coupons. Also adds Jane's default coupon and Bob's default coupon, unless a given coupon has the same
+ * Builds program data with Jane's and Bob's default coupons and the given coupons. A given coupon replaces the default coupon with the same
  * code.
  */
 const program = (...coupons: CouponTerms[]): ProgramData => ({

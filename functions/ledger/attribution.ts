@@ -9,7 +9,7 @@ export interface StatusChange {
   readonly at: string;
 }
 
-/** The attributes of a coupon that determine whether a customer's use of its code counts. Times are ISO 8601. */
+/** The attributes of a coupon that determine whether uses of its code count. Times are ISO 8601. */
 export interface CouponTerms {
   readonly affiliateId: string;
   readonly appId: string;
@@ -37,10 +37,7 @@ export interface Attribution {
   readonly referral: Referral | undefined;
   /** The uses of coupon codes that came before the referral but did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
-  /**
-   * A referral that would have taken precedence if the provider's event had arrived earlier. A payout had already made the stored referral
-   * final.
-   */
+  /** A referral that would have replaced the stored referral, but a payout had already made that one final. */
   readonly late?: Referral | undefined;
 }
 
@@ -49,8 +46,7 @@ const MAX_UNCOUNTED = 10;
 
 /**
  * Finds a customer's referral: the first use of a code while both the coupon and its app were active. If codes were used in the same
- * second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon that was approved first wins. The times
- * of code uses are the provider's.
+ * second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon that was approved first wins.
  */
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
@@ -86,8 +82,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a code was used too late to change the referral. Always returns false if the partner linked the referral's code to a
- * promotion code, because later code uses can still replace such a referral.
+ * Returns true if a code was used too late to change the referral. Returns false for a referral through a code that the partner linked,
+ * because such a referral can still change.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);
@@ -110,10 +106,7 @@ type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 
 const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
-/**
- * Truncates a time to whole seconds, because providers send times in whole seconds. An approval then never seems to come after a use of the
- * code in the same second.
- */
+/** Truncates a time to whole seconds. The provider's times are in whole seconds, so comparisons must ignore fractions. */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** Returns the reason why a use of the coupon at the given time does not count. Returns undefined if the use counts. */

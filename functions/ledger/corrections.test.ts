@@ -151,8 +151,7 @@ describe('the refunds of a payment intent with several charges', () => {
       total(6, 100, 'ch_2'),
     ];
 
-    // The total of 250 for the first charge includes two refunds of 100: the charge's own, and one that doesn't name a charge. The second
-    // charge adds 100.
+    // The totals of the two charges add up to 350. No individual refund is newer than the totals.
     expect(returnedBy(...facts)).toBe(350);
   });
 });

@@ -47,9 +47,8 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
 }
 
 /**
- * Sums the refunds of one payment intent. Old webhook endpoints send each charge's refunded total, sometimes in addition to the individual
- * refunds. Only the higher of the two sums counts. A refund without a charge id counts as part of a charge's total, unless the individual
- * refunds exceed the totals.
+ * Sums the refunds of one payment intent. The individual refunds and the charges' refunded totals may contain the same refunds, so only the
+ * higher sum counts.
  */
 function sumGroup(group: readonly Refunded[], sum: Sum): number {
   const single = group.filter((fact) => fact.type === 'refund');
@@ -87,8 +86,8 @@ function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
 }
 
 /**
- * Returns the amount of a charge that has been refunded so far. This is the total from the provider, plus later refunds, minus refunds in
- * the total that failed afterwards.
+ * Returns the amount of a charge that has been refunded so far: the provider's total, plus later refunds, minus refunds that have failed
+ * since then.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => hasSucceeded(fact) && fact.refundedAt > total.at);

@@ -28,8 +28,7 @@ type CountedEntry = Pick<
 
 /**
  * Returns a customer's contribution to the counters of the partner and the affiliate: one customer and, after a cancellation, one canceled
- * customer. If a payment has earned a commission, the customer also counts toward the cohort for the month and the currency of the first
- * such payment.
+ * customer. A customer whose payment earned a commission also counts toward a cohort.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
   const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};

@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * The data that identifies a partner's customer. A customer belongs to all of the partner's apps, because the provider sends an account's
- * events to the webhooks of all apps. Tributary creates the ids of guests, such as `guest:cs_...`.
+ * The data that identifies a partner's customer. A customer belongs to all of the partner's apps, because all of them may receive the
+ * customer's events. Tributary creates the ids of guests, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: string;
@@ -22,9 +22,9 @@ export interface Referral {
   rate: number;
   /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
-  /** The time of the code's use, according to the provider. */
+  /** The time at which the code was used, according to the provider. */
   at: string;
-  /** Set if the code is known only because the partner linked it to the customer's promotion code. */
+  /** Set if the partner linked the code to the customer's promotion code. */
   linked?: true;
 }
 
@@ -48,8 +48,8 @@ export interface Cohort {
 export interface CustomerState {
   referral?: Referral;
   /**
-   * A referral that would have taken precedence if the provider's event had arrived earlier. A payout had already made the existing
-   * referral final. The partner can see the late referral's code.
+   * A referral that would have replaced the existing referral, but a payout had already made that one final. The partner can see the late
+   * referral's code.
    */
   lateReferral?: Referral;
   /** The uses of coupon codes that came before the referral and did not count, oldest first. */

@@ -5,9 +5,8 @@ import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * The kind of a ledger entry. `commission` adds an earned commission or, if negative, cancels a commission whose referral moved to another
- * code. `clawback` takes back a commission after a refund or a lost dispute. `hold` withholds a commission during a dispute if negative,
- * and releases it if positive.
+ * The kind of a ledger entry. `commission` adds a commission or, if negative, cancels it. `clawback` takes back a commission after a refund
+ * or a lost dispute. A negative `hold` withholds a commission during a dispute, and a positive `hold` releases it.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -42,10 +41,7 @@ export interface Entry extends Pair {
   eventId?: string;
   /** The UTC month of the commission. Later corrections belong to the same month's balance. */
   month: Month;
-  /**
-   * The month's settlement number when the entry was written. Each payout for the month increments the month's number, so the entry is paid
-   * if the month's number is now higher.
-   */
+  /** The number of payouts that the month had when the entry was written. If the month has more payouts now, the entry is paid. */
   settlement: number;
   at: string;
 }

@@ -3,8 +3,8 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A provider-neutral piece of data about a customer, taken from the provider's events. Several events may contain the same fact, in any
- * order, but its key ensures that the fact is stored only once. Times are ISO 8601. Amounts are in minor units of the payment's currency.
+ * A provider-neutral piece of data about a customer, taken from the provider's events. Several events may contain the same fact. Its key
+ * ensures that it is stored only once. Times are ISO 8601. Amounts are in minor units of the payment's currency.
  */
 export type Fact =
   | PaymentFact
@@ -41,7 +41,7 @@ export interface PaymentFact extends FactBase {
   readonly direct?: true;
 }
 
-/** The number of earliest uses, and also the number of latest uses, that are kept for each code. */
+/** The maximum number of earliest uses that are kept for each code. The same number of latest uses is also kept. */
 export const MAX_USES = 12;
 
 /**
@@ -63,7 +63,7 @@ export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /**
  * An individual refund, or money returned outside of the provider under a credit note. `charge` and `intent` are the ids of the refunded
- * charge and payment intent, if known. Without either id, a refund may be counted twice: individually and in its charge's total.
+ * charge and payment intent, if known. If both are unknown, the refund may be counted twice.
  */
 export interface RefundFact extends FactBase {
   readonly type: 'refund';

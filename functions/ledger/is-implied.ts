@@ -1,8 +1,8 @@
 import { type Fact, factsOf } from './fact.ts';
 
 /**
- * Returns true if a fact adds nothing to the facts in `known`. This is true only for the report of a purchase without a payment, if the
- * start of a subscription already proves that purchase. A stored subscription is never removed, and its start never changes.
+ * Returns true if a fact reports a purchase that the start of a subscription in `known` already proves. Such a fact doesn't need to be
+ * stored.
  */
 export function isImplied(fact: Fact, known: Iterable<Fact>): boolean {
   return (

@@ -196,8 +196,7 @@ describe('of two versions', () => {
     refundedAt: '2026-03-01T00:00:00.000Z',
   };
 
-  // Both facts have the same report time, so the order of the statuses must decide. To prove this, the fact with the earlier status never
-  // has the smaller amount or the earlier date.
+  // Both facts have the same report time, so the order of the statuses must decide.
   test.each([
     ['inquiry', 'open'],
     ['open', 'lost'],

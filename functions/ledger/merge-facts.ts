@@ -77,8 +77,8 @@ function precedence(fact: Fact): (string | number)[] {
 }
 
 /**
- * The order of a subscription's states that have the same time. The later state in this order takes precedence. Equal times are common,
- * because the provider's times are precise only to the second.
+ * The order of a subscription's states. If two versions have the same time, the state that comes last takes precedence. Equal times are
+ * common, because the provider's times are precise only to the second.
  */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',

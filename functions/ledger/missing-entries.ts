@@ -11,8 +11,8 @@ import { laterOf } from './times.ts';
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The maximum time, in milliseconds, between a payment and a later first use of the code. One sale's code and payment can arrive hours
- * apart in different events. A payment that was made even earlier cannot have resulted from the code, so it earns no commission.
+ * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A payment that was made even earlier earns
+ * no commission.
  */
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,4 @@
-/**
- * The text that customers enter to use a promotion code, such as `JANE20`. The text comes either from the provider or from a link that the
- * partner created.
- */
+/** The text that customers enter to use a promotion code, such as `JANE20`. The text comes from the provider or from the partner. */
 export interface PromotionText {
   readonly code: string;
   /** The time (ISO 8601) at which the partner linked the promotion code to this text. Missing if the text comes from the provider. */

@@ -26,10 +26,7 @@ export interface Reconciliation {
   readonly outOfBand: readonly Entry[];
 }
 
-/**
- * Derives a customer's target state and missing ledger entries from all known data. The function is pure, so reordered or repeated events
- * don't change the sum for any payment, affiliate and currency.
- */
+/** Derives a customer's target state and missing ledger entries from all known data. Reordered or repeated events don't change any sum. */
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, referral: stored, frozen } = known;
   const { referral: found, uncounted } = attribution;

@@ -4,8 +4,7 @@ import { stableText } from './stable-text.ts';
 
 /**
  * Returns true if replacing one version of a fact with another doesn't affect the customer or the ledger. This is true only for two
- * versions of an active subscription that differ only in time, as after every renewal. For an inactive subscription, the time matters,
- * because it may be the time of the cancellation.
+ * versions of an active subscription that differ only in their times.
  */
 export function hasSameEffect(before: Fact, after: Fact): boolean {
   if (before.type !== 'subscription' || !ACTIVE_STATES.includes(before.state)) return false;

@@ -50,10 +50,7 @@ function bestOf(
   };
 }
 
-/**
- * Counts the paid billing cycles after each subscription's first payment. If a subscription starts without a payment, for example with a
- * trial, its first payment is for a billing cycle. This first cycle does not count.
- */
+/** Counts the paid billing cycles of all subscriptions. The first payment for a subscription does not count, even if it follows a trial. */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));
   let renewals = 0;

@@ -7,7 +7,7 @@ const CLOUDFRONT_ID = 'x-amz-cf-id';
  * entry would exceed a kilobyte and cost more write units.
  */
 const KEPT_LENGTH = 16;
-/** The maximum number of ids in a log line or a queue message. More requests than this rarely cause the same work. */
+/** The maximum number of ids in a log line or a queue message. */
 const MAX_IDS = 25;
 
 interface HttpEvent {

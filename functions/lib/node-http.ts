@@ -1,6 +1,6 @@
 /**
- * Node's HTTP client without the three exports that load all of `fetch`. Loading `fetch` would take a third as long as all other imports of
- * a cold start together. The bundles use this module in place of `node:http` (`infra/bundling.ts`).
+ * Node's HTTP client without the three exports that load all of `fetch`. Loading `fetch` would slow down every cold start. The bundles use
+ * this module in place of `node:http` (`infra/bundling.ts`).
  */
 const http = process.getBuiltinModule('node:http');
 

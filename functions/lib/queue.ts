@@ -48,7 +48,7 @@ const RETRIES: RetryOptions = {
   jitter: 0,
 };
 
-/** Creates a queue for the given URL. Resends messages that SQS temporarily rejected. The SQS client itself retries only whole requests. */
+/** Creates a queue for the given URL. Resends messages that SQS temporarily rejected. */
 export function createQueue(client: SQSClient, url: string): Queue {
   /** Sends one batch and returns the entries to send again. Throws if SQS rejected an entry permanently. */
   async function sendBatch(entries: SendMessageBatchRequestEntry[]): Promise<SendMessageBatchRequestEntry[]> {

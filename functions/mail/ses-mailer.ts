@@ -3,8 +3,8 @@ import { logger } from '../lib/logger.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * The timeout for sending one email, including retries, in milliseconds. It is half as long as a process's exclusive claim on the email
- * (`email-notification.ts`).
+ * The timeout for sending one email, including retries, in milliseconds. It must be shorter than the time after which another process may
+ * send the email (`email-notification.ts`).
  */
 const SEND_MS = 5_000;
 

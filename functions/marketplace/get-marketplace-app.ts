@@ -6,8 +6,8 @@ import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 
 /**
- * Returns an app from the marketplace. An inactive app is visible only to its owner and to affiliates who have or have requested a coupon
- * for it.
+ * Returns an app from the marketplace. An inactive app is visible only to its owner and to affiliates with a coupon or a coupon request for
+ * it.
  */
 export async function getMarketplaceApp(
   { appId, caller, now }: { appId: string; caller: Caller; now: Date },

@@ -5,7 +5,7 @@ import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The index keys of the unpaid monthly balances of one affiliate in one currency. */
+/** The index keys of an affiliate's unpaid monthly balances in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 
 /** The number of monthly balances to read for each requested row. A row rarely covers more than four unpaid months. */

@@ -42,10 +42,7 @@ export async function listPending(
   return { ...page, items: await Promise.all(page.items.map((row) => pendingView(row, payments))) };
 }
 
-/**
- * Returns a page of rows with encrypted payment details. Sorting and searching read many more rows, so only the rows on the page are
- * decrypted later.
- */
+/** Returns a page of rows with encrypted payment details. The caller decrypts only these rows, although a search reads many more. */
 function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
   const { app, month, affiliate, sort } = filter;
   const hasSales = salesOfApp(table, app);

@@ -26,8 +26,8 @@ export interface RecordPayout extends PayoutRequest {
 export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
-    // Read the balance before looking for an existing payout. If another request records the same payout between the two reads, the caller
-    // then gets that payout instead of an error.
+    // Read the balance first. If another request records the same payout in the meantime, the caller then gets that payout instead of an
+    // error.
     const recorded = await table.get(keys.payout(input, input.id));
     if (recorded) return returnRecorded(recorded, input.amount);
     checkAmount(balance, input.amount);

@@ -22,7 +22,7 @@ const SALES = /^(?:earned|revenue):(.+)$/;
  */
 export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
-  // Start this read only when its result is needed, because nothing would handle an error of the read if the list has no rows.
+  // Start this read only when its result is needed. If the list has no rows, nothing would handle an error of the read.
   const readApp = lazily(() => table.get(keys.app(appId)));
   const sales = new Map<string, Promise<ReadonlySet<string>>>();
   return async ({ partnerId, affiliateId, currency, months }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-/** Uploads a file in the same way as the web app before it saves a picture. Returns the upload's key. */
+/** Uploads a file as the web app does before it saves a picture. Returns the upload's key. */
 async function upload(user: User, file: Buffer): Promise<string> {
   const body = { contentType: 'image/webp', size: file.length } as const;
   const permission = await api.as(user)('createAvatarUpload', { body });

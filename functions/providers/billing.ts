@@ -1,7 +1,4 @@
-/**
- * A purchase or a new status of a subscription to one of our plans, as reported to the operator by a payment provider. The format is the
- * same for all providers.
- */
+/** The purchase or a new status of a subscription to one of our plans. The format is the same for all payment providers. */
 export type BillingStatement =
   | {
       readonly says: 'bought';

@@ -8,7 +8,7 @@ export interface ParsedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which Tributary received the event. A past action in the event cannot have taken place much later. */
+  /** The time at which Tributary received the event. */
   readonly receivedAt: Date;
   /** False for a test event. Test events never earn a commission. */
   readonly isLive: boolean;
@@ -35,7 +35,7 @@ export interface PaymentProvider extends ReceivingProvider {
    */
   translate(event: ParsedEvent): Statement[];
 
-  /** Builds the event for a partner's link between a promotion code and a coupon, in the format that `addressOf` and `parse` expect. */
+  /** Builds the event that records that a partner linked a promotion code to a coupon. `addressOf` and `parse` accept this event. */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 
   /**

@@ -15,7 +15,7 @@ export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Cou
   });
 }
 
-/** Adds writes to a transaction that release the code of a deleted coupon. */
+/** Adds to a transaction the writes that release a deleted coupon's code. */
 export function releaseCode(tx: Transaction, { partnerId, code }: Coupon): void {
   tx.update(keys.codeOwner(partnerId, code), { add: { coupons: -1 } });
 }

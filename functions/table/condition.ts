@@ -16,7 +16,7 @@ export interface Condition<T> {
   readonly fewer?: { readonly [A in keyof T]?: number };
   /** Requires that each attribute is either missing or a number within the given bounds. */
   readonly within?: { readonly [A in keyof T]?: readonly [number, number] };
-  /** Requires that at least one of these conditions holds, in addition to all other requirements. */
+  /** Requires that at least one of the listed conditions holds. */
   readonly any?: readonly Condition<T>[];
 }
 

@@ -5,9 +5,8 @@ import { type DomainError, invalid } from '../lib/errors.ts';
 type Cursor = [list: string, position: Record<string, string>];
 
 /**
- * Encodes the position after a list item as an opaque string. Another tenant's cursor gives no access to that tenant's data, because
- * queries never take the partition key from a cursor. The cursor also contains a digest of its list, so it is accepted only for the same
- * list.
+ * Encodes the position after a list item as an opaque string, which is accepted only for the same list. A cursor never gives access to
+ * another tenant's data, because queries don't take the partition key from it.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');

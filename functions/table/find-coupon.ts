@@ -22,7 +22,7 @@ export interface AffiliatesCoupon extends CouponRef {
   readonly affiliateId: string;
 }
 
-/** Reads one of the affiliate's coupons and its app. Throws `not_found` for all other coupons. */
+/** Reads one of the affiliate's coupons and its app. Throws `not_found` unless the coupon belongs to the affiliate. */
 export async function readAffiliatesCoupon(
   table: Table,
   { affiliateId, ...ref }: AffiliatesCoupon,

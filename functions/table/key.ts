@@ -9,7 +9,7 @@ export interface Key<out T = unknown> {
 
 export type ItemOf<K> = K extends Key<infer T> ? T : never;
 
-/** The key of a partition of the table or of an index, with items of type `T`. */
+/** The key of a partition with items of type `T`, in the table or in an index. */
 export type Partition<T = unknown> = string & { readonly [item]: T };
 
 /** Items of type `T` in a partition of the table. Their sort keys begin with `prefix`, or are `between` two sort keys, inclusive. */

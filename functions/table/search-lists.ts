@@ -24,7 +24,7 @@ export interface SearchLists<T> {
 }
 
 /**
- * Finds the entries in the posting lists of all words, from the highest position to the lowest. If the words are common but rarely occur
+ * Finds the posts or apps that contain all words, in descending order of their positions. If the words are common but rarely occur
  * together, a page may be short or empty and still have a cursor.
  */
 export async function searchLists<T>(

@@ -17,7 +17,7 @@ const YOUNG_MS = 14 * DAY_MS;
 const LOG_MS = 90 * DAY_MS;
 /** The maximum time, in milliseconds, between the arrivals of two events that always come together. */
 const COUNTERPART_MS = DAY_MS;
-/** The time, in milliseconds, after which two apps no longer count as sharing an account if they have received no common event. */
+/** The time without a common event, in milliseconds, after which two apps no longer count as sharing an account. */
 const SHARED_MS = 7 * DAY_MS;
 
 /** The data that shows whether an app's sales are tracked. */
@@ -33,7 +33,7 @@ export interface TrackingFacts {
   readonly sharedWith: readonly SharingApp[];
 }
 
-/** Another app of the partner that has received the same events. `lastEventAt` is the time of its last live event. */
+/** One of the partner's other apps, which has received the same events. `lastEventAt` is the time of its last live event. */
 export type SharingApp = Pick<App, 'appId' | 'name'> & { readonly lastEventAt?: string | undefined };
 
 /** Returns the problems with the tracking of an app's sales. The most urgent problem comes first. */
@@ -130,8 +130,7 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 
 /**
  * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after a week without a common
- * event, or after either app receives an event that the other app does not. It doesn't matter which of the two receives that event, because
- * partners may remove either webhook.
+ * event, or after either app receives an event that the other app does not.
  */
 function sharedAccount(
   { health, events, sharedWith }: TrackingFacts,

@@ -14,12 +14,12 @@ const MAX_NEWEST = 300;
 /** The maximum number of older events to read if all of the newest events are from the last day. */
 const MAX_OLDER = 100;
 /**
- * The maximum number of unmatched events whose keys are read. Many of the newest events may be about payments from before the app was
- * connected, which are not a problem. The high limit prevents them from hiding older events that are a problem.
+ * The maximum number of unmatched events whose keys are read. It is high, because the newest events may be harmless while older events are
+ * not.
  */
 const MAX_UNMATCHED = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The time, in milliseconds, within which a provider normally sends an event and its counterpart. */
+/** The maximum time, in milliseconds, that normally passes between an event and its counterpart. */
 const PAIR_MS = 5 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;

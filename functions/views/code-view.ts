@@ -29,7 +29,7 @@ export function readinessOf(
   return isUsable ? 'live' : 'awaiting';
 }
 
-/** Returns a list with the key of the discount for a coupon's code. The list is empty if the discount is unknown. */
+/** Returns a list with the key of the discount that a coupon's code gives. The list is empty if the discount is unknown. */
 export function discountKeys({
   partnerId,
   promotion,

@@ -30,7 +30,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       try {
         readSignUpAttributes(event.request.userAttributes);
       } catch (refusal) {
-        // Count refusals separately, because Lambda counts every thrown error, but the function's alarm must ignore refusals.
+        // Count refusals separately, so that the function's alarm can ignore them.
         count(METRICS.signUpsRefused);
         throw refusal;
       }

@@ -11,7 +11,7 @@ const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
 const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
 
 /**
- * A discount object: either the object of an event or an item in `discounts`. Its coupon is in `coupon` up to API version `basil`, and in
+ * A discount, which is either the object of an event or an item in `discounts`. Its coupon is in `coupon` up to API version `basil`, and in
  * `source` since `clover`.
  */
 export const Discount = z.looseObject({

@@ -29,9 +29,8 @@ const Charge = z.extend(Payment, {
 });
 
 /**
- * Translates `payment_intent.succeeded`. Stripe sends this event for every payment, even if an event about an invoice or a checkout session
- * also contains the payment. The payment still counts only once, because the data from the invoice or session replaces the data from this
- * event.
+ * Translates `payment_intent.succeeded`. Stripe sends this event for every payment, including the payments of invoices and checkout
+ * sessions. Such a payment counts only once, because the data from the invoice or session replaces the data from this event.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parseObject(PaymentIntent, object);

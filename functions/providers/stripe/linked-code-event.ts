@@ -3,8 +3,8 @@ import { PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { EventAddress } from '../receiving-provider.ts';
 
 /**
- * Builds an event in Stripe's format for a link from a promotion code to a coupon. The event's id is derived from the content and the time,
- * so a retried request builds the same event.
+ * Builds an event in Stripe's format. The event records that a partner linked a promotion code to a coupon. The event's id is derived from
+ * the content and the time, so a retried request builds the same event.
  */
 export function linkedCodeEvent({
   promotionCodeId,

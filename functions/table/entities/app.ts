@@ -28,11 +28,11 @@ export interface App {
   /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the URL can be replaced. */
   hookToken: string;
   previousHook?: { token: string; until: string };
-  /** The details of the signing secrets that the app's owner may see, keyed by provider. */
+  /** Details of the app's signing secrets, keyed by provider. The app's owner may see these details. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
-  /** The provider's id for the discount of the newest promotion code for any of the app's coupons. */
+  /** The provider's id for the discount that the app's newest promotion code gives. */
   discountId?: string;
   /** The rank of the discount, which depends on the provider's time. A discount with a higher rank replaces `discountId`. */
   discountRank?: string;

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** The retention of a channel's change times in days. Sign-ins expire earlier, so no open page needs older times. */
+/** The retention of a channel's change times in days. */
 export const MARK_DAYS = 60;
 
 /**

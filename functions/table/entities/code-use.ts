@@ -6,10 +6,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
  */
 export interface CodeUse extends CustomerRef {
   code: string;
-  /**
-   * The time of the first use. If a use from up to a day earlier is reported later, the time stays the same, because both uses belong to
-   * one sale.
-   */
+  /** The time of the first use, accurate to within a day. */
   at: string;
   /** Set if the use comes from a test event. Such a use never earns a commission, and it expires together with the event. */
   isTest?: true;

@@ -29,8 +29,8 @@ export interface Coupon {
   stoppedAt?: string;
   stopReason?: StopReason;
   /**
-   * The time at which the provider's event that last changed the code's state arrived. The event itself may be much older. Missing if
-   * something else changed the state, such as a sale or the code's expiry.
+   * The time at which the provider last reported a change of the code's state. Missing if the last change came from something else, such as
+   * a sale or the code's expiry.
    */
   codeReportedAt?: string;
   /** The terms of the promotion code. Missing if the provider has not sent a promotion code. */

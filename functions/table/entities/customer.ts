@@ -19,8 +19,7 @@ export interface FactItem {
   readonly fact: Fact;
   readonly revision: number;
   /**
-   * The id of the event that led to this revision of the fact. Processing that event also decides which affiliate referred the customer.
-   * Only facts about code uses have this attribute, and old facts may lack it.
+   * The id of the event that led to this revision of the fact. Only facts about code uses have this attribute, and old facts may lack it.
    */
   readonly eventId?: string;
 }

@@ -22,6 +22,6 @@ export interface DueDigest {
   dueAt: string;
   userId: string;
   kind: NotificationKind;
-  /** The other user in the collected notifications. Missing for sales and renewals, because a single digest covers all other users. */
+  /** The user whom the collected notifications are about. Missing for sales and renewals, because their digest covers several users. */
   otherId?: string;
 }

@@ -1,4 +1,4 @@
-/** The secret with which the API encrypts the provider's ids, in base64. All customers share this secret. */
+/** The base64-encoded secret with which the API encrypts the provider's ids. */
 export interface IdSecret {
   secret: string;
 }

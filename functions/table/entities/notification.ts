@@ -24,7 +24,7 @@ export type NotificationCause =
   | { kind: 'payment_details_changed' }
   | {
       kind: SaleKind;
-      /** The role of the user in these sales: partner or affiliate. */
+      /** The user's role in the sales: partner or affiliate. */
       role: Role;
       count: number;
       /** True if there were more payments than `count`. The amounts exclude these additional payments. */
@@ -36,7 +36,7 @@ export type NotificationCause =
 
 export type NewNotification = NotificationCause & {
   userId: string;
-  /** The ISO 8601 time of the cause. */
+  /** The time of the cause in ISO 8601 format. */
   at: string;
 };
 

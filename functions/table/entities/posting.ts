@@ -6,7 +6,7 @@ export interface Posting {
   recent: RecentText[];
   /** The times of the user's reports in the last 24 hours, newest last. Missing if there are none. */
   reported?: string[];
-  /** The ISO 8601 end of the suspension, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
+  /** The end of the suspension in ISO 8601 format, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
   /** The time of the last change to the suspension, and the id of the moderator who made it. */
   suspensionSetAt?: string;

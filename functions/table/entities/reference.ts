@@ -21,8 +21,8 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True if the payment in `direct` has arrived and the waiting events have been queued. Their customers stay in `waits`, because a payment
-   * with an invoice or a checkout session may still replace `direct`.
+   * True if the payment in `direct` has arrived and the waiting events have been queued. `waits` is kept, because a payment with an invoice
+   * or a checkout session may still replace `direct`.
    */
   readonly isDirectQueued?: true;
   /** True if the payment was made before the app was connected, so it will never arrive. */

@@ -2,7 +2,7 @@ import type { SaleReport as SaleReportView } from '../../../shared/contract/sale
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Pair } from '../../ledger/pair.ts';
 
-/** The stored form of a ledger entry's key in a report of a missing sale. `customerId` has the form `partner.provider.customer`. */
+/** A ledger entry's key, as stored in a report of a missing sale. `customerId` has the form `partner.provider.customer`. */
 export interface StoredEntryRef {
   customerId: string;
   at: string;
@@ -17,7 +17,7 @@ export interface SaleReport extends Pair {
   reportId: string;
   appId: string;
   code: string;
-  /** The affiliate's date of the sale, such as `2026-11-22`. */
+  /** The date of the sale according to the affiliate, such as `2026-11-22`. */
   soldOn: string;
   /** The amount of the sale in minor units. */
   amount: number;

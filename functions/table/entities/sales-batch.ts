@@ -4,7 +4,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 /** The type of batches of sales. The filter of the table's stream matches this type. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
 
-/** The retention of a batch in days. During this time, a change that is delivered again cannot cause a second notification of a sale. */
+/** The retention of a batch in days. A stored batch prevents repeated notifications of a sale. */
 export const SALES_BATCH_DAYS = 3;
 
 /** The sales or the renewals of one hour, collected for a notification to a user. */
@@ -22,7 +22,7 @@ export interface SalesBatch {
 
 export interface SoldPayment {
   readonly customer: CustomerRef;
-  /** The id of the payment among the customer's stored facts. */
+  /** The payment's id in the customer's stored facts. */
   readonly payment: string;
   readonly at: string;
 }

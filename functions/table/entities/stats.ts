@@ -28,10 +28,7 @@ export function addPartnerStats(
   addStats(tx, keys.partnerStats(partnerId, month, shard), add, orElse);
 }
 
-/**
- * Increments the counters of an affiliate's coupon and sets the index keys that list a partner's counters by month. The figures and reports
- * of affiliates and partners are sums of these counters.
- */
+/** Increments the counters of an affiliate's coupon and sets the index keys that list these counters under the partner, by month. */
 export function addAffiliateStats(
   tx: Transaction,
   coupon: { partnerId: string; affiliateId: string; appId: string; code: string },

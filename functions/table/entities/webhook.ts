@@ -35,9 +35,8 @@ export interface TestKey {
 }
 
 /**
- * Derives the key that signs test events from a signing secret, so that the function that sends test events doesn't need the secret itself.
- * The secret cannot be computed from this key, and the receiver accepts the key only for test events. An accepted test event still proves
- * that the receiver knows the saved secret.
+ * Derives, from a signing secret, the key that signs test events. The function that sends test events therefore doesn't need the secret
+ * itself. The secret cannot be computed from this key, and the receiver accepts the key only for test events.
  */
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');

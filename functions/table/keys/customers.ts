@@ -33,7 +33,7 @@ export const customerRanges = {
     partition: partition(customerPartition(customer)),
     prefix: USE,
   }),
-  /** A customer, its code uses, and the stored facts from the provider's events. */
+  /** A customer, the customer's code uses, and the stored facts about the customer. */
   customer: (customer: CustomerRef): Range<CustomerItem> => ({
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],
@@ -71,7 +71,7 @@ export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   };
 };
 
-/** Returns the sort key prefix of a coupon's customers in the list of an affiliate's customers from one partner. */
+/** Returns the sort key prefix that selects a coupon's customers in `pairCustomers`. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>

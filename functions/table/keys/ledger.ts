@@ -61,7 +61,7 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
 
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
 
-/** Returns the sort key prefix of one month in a partner's list of due balances. */
+/** Returns the sort key prefix that selects one month in a partner's list of due balances. */
 export const dueInMonthPrefix = (month: Month) => `${month}#`;
 
 /** Returns the index keys that list the total paid to an affiliate under the partner. */

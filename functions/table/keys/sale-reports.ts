@@ -17,5 +17,5 @@ export const saleReportIndexes = {
  */
 export const reportStatusPrefix = (isOpen: boolean) => (isOpen ? '1#' : '0#');
 
-/** Returns the sort key prefix of the reports about a coupon in the affiliate's list. */
+/** Returns the sort key prefix that selects a coupon's reports in `affiliateReports`. */
 export const couponReportsPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;

@@ -47,8 +47,8 @@ export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string })
   COUPON_STATS.exec(GSI1PK)?.[1];
 
 /**
- * Returns a key for the sum of a partner's counters in a month or, if `month` is empty, in all months. No stored item has such a key,
- * because only the ledger audit's reports use it.
+ * Returns a key for the sum of a partner's counters in a month or, if `month` is empty, in all months. Only the ledger audit's reports use
+ * this key. No stored item has it.
  */
 export const partnerMonthKey = (partnerId: string, month: Month): Key =>
   key(partnerPartition(partnerId), `${STATS}${month}`);

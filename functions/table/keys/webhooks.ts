@@ -123,8 +123,8 @@ export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' |
   splitKey(position, '', ['at', 'reason', 'subject']) as Pick<Unmatched, 'at' | 'reason' | 'subject'>;
 
 /**
- * Parses the key of a partition for webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider events and a
- * provider's ids, and undefined for any other partition.
+ * Parses the key of a partition for webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider events or for
+ * a provider's id, and undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??
