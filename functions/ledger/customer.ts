@@ -38,7 +38,7 @@ export interface UncountedUse {
   reason: (typeof UNCOUNTED_REASONS)[number];
 }
 
-/** A group of customers whose first commission-earning payments were in the same month (UTC) and currency. */
+/** The customers whose first payment with a commission was in a given month (UTC) and currency. */
 export interface Cohort {
   month: Month;
   currency: Currency;

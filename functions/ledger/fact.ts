@@ -20,7 +20,7 @@ export type Fact =
 interface FactBase {
   /** The key, which is unique among the customer's facts. */
   readonly id: string;
-  /** The time at which the provider created the event that contained this version of the fact. */
+  /** The provider's time for the event that contained this version of the fact. */
   readonly at: string;
 }
 

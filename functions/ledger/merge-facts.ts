@@ -30,8 +30,8 @@ export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
 }
 
 /**
- * Combines the times at which a customer used a code, from two versions of the same fact. Keeps at most the `MAX_USES` earliest and the
- * `MAX_USES` latest times.
+ * Combines the times of code uses from two versions of the same fact. Keeps at most the `MAX_USES` earliest and the `MAX_USES` latest
+ * times.
  */
 function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
   const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();

@@ -11,7 +11,7 @@ import { readDueToAffiliate } from './read-due-to-affiliate.ts';
 
 /**
  * Returns the amount due to the affiliate, in total and by partner and currency. A negative balance with one partner reduces only future
- * amounts from the same partner.
+ * amounts from that partner.
  */
 export async function getBalance(
   { affiliateId }: { affiliateId: string },

@@ -11,10 +11,7 @@ export interface Days {
 const BEFORE_TIME = ' ';
 const AFTER_TIME = '~';
 
-/**
- * Returns the range of sort keys that consist of `prefix` and a time within the range of days. Returns undefined if the range includes
- * every day.
- */
+/** Converts a range of days to a range of sort keys, which consist of `prefix` and a time. Returns undefined if every day is included. */
 export function dayRange({ since, until }: Days, prefix = ''): readonly [string, string] | undefined {
   if (!since && !until) return undefined;
   return [`${prefix}${since ?? BEFORE_TIME}`, `${prefix}${until ?? ''}${AFTER_TIME}`];

@@ -51,7 +51,7 @@ const COUNTERPARTS: readonly Counterpart[] = [
   {
     arrived: 'invoice_payment.paid',
     expected: 'invoice.paid',
-    // The default payment pays all that remains of an invoice. Any other payment may cover only a part of it.
+    // The default payment covers the whole unpaid amount of an invoice. Any other payment may cover only a part of it.
     isCertain: ({ object }) => field(object, 'is_default') === true,
   },
   { arrived: 'invoice.paid', expected: 'customer.subscription.created', isCertain: startsSubscription },

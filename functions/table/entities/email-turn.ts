@@ -7,7 +7,7 @@ import type { NotificationKind } from '../../../shared/contract/notifications.ts
 export interface EmailTurn {
   /** The notification in the email. Missing if the email was about several notifications. */
   notificationId?: string;
-  /** The time, in milliseconds since 1970, until which no other email is sent. */
+  /** The time, in milliseconds since 1970, until which no further email about the subject is sent. */
   quietUntil: number;
   /** The ids of the notifications that are postponed until the next email. */
   waiting?: Set<string>;
