@@ -11,8 +11,8 @@ export async function lockHolder(dataDir: string): Promise<number | undefined> {
 }
 
 /**
- * Acquires an exclusive lock on the data directory and returns a function that releases it. Without the lock, two local
- * clouds could read the same stream. Throws a `CommandError` if another process holds the lock.
+ * Acquires an exclusive lock on the data directory and returns a function that releases it. Throws a `CommandError` if another process
+ * holds the lock.
  */
 export async function acquireLock(dataDir: string): Promise<() => Promise<void>> {
   const file = lockFile(dataDir);

@@ -1,6 +1,6 @@
 import { QUEUES } from '../infra/queues.ts';
 
-/** The names that AWS would assign. The id of the user pool starts with the region, because Amplify reads the region from the id. */
+/** The names that AWS would assign. Amplify reads the region from the beginning of the user pool's id. */
 export const LOCAL = {
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_Tributary',

@@ -49,7 +49,7 @@ export function openQueues(folder: string, onProblem: (message: string) => void)
 interface ConsumersOptions {
   readonly queues: readonly OpenQueue[];
   readonly functions: Functions;
-  /** Called after each batch, since the batch has probably written to the table. */
+  /** Called after each batch, because the batch may have written to the table. */
   readonly onWrite: () => void;
   readonly onProblem: (message: string) => void;
 }
@@ -60,8 +60,8 @@ export interface LocalConsumers {
 }
 
 /**
- * Starts delivering queued messages to their functions. These functions may use only half of the machine's cores, so that the functions
- * that users wait for stay responsive.
+ * Starts delivering queued messages to their functions. These functions may use only half of the machine's cores, so that API requests stay
+ * fast.
  */
 export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
   const { queues, functions, onWrite, onProblem } = options;

@@ -4,7 +4,7 @@ import type { Functions } from './functions/start-functions.ts';
 
 interface SchedulesOptions {
   readonly functions: Functions;
-  /** Called after each run, since the run may have written to the table. */
+  /** Called after each run, because the run may have written to the table. */
   readonly onWrite: () => void;
   readonly onProblem: (message: string) => void;
 }

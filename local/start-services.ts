@@ -31,8 +31,8 @@ export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint
 }
 
 /**
- * Starts the local KMS. Its key is in the data directory, next to the table whose signing secrets it encrypts. Throws a `CommandError` if
- * the key is damaged, because a new key could not decrypt these secrets.
+ * Starts the local KMS. Its key is in the data directory. Throws a `CommandError` if the key is damaged, because a new key could not
+ * decrypt the stored signing secrets.
  */
 export async function startKms(files: Pick<DataFiles, 'secretKey'>): Promise<KmsEndpoint> {
   return createKmsEndpoint({

@@ -18,7 +18,7 @@ export interface ConsumerOptions {
 }
 
 interface WorkerOptions extends ConsumerOptions {
-  /** Called after each batch, since the batch has probably written to the table. */
+  /** Called after each batch, because the batch may have written to the table. */
   readonly onWrite: () => void;
 }
 

@@ -25,7 +25,7 @@ await runCommand(async () => {
     const isThere = await fillWithDemo(cloud, dataFiles(LOCAL_DATA_DIR), createProgress(process.stdout));
     if (isThere) process.stdout.write(signInLines());
   } catch (error) {
-    // If the cloud is stopping, ignore the error, because the next start resumes creating the demo data.
+    // Ignore the error if the cloud is stopping. The next start resumes creating the demo data.
     if (!ending.aborted) throw error;
   }
 });

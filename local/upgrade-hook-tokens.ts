@@ -7,7 +7,7 @@ import { createHookAdmission } from './gateway/hook-admission.ts';
 import { scanItemsOfType } from './scan-items-of-type.ts';
 import { LOCAL } from './settings.ts';
 
-/** Gives a new webhook URL to each app whose token has no MAC. Such tokens were created before tokens contained MACs (ADR 33). */
+/** Gives a new webhook URL to each app whose token was created before tokens contained a MAC (ADR 33). */
 export async function upgradeHookTokens(table: Table): Promise<void> {
   const isAdmitted = createHookAdmission(LOCAL.hookTokenKey);
   for (const { appId, partnerId, hookToken } of await scanItemsOfType<App>(table, 'App')) {

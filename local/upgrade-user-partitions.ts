@@ -1,7 +1,7 @@
 import { ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../functions/table/table.ts';
 
-/** Matches the keys of the former partitions. These keys started with the prefix of a user, as in `USER#u#POSTING`. */
+/** Matches the keys of the former partitions, such as `USER#u#POSTING`. */
 const MOVED = /^USER#([^#]+)#(POSTING|NOTIFICATIONS)$/;
 
 interface StoredItem extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import { startDynamoDb } from './start-dynamodb.ts';
 export interface LocalTable {
   readonly endpoint: string;
   readonly tableName: string;
-  /** Returns false if the database is known to be unresponsive. */
+  /** Returns false if the database doesn't respond. */
   isUp(): boolean;
   readonly streamArn: string;
   /** True if the table did not exist before. */
@@ -14,7 +14,7 @@ export interface LocalTable {
 }
 
 interface TableOptions {
-  /** The directory of the data. If it is undefined, the data is kept in memory. */
+  /** The data directory. If it is undefined, the data is kept in memory. */
   readonly dataDir: string | undefined;
   /** The endpoint of a DynamoDB that is already running. If undefined, DynamoDB Local is started. */
   readonly endpoint?: string | undefined;

@@ -5,9 +5,8 @@ const MAX_RESTARTS = 5;
 const PAUSE_MS = 500;
 
 /**
- * Runs the command in its arguments until standard input is closed. The parent process holds the other end of standard input, so the
- * command ends with the parent, even after `kill -9`. After the message `restart`, restarts the command whenever it ends, and reports the
- * reason to the parent.
+ * Runs the command in its arguments until standard input is closed. Standard input closes even if the parent process is killed. Once the
+ * parent has sent `restart`, restarts the command whenever it ends.
  */
 const [command = '', ...args] = process.argv.slice(2);
 let isKept = false;

@@ -33,8 +33,7 @@ export class Connection {
   #isOpen = false;
   #answersPings = true;
   /**
-   * A promise that resolves when the last queued message has been handled. Each message waits for the previous message, because verifying a
-   * token is asynchronous and messages must stay in order.
+   * A promise that resolves when the last queued message has been handled. Messages are handled one at a time, so that they stay in order.
    */
   #handling: Promise<void> = Promise.resolve();
 
@@ -54,8 +53,7 @@ export class Connection {
     });
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
-    // Report an error if a frame violates RFC 6455 or is too long. Don't close the socket here, because the socket closes itself with the
-    // correct code.
+    // Report an error if a frame violates RFC 6455 or is too long. The socket then closes itself with the correct code.
     socket.on('error', ({ message }) => options.onProblem(`A realtime client was disconnected: ${message}`));
   }
 
@@ -156,7 +154,7 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.limits.maxBufferedBytes) {
       this.#options.onProblem('A realtime client was disconnected: it reads too slowly');
-      // Don't send a close frame, because the frame would have to wait behind the data that the client has not read.
+      // Don't send a close frame, because a client that reads too slowly may never receive it.
       this.#socket.terminate();
     } else {
       this.#socket.send(text);

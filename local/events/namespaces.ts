@@ -19,7 +19,10 @@ export interface ItemRequest {
 /** Reads an item from the table. Returns undefined if the item doesn't exist. */
 export type ReadItem = (request: ItemRequest) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
-/** A handler with a data source. AppSync executes the request and passes its result, or its error, to `response`. */
+/**
+ * A handler with a data source. AppSync sends the result of `request` to the data source, and passes the response or the error to
+ * `response`.
+ */
 interface OnSubscribe {
   request(context: unknown): ItemRequest;
   response(context: unknown): void;

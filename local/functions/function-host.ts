@@ -27,10 +27,7 @@ interface Pending {
 
 const THREAD = new URL('./function-thread.ts', import.meta.url);
 
-/**
- * Runs a function in a separate thread, which is started by the first event. Unlike in AWS, concurrent events share the thread. Handlers
- * don't notice the difference, because they keep no state between events.
- */
+/** Runs a function in a separate thread, which is started by the first event. Unlike in AWS, concurrent events share the thread. */
 export class FunctionHost {
   readonly #options: FunctionHostOptions;
   readonly #pending = new Map<string, Pending>();

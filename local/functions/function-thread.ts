@@ -8,14 +8,14 @@ type Handler = (event: unknown, context: object) => Promise<unknown>;
 
 const { file, name, logFile } = workerData as FunctionStart;
 const log = openSync(logFile, 'a', 0o600);
-// Write log lines directly to the file. By default, each line is a message to the main thread, which also has to serve the requests.
+// Write log lines directly to the file. By default, the main thread would have to write them.
 for (const stream of [process.stdout, process.stderr]) {
   stream.write = (chunk: string | Uint8Array) => {
     writeSync(log, typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
     return true;
   };
 }
-// Don't let a failed import crash the cloud. As in AWS, a failed import must instead make every invocation fail with the reason.
+// Don't let a failed import crash the cloud. As in AWS, every invocation then fails with the error of the import.
 const loading: Promise<{ handler: Handler }> = import(pathToFileURL(file).href);
 loading.catch(() => undefined);
 

@@ -21,7 +21,7 @@ export interface GatewayServices {
   readonly site: Site;
   readonly config: object;
   readonly isUp: () => boolean;
-  /** Called after each API or webhook request, since the request has probably written to the table. */
+  /** Called after each API or webhook request, because the request may have written to the table. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;
 }

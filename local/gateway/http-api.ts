@@ -107,7 +107,7 @@ export function createHttpApi({
   };
 }
 
-/** Generates the request id. Sets it on the response, together with the headers that CloudFront adds to all responses. */
+/** Generates the request id. Sets the response headers: the request id, and the headers that CloudFront adds to all responses. */
 function assignRequestId(response: ServerResponse): string {
   const requestId = randomUUID();
   response.setHeaders(new Map(Object.entries({ ...API_HEADERS, [REQUEST_ID_HEADER]: requestId })));

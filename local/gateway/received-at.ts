@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The error for a request with an invalid `x-local-time` header, or with this header but without the key of the current run. */
+/** The error for a request whose `x-local-time` header is invalid, or whose key is not the key of the current run. */
 export class ForbiddenTime extends Error {}
 
 /**
- * Returns the time of a request, which is the current time by default. If the request contains the key of the current run, the header
- * `x-local-time` can set a different time. The demo data uses this header to create its history.
+ * Returns the time of a request. By default, this is the current time. A request with the key of the current run can set a different time
+ * in the header `x-local-time`, which the demo data uses to create its history.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];

@@ -41,7 +41,7 @@ export async function readSiteFiles(folder: string): Promise<Map<string, SiteFil
   return files;
 }
 
-/** Creates a file that is compressed when an encoding is first requested, so that the cloud starts without waiting for compression. */
+/** Creates a file that is compressed when an encoding is first requested, because compressing all files would delay the start. */
 function siteFile(name: string, bytes: Buffer): SiteFile {
   const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);

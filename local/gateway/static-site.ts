@@ -6,9 +6,9 @@ import { readSiteFiles } from './site-files.ts';
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 /**
- * Creates a handler that serves the build in the same way as CloudFront. Compresses responses, lets browsers keep files with a hash in
- * their names forever, and makes browsers revalidate documents on every request. Serves the landing page for `/` and the app's main
- * document for all other paths of the app.
+ * Creates a handler that serves the build in the same way as CloudFront. Browsers may cache a file forever if its name contains a hash, but
+ * they must revalidate documents on every request. Serves the landing page for `/` and the app's main document for all other paths of the
+ * app.
  */
 export async function createStaticSite(folder: string): Promise<Site> {
   const files = await readSiteFiles(folder);

@@ -5,7 +5,7 @@ import { isLocalHost } from './allowed-host.ts';
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';
-/** Matches the subprotocols of Vite. In development, Vite accepts WebSocket connections on the same server. */
+/** Matches Vite's subprotocols. In development, Vite handles these WebSocket connections. */
 const VITE = /^vite-/;
 
 /** The connections that were upgraded to WebSockets. They are stored here because the Node.js server no longer tracks them. */

@@ -7,7 +7,7 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The time of the email in ISO 8601 (UTC). */
+  /** The time of the email in ISO 8601 format (UTC). */
   at: z.string(),
 });
 export type StoredMail = z.infer<typeof StoredMail>;

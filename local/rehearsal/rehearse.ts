@@ -14,7 +14,7 @@ import { copyTable, damageLedger, deleteTables, readEntries } from './table-copi
 interface RehearsalOptions {
   /** The directory for the users and files of the rehearsal's local clouds. */
   readonly dataDir: string;
-  /** The endpoint of a DynamoDB Local that is already running. If undefined, the rehearsal starts one. */
+  /** The endpoint of a DynamoDB Local that is already running. If undefined, a new DynamoDB Local is started. */
   readonly endpoint?: string | undefined;
   /** Called after each step with the step's duration in milliseconds. */
   readonly onStep?: (name: string, ms: number) => void;
@@ -23,7 +23,7 @@ interface RehearsalOptions {
 export interface RehearsalFacts {
   readonly sales: number;
   readonly damaged: number;
-  /** The number of events that the restored table lacked or had not processed. */
+  /** The number of events that were missing from the restored table or not yet processed. */
   readonly replayed: number;
   /** The number of ledger entries that existed before the damage but are missing after the restore. */
   readonly lost: number;
@@ -35,9 +35,8 @@ const SALES_BEFORE = 6;
 const SALES_IN_GAP = 4;
 
 /**
- * Rehearses the restore of a damaged table as described in docs/operations.md. Uses the same commands, and two local clouds that share
- * their data. DynamoDB Local has no point-in-time recovery, so a scan copies the table instead. Like a restored table, the copy has no
- * stream and no expiration.
+ * Rehearses the restore of a damaged table as described in docs/operations.md, with the commands described there. DynamoDB Local has no
+ * point-in-time recovery, so a scan copies the table instead. Like a restored table, the copy has no stream and no expiration.
  */
 export async function rehearse({
   dataDir,

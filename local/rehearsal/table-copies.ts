@@ -47,7 +47,7 @@ export async function damageLedger(client: DynamoDBDocumentClient, TableName: st
     if (type === 'Entry') await client.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
 }
 
-/** Returns a line of text for each ledger entry. The line contains everything in the entry that affects amounts of money. */
+/** Returns a line of text for each ledger entry. The line contains every field that affects amounts of money. */
 export async function readEntries(client: DynamoDBDocumentClient, tableName: string): Promise<string[]> {
   return (await readAll(client, tableName))
     .filter(({ type }) => type === 'Entry')

@@ -13,8 +13,8 @@ export interface StoredObject {
 const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.iso.datetime() });
 
 /**
- * The objects of a bucket. Each object is a file that contains a line of JSON, followed by the object's bytes. If a file is damaged, its
- * object counts as missing, because writing the object again repairs the file.
+ * The objects of a bucket. Each object is a file that contains a line of JSON, followed by the object's bytes. An object whose file is
+ * damaged counts as missing.
  */
 export class ObjectStore {
   readonly #dir: string;
@@ -62,7 +62,7 @@ const keyOf = (fileName: string) => Buffer.from(fileName.slice(0, -END.length), 
 
 async function readObject(file: string): Promise<StoredObject | undefined> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    // If a key is too long for a file name, the object is missing, because it can't have been stored.
+    // A key that is too long for a file name can't have been stored.
     if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return undefined;
     throw error;
   });

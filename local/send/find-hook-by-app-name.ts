@@ -11,8 +11,8 @@ export interface SignedHook {
 }
 
 /**
- * Finds the webhook of the app with the given `name`, ignoring case. Throws a `CommandError` if no app or several apps have that name, or
- * if the app has no signing secret.
+ * Finds the webhook of the app with the given `name`, ignoring case. Throws a `CommandError` if no app or more than one app has that name,
+ * or if the app has no signing secret.
  */
 export async function findHookByAppName(
   table: Table,

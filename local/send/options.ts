@@ -4,9 +4,9 @@ import { normalizeCode } from '../../shared/coupon-code.ts';
 import { parseAmount } from '../../shared/money.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
-/** The default API version. In newer versions, invoices don't contain their payment, so another event would be needed to match a refund. */
+/** The default API version. It is the last version whose invoices contain their payment. */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
-/** The default API version for event types that endpoints with `DEFAULT_VERSION` do not receive. */
+/** The default API version of event types that don't exist in `DEFAULT_VERSION`. */
 const NEWER_VERSIONS: Readonly<Record<string, ApiVersion>> = { 'invoice_payment.paid': '2025-08-27.basil' };
 
 /** The parsed command line. `amount` is in minor units of `currency`. */

@@ -24,8 +24,7 @@ export interface RequiredSigner {
 
 /**
  * Throws a `SignatureError` unless the request's `Authorization` header contains a current signature for this service, made with these
- * credentials. Does not normalize paths. This is always correct for S3. For other services, it is correct only if the path contains no
- * encoded characters.
+ * credentials. Paths are not normalized, so only S3 paths may contain encoded characters.
  */
 export function checkRequest(
   request: SignedRequest,

@@ -20,11 +20,10 @@ async function runVite(outDir: string): Promise<void> {
       cwd: fromRoot(),
       env: {
         ...process.env,
-        // Override NODE_ENV, because Vite respects it. With a test runner's value, Vite would build React for development, and `npm start`
-        // would later use that cached build.
+        // Set NODE_ENV, because a test runner's value would make Vite build React for development.
         NODE_ENV: 'production',
         WEB_OUT_DIR: outDir,
-        // Unset this variable, because the build would otherwise contain the URL of a deployed environment.
+        // Unset this variable, so that the build does not contain the URL of a deployed environment.
         SITE_ORIGIN: undefined,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

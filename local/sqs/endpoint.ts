@@ -26,8 +26,8 @@ export function createSqsEndpoint({ queues, clock, credentials }: SqsOptions): S
     const { method = '', url: target = '', headers } = request;
     const body = await readBody(request);
     if (!body) throw new SqsError('InvalidParameterValue', 'The request is too large.');
-    // Compare the signature's time with the real time, because the SDK signs requests with the real time even if the queues have a
-    // simulated clock.
+    // Compare the signature's time with the real time, because the SDK signs requests with the real time. The queues may have a simulated
+    // clock.
     checkRequest({ method, target, headers, body }, { service: 'sqs', credentials }, new Date());
     const operation = operations[String(headers['x-amz-target'])];
     if (!operation) throw new SqsError('UnsupportedOperation', 'The operation is not supported.');

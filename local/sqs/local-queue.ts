@@ -53,8 +53,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A standard SQS queue in this process. It supports at-least-once delivery with visibility timeouts, delays, retention, a dead-letter queue
- * and fair message groups. Groups in this queue always take turns, whereas AWS delays a group only if the group has a large share of the
- * messages in flight or of the processing time.
+ * and fair message groups. Unlike in AWS, the groups always take turns.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 export class LocalQueue {
@@ -109,8 +108,7 @@ export class LocalQueue {
     while (received.length < max) {
       const entry = this.#visible.take((group) => this.#inFlight.of(group));
       if (!entry) break;
-      // Keep `visibleAt` in the past, so that the message is visible immediately after a restart. By then, the function that received the
-      // message has ended together with this process.
+      // Leave `visibleAt` unchanged, so that the message is visible immediately after a restart.
       entry.message = {
         ...entry.message,
         receives: entry.message.receives + 1,
@@ -190,8 +188,7 @@ export class LocalQueue {
   }
 
   #adopt(message: StoredMessage): void {
-    // Ignore a message that this queue already contains. If a process is killed after adding the message here but before removing it from
-    // the other queue, the message is moved again after the restart.
+    // Ignore a message that this queue already contains, because an interrupted move is repeated after a restart.
     if (this.#entries.has(message.id)) return;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
     this.#options.log?.put([visible]);

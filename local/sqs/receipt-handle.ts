@@ -1,6 +1,6 @@
 import { SqsError } from './sqs-error.ts';
 
-/** The content of a receipt handle: the id of the message, and how many times the message had been received. */
+/** The content of a receipt handle: the id of the message, and the number of times that the message had been received. */
 export interface Receipt {
   readonly id: string;
   readonly receives: number;

@@ -27,8 +27,8 @@ export interface ReadRecords {
 }
 
 /**
- * The minimum interval, in milliseconds, between polls of a shard. Every write causes a poll, so many writes in quick succession would
- * otherwise keep DynamoDB Local busy with empty responses. After a full response, the next poll follows immediately.
+ * The minimum interval, in milliseconds, between polls of a shard. It keeps many writes in quick succession from overloading DynamoDB Local
+ * with polls.
  */
 const POLL_INTERVAL_MS = 50;
 /** The maximum number of records in a response. */
@@ -73,7 +73,7 @@ async function* readShard(
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
-        // Try once more with a new iterator, because DynamoDB Local may return this error under load even if no records are lost.
+        // Try once more with a new iterator, because DynamoDB Local may return this error under load although no records are lost.
         return getRecords(client, await newIterator());
       },
     );

@@ -25,7 +25,7 @@ export interface StreamDriverOptions {
 }
 
 export interface StreamDriver {
-  /** Polls the stream immediately. Call this function if something has probably been written to the table. */
+  /** Polls the stream immediately. Call this function after a possible write to the table. */
   nudge(): void;
   /** Pauses reading until the returned function is called. New records wait in the stream. */
   pause(): () => void;

@@ -16,8 +16,8 @@ export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
 }
 
 /**
- * Estimates the second of a change, because DynamoDB Local reports only the minute. A record that is read in the same minute gets the time
- * at which it is read. Any other record gets the last second of its minute.
+ * Estimates the second of a change, because DynamoDB Local reports only the minute. If the record is read in the same minute, the result is
+ * the time at which it is read. Otherwise, the result is the last second of the minute.
  */
 function timeOf(minute: Date, readAt: Date): Date {
   const second = Math.floor(readAt.getTime() / 1_000) * 1_000;
@@ -33,7 +33,7 @@ export function toLambdaRecord({ record }: StreamRecord): unknown {
     JSON.stringify(
       { ...record, eventSource: 'aws:dynamodb' },
       function (this: Record<string, unknown>, name, value) {
-        // Read the original value from the containing object, because a Buffer's `toJSON` is called before the replacer.
+        // Read the original value from `this`, because the replacer receives Buffers and Dates only after their `toJSON` has been called.
         const original = this[name];
         if (original instanceof Uint8Array) return Buffer.from(original).toString('base64');
         if (original instanceof Date) return original.getTime() / 1000;

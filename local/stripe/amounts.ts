@@ -7,7 +7,7 @@ export interface Tax {
   readonly inclusive: boolean;
 }
 
-/** The totals of an invoice or a checkout in minor units of `currency` (uppercase). */
+/** The totals of an invoice or a checkout. Amounts are in minor units of `currency` (uppercase). */
 export interface Amounts {
   readonly currency: string;
   readonly subtotal: number;

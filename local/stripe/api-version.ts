@@ -1,6 +1,6 @@
 /**
- * The simulated API versions. They include every event format: the oldest supported version, the last version whose invoices contain their
- * payment, and two newer versions.
+ * The simulated API versions: the oldest supported version, the last version whose invoices contain their payment, and two newer versions.
+ * Together, they cover every event format.
  */
 export const API_VERSIONS = [
   '2020-08-27',

@@ -6,7 +6,7 @@ export interface Coupon {
   readonly id: string;
   readonly name: string;
   readonly percentOff: number;
-  /** A fixed amount in US cents. If it is set, it replaces the percentage. */
+  /** A fixed discount in US cents. If it is set, the percentage is ignored. */
   readonly amountOff?: number;
   /**
    * The payments that the discount applies to. `once` means the first invoice, and `repeating` means the invoices of the first `months`

@@ -12,8 +12,8 @@ import { subscribe } from './scenarios/subscribe.ts';
 const WINDOW = 32_506;
 
 /**
- * The events in the dictionary. The most frequent events come last, because most of a long body can refer back only to the end of the
- * dictionary. From older API versions, the dictionary includes only content that the newest version lacks.
+ * The events in the dictionary. The most frequent events come last, because more of an event can refer back to the end of the dictionary
+ * than to its beginning.
  */
 const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ['2020-08-27', ['customer.discount.created', 'invoice.paid']],
@@ -43,7 +43,7 @@ export function buildEventDictionary(): string {
   return dictionary;
 }
 
-/** Simulates a customer. For each event type that occurs, returns the body of the first event of this type. */
+/** Simulates a customer. Returns the body of the first event of each type. */
 function exampleBodies(version: ApiVersion): Map<string, string> {
   const account = createAccount({ seed: 'dictionary', version });
   const at = new Date('2026-11-05T12:00:00Z');

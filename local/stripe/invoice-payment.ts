@@ -8,8 +8,8 @@ export interface InvoicePayment extends Pick<Payment, 'amount' | 'currency' | 'p
 }
 
 /**
- * Builds the object of an `invoice_payment.paid` event. Since API version `basil`, only this event links an invoice to its payment intent.
- * Only this event shows that an invoice was paid outside of Stripe.
+ * Builds the object of an `invoice_payment.paid` event. Since API version `basil`, only this event contains both the invoice's id and the
+ * payment intent's id. Only this event shows that an invoice was paid outside of Stripe.
  */
 export function buildInvoicePayment(account: StripeAccount, payment: InvoicePayment): StripeObject {
   return {

@@ -5,7 +5,7 @@ export interface SignedPost {
   readonly secret: string;
   readonly body: string | Uint8Array;
   /**
-   * The time in the signature. By default, it is the current time. The receiver accepts a different time only if its clock is changed too.
+   * The time in the signature. By default, it is the current time. The receiver rejects a time that differs too much from its own clock.
    */
   readonly time?: Date;
   readonly headers?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ if (existsSync(file)) {
   process.exit(1);
 }
 const dictionary = buildEventDictionary();
-// Reject dictionaries with these characters, because the dictionary becomes a template literal.
+// Reject characters that have a special meaning in a template literal, because the dictionary becomes one.
 if (/[`\\]|\$\{/.test(dictionary)) throw new Error('The dictionary contains characters that need escaping');
 writeFileSync(
   file,

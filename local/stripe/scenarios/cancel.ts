@@ -7,10 +7,7 @@ export interface SubscriptionChange {
   readonly events: readonly StripeEvent[];
 }
 
-/**
- * Simulates a buyer's cancellation of a subscription. The cancellation takes effect at the end of the period, and the subscription stays
- * active until then.
- */
+/** Simulates a buyer's cancellation of a subscription. The subscription stays active until the end of the period. */
 export function cancelAtPeriodEnd(
   account: StripeAccount,
   before: Subscription,

@@ -8,9 +8,8 @@ import { payInvoice } from './pay-invoice.ts';
 import type { RenewalResult } from './renew.ts';
 
 /**
- * Simulates a change to `plan` in the middle of a period. The change leads to an immediate invoice with a credit for the unused time of the
- * old plan and a charge for the remaining time of the new plan. A change to a cheaper plan only adds to the credit balance, without a
- * payment or a refund.
+ * Simulates a change to `plan` in the middle of a period. An immediate invoice credits the unused time of the old plan and charges the
+ * remaining time of the new plan. A change to a cheaper plan only adds to the credit balance, without a payment or a refund.
  */
 export function changePlan(
   account: StripeAccount,

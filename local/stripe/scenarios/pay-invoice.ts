@@ -59,7 +59,8 @@ export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms
 }
 
 /**
- * Builds the event that reports the payment of an invoice. The list is empty for API versions before `basil`, which don't have this event.
+ * Returns a list with the event that reports the payment of an invoice. API versions before `basil` don't have this event, so the list is
+ * empty.
  */
 export function reportInvoicePayment(account: StripeAccount, payment: InvoicePayment): StripeEvent[] {
   if (!isSince(account.version, 'basil')) return [];

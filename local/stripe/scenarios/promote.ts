@@ -26,10 +26,7 @@ export function promote(
   return { promotionCode, events: [toEvent(account, 'promotion_code.created', created, object)] };
 }
 
-/**
- * Simulates a partner editing or deactivating a promotion code. Like the creation event, the event contains the text that customers enter
- * (`code`).
- */
+/** Simulates a partner editing or deactivating a promotion code. The event contains the text that customers enter (`code`). */
 export function editPromotion(
   account: StripeAccount,
   promotionCode: PromotionCode,

@@ -3,10 +3,7 @@ import type { LinkStatement, ReferenceStatement, Statement } from '../../../func
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { type StripeEvent as SentEvent, serializeEvent } from '../events.ts';
 
-/**
- * Translates events into statements (the provider-neutral content of events). Serializes the events first, in the same way as Stripe. Only
- * tests use this function.
- */
+/** Translates events into statements (the provider-neutral content of events). */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
   events.flatMap((event) =>
     stripe.translate(stripe.parse(Buffer.from(serializeEvent(event)), new Date(event.created * 1000))),
@@ -21,18 +18,18 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
 }
 
 /**
- * Returns the statements from events that don't name the customer. Such an event identifies its payment only by ids, such as the id of a
- * charge.
+ * Returns the statements from events that don't name the customer. Such an event contains only ids that belong to the payment, such as the
+ * id of a charge.
  */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** Returns every link that the events report between two ids of the same payment. */
+/** Returns each pair of ids that, according to the events, belong to the same payment. */
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
 /**
- * Returns the corrections (refunds and disputes) from events that don't name the customer. Each correction also gets the ids that identify
+ * Returns the corrections (refunds and disputes) from events that don't name the customer. Each correction includes the ids that identify
  * its payment.
  */
 export const correctionsIn = (events: readonly SentEvent[]) =>
