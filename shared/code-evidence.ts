@@ -1,6 +1,6 @@
 /**
- * The kinds of evidence that a customer used a code. If a customer used several codes at the same time, the code whose evidence comes first
- * in this list wins.
+ * The kinds of evidence that a customer used a code, strongest first. If a customer used several codes at the same time, the code with the
+ * strongest evidence wins.
  */
 export const CODE_EVIDENCE = [
   'metadata',

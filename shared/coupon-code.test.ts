@@ -62,7 +62,7 @@ describe('isNearMiss', () => {
     ['BO20X', 'JANE20'],
     ['BO20X', 'OB20X'],
     ['BO20X', 'BO20XYZ'],
-    // One of only three characters differs, which is too large a difference for a typo.
+    // In a code of only three characters, a different character is probably not a typo.
     ['BO2', 'BO3'],
     ['-', '_'],
   ])('is false for %s and %s', (one, other) => {

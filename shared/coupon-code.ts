@@ -6,7 +6,7 @@ export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }
 
-/** Matches all codes that can exist. Older codes may contain underscores, which affiliates can no longer request. */
+/** Matches every existing code. Older codes may contain underscores, which affiliates can no longer request. */
 export const CODE_PATTERN = /^[A-Z0-9_-]+$/;
 
 /** Matches the codes that a payment provider accepts for new promotion codes. Stripe allows only letters, digits and dashes. */

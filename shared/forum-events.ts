@@ -8,8 +8,7 @@ export type PostEvent = z.infer<typeof PostEvent>;
 
 /**
  * The event on the channel `/comments/{postId}`. It says that a comment changed, or that clients should reload the post. A visible comment
- * is included in full, as shown to a user who has not liked it. For a hidden or deleted comment, only the id is included, because clients
- * must not receive its content.
+ * is included in full, as shown to a user who has not liked it. For a hidden or deleted comment, only the id is included.
  */
 export const CommentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('comment.created'), comment: Comment }),

@@ -24,8 +24,8 @@ export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * Yields the searchable words of a string: normalized, and at least `shortest` characters long. Indexing, search and highlighting share
- * this function, so that they agree on what a word is.
+ * Yields the searchable words of a string: normalized, and at least `shortest` characters long. Indexing, search and highlighting all use
+ * this function.
  */
 export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {

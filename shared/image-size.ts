@@ -57,7 +57,7 @@ const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Reads a JPEG's dimensions from its frame header. Skips all other segments, and stray bytes between markers, as decoders do. */
+/** Reads a JPEG's dimensions from its frame header. Skips all other segments, and stray bytes between markers. */
 function readJpeg(view: DataView): ImageSize | undefined {
   for (let at = 0; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;

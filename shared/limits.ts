@@ -59,11 +59,11 @@ export const LIMITS = {
    * The maximum number of long rows, such as posts, that a single export call returns. It keeps the response below Lambda's limit of 6 MB.
    */
   exportLongRows: 100,
-  /** The maximum number of lists, such as the comments of a thread, that a single export call reads. */
+  /** The maximum number of lists that a single export call reads. For example, the comments of a thread are a list. */
   exportSteps: 200,
   /**
-   * The maximum number of lists with long rows that a single export call reads. Each of these lists may require a 1 MB read, and the call
-   * must finish before its timeout.
+   * The maximum number of lists with long rows that a single export call reads. It keeps the call within its timeout, because each list may
+   * require a 1 MB read.
    */
   exportLongSteps: 20,
   /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
@@ -86,7 +86,7 @@ export const LIMITS = {
   reportMonths: 36,
   /** The maximum number of rows that a report adds up. A row contains the figures for one coupon in one month. */
   reportRows: 2_000,
-  /** The maximum number of apps, users or codes that a report lists. It combines all others into one group. */
+  /** The maximum number of apps, users or codes that a report lists. All further ones are combined into one group. */
   reportGroups: 100,
   /** The number of months that reports cover on the Starter plan, including the current month. */
   starterMonths: 12,

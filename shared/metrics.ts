@@ -10,7 +10,7 @@ export const METRICS = {
   eventsFailed: 'EventsFailed',
   /**
    * One value per event: 1 if the event was late, otherwise 0. An event is late if it reached the ledger, or its processing failed, more
-   * than a minute after its receipt. The average of the values is the proportion of late events.
+   * than a minute after its receipt.
    */
   eventsLate: 'EventsLate',
   /** 1 for each successful run of the canary, and 0 for each failed run. */
@@ -22,8 +22,8 @@ export const METRICS = {
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /**
-   * The number of problems that a run of the ledger audit finds. A problem is a stored figure that doesn't match the ledger entries, or
-   * unreadable data about a partner or an affiliate.
+   * The number of problems that a run of the ledger audit finds: stored figures that don't match the ledger entries, and unreadable data
+   * about partners or affiliates.
    */
   ledgerDrift: 'LedgerDrift',
   /**

@@ -11,7 +11,7 @@ interface ProviderObject {
 }
 
 /**
- * Data about a payment provider's objects, such as the prefixes of their ids. It is not part of `ProviderFacts`, because few screens need
+ * Data about a payment provider's objects, such as the prefixes of their ids. It is separate from `ProviderFacts`, because few screens need
  * it.
  */
 interface ObjectFacts {
@@ -56,8 +56,8 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
 };
 
 /**
- * Returns the label of a customer (spec 9): the first eight characters after the prefix of the provider's customer id, so `cus_ABCDEFGHIJ`
- * becomes `ABCDEFGH`. Buyers without a customer id are labeled as guests.
+ * Returns the label of a customer (spec 9): the first eight characters after the prefix of the provider's customer id. For example,
+ * `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. Buyers without a customer id are labeled as guests.
  */
 export function customerLabel(provider: Provider, providerId: string): string {
   const { labelOf, guestLabelOf } = PROVIDER_OBJECTS[provider];
@@ -67,7 +67,7 @@ export function customerLabel(provider: Provider, providerId: string): string {
 
 export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);
 
-/** Returns true if the id has any provider's format for event ids. */
+/** Returns true if the id is an event id, according to its prefix. */
 export const isEventId = (id: string): boolean =>
   Object.values(PROVIDER_OBJECTS).some(({ eventPrefixes }) =>
     eventPrefixes.some((prefix) => id.startsWith(prefix)),
@@ -85,8 +85,8 @@ export function dashboardUrl(
 }
 
 /**
- * Returns the cause of a correction, derived from the id prefix of the object that led to it. Returns null if such objects never lead to
- * corrections.
+ * Returns the cause of a correction. `id` is the id of the object that led to the correction, such as a refund. Returns null if such
+ * objects never lead to corrections.
  */
 export const correctionCause = (provider: Provider, id: string): CorrectionCause | null =>
   objectOf(provider, id).cause ?? null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The channels of AppSync Events. The first segment of a channel's name is its namespace. Any signed-in user may subscribe to the forum
- * channels, but users may subscribe only to their own user channel. Only the function that processes the table's stream publishes events.
+ * channels. Only the owner may subscribe to a user channel. Only the function that processes the table's stream publishes events.
  */
 export const channels = {
   posts: () => '/forum/posts',

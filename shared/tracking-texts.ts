@@ -2,14 +2,14 @@ import type { TrackingProblemKind } from './contract/tracking.ts';
 
 export interface ProblemTexts {
   readonly title: string;
-  /** The effect of the problem on the tracking of sales, as a sentence without the final period. */
+  /** A sentence, without the final period, that says how the problem affects the tracking of sales. */
   readonly effect: string;
   readonly remedy: string;
 }
 
-/** The wording for the effect of all problems that cause sales to be lost. */
+/** The effect of every problem that causes sales to be lost. */
 const LOST = "Some sales aren't being counted";
-/** The wording for the effect of all problems that may cause sales or refunds to be lost. */
+/** The effect of every problem that may cause sales or refunds to be lost. */
 const MAYBE_LOST = 'Some sales or refunds may not be counted';
 
 /** Returns the wording for each kind of problem. Screens, notifications and emails share it. `provider` is the payment provider's name. */

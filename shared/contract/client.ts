@@ -74,7 +74,7 @@ function isProblem(value: unknown): value is Problem {
 
 /**
  * Builds a problem document for a response without one, such as API Gateway's 401 response to an invalid token. A 401 response gets the
- * same message as one from a function (spec section 8).
+ * message from section 8 of the specification.
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

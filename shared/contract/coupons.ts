@@ -26,9 +26,8 @@ const REQUEST_FILTERS = [...COUPON_STATUSES, 'awaiting'] as const;
 export const RequestFilter = z.enum(REQUEST_FILTERS);
 export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
- * The state of an active coupon's code. `live`: customers can use the code, because the provider has sent it, the partner has linked it, or
- * a customer has used it. `awaiting`: the code is not live yet. `deactivated` and `expired`: the code worked before. `paused`: the app is
- * inactive. Null if the coupon is not active.
+ * The state of an active coupon's code. `live`: customers can use the code. `awaiting`: the code is not live yet. `deactivated` and
+ * `expired`: the code worked before. `paused`: the app is inactive. Null if the coupon is not active.
  */
 export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused', 'deactivated', 'expired']));
 export type Readiness = z.infer<typeof Readiness>;
@@ -62,7 +61,7 @@ export const ShareKit = z.object({
   code: z.string(),
   /** The benefit that the code gives the buyer. Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
-  /** The URL of the app's website, with the code if the website takes one. */
+  /** The URL of the app's website. Contains the code if the website accepts codes. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
   /** Links to the payment provider's checkout pages for the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),
@@ -75,12 +74,15 @@ export const CouponRequest = z.extend(Coupon, {
    * An existing promotion code that is probably a misspelling of this coupon's code. Set only while the coupon awaits its promotion code.
    */
   nearMiss: z.nullable(z.string()),
-  /** The provider's id for the discount of the app's other codes. The partner will probably want the same discount for the new code. */
+  /**
+   * The provider's id for the discount that the app's other codes give. The partner probably wants to use this discount for the new code
+   * too.
+   */
   discountId: z.nullable(z.string()),
 });
 export type CouponRequest = z.infer<typeof CouponRequest>;
 
-/** One of a partner's affiliates. All figures are about this partner only. */
+/** One of a partner's affiliates. The figures include only this partner's apps. */
 export const PartnerAffiliate = z.object({
   affiliate: Person,
   activeCoupons: z.int(),
@@ -102,7 +104,7 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** One of a partner's affiliates, with a public profile and the monthly balances that add up to `earned` and `due`. */
+/** One of a partner's affiliates, with the public profile and the monthly balances. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
   /** The monthly balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(

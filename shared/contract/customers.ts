@@ -31,12 +31,12 @@ export const Customer = z.object({
   app: z.object({ id: Id, name: z.string() }),
   /** The affiliate who referred the customer. Null for affiliates. */
   affiliate: z.nullable(Person),
-  /** The partner who owns the app. Null for partners. */
+  /** The partner who owns the app that the customer bought. Null for partners. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * The code that would have gotten the referral if the provider's event had arrived before a payout made the current referral final. Null
-   * if there is no such code, and always null for affiliates.
+   * The code that would have referred the customer if a payout had not already made the current referral final. Null if there is no such
+   * code, and always null for affiliates.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
@@ -60,7 +60,7 @@ const EntrySource = z.object({
   payment: z.string(),
   /** The id of the refund or dispute that caused a correction. Null for other entries. */
   cause: z.nullable(z.string()),
-  /** The id of the event that led to the entry. Null if it was not stored. */
+  /** The id of the event that caused the entry. Null if the event was not stored. */
   eventId: z.nullable(z.string()),
 });
 
@@ -70,7 +70,7 @@ export const LedgerEntry = z.object({
   customerId: z.string(),
   /** The short label of the customer (spec 9). */
   customerLabel: z.string(),
-  /** The id of the other user: the affiliate for a partner, or the partner for an affiliate. */
+  /** The affiliate's id if the caller is a partner, and the partner's id if the caller is an affiliate. */
   counterpartyId: UserId,
   /**
    * The kind of the entry. `commission`: an earned commission or, if negative, a commission that moved to another code. `clawback`: a
@@ -81,7 +81,7 @@ export const LedgerEntry = z.object({
   amount: Money,
   /** The total that the customer paid, in minor units of the amount's currency. */
   gross: z.int(),
-  /** The base of the commission: the amount paid, excluding tax. */
+  /** The amount paid, excluding tax. The commission is a percentage of this amount. */
   base: z.int(),
   /** True if the customer paid outside of the provider, and the partner then marked the invoice as paid. */
   outOfBand: z.boolean(),

@@ -6,10 +6,10 @@ import { defineOperation } from './operation.ts';
 import { Day, EventRef, Id, Money, PageQuery, ProviderName, Time } from './schemas.ts';
 
 /**
- * The outcome of an event. `counted`: the event changed the earnings of the `code`'s affiliate. `recorded`: the event is about a customer
- * of the `code`, but doesn't affect any amounts. `paid_earlier`: the payment was made too long before the customer used the code.
- * `not_counted`: a coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that
- * has not arrived yet. `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
+ * The outcome of an event. `counted`: the event changed an affiliate's earnings. `recorded`: the event is about a customer of the `code`,
+ * but doesn't affect any amounts. `paid_earlier`: the payment was made too long before the customer used the code. `not_counted`: a coupon
+ * with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that has not arrived yet.
+ * `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
@@ -30,7 +30,7 @@ export const EVENT_OUTCOMES = [
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 export const ReceivedEvent = z.object({
-  /** An id that is unique among the rows of the log. */
+  /** An id that is unique within the event log. */
   id: z.string(),
   ref: EventRef,
   eventId: z.string(),
@@ -80,7 +80,7 @@ export const EventDetails = z.object({
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-/** The query parameters that search and filter the log of events. The date range applies to the time of receipt. */
+/** The query parameters that search and filter the event log. The date range applies to the time of receipt. */
 export const EventsFilter = z.object({
   type: z.optional(z.string().check(z.regex(EVENT_TYPE_PATTERN, 'Not an event type'))),
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),
@@ -95,7 +95,7 @@ export type EventsFilter = z.infer<typeof EventsFilter>;
 
 const AppParams = z.object({ appId: Id });
 
-/** The operations on an app's log of events, which belong to the area `customers`. */
+/** The operations on an app's event log. They belong to the area `customers`. */
 export const eventLog = {
   listEvents: defineOperation({
     id: 'listEvents',

@@ -4,7 +4,7 @@ import { CALL_LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { page } from './schemas.ts';
 
-/** A row of an export. Its fields depend on the section. Most rows have the same format as in the responses of other operations. */
+/** A row of an export. Its fields depend on the section. Most rows have the same format as in other API responses. */
 const ExportRow = z.record(z.string(), z.unknown());
 export type ExportRow = z.infer<typeof ExportRow>;
 

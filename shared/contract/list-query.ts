@@ -36,7 +36,7 @@ function isOrdered(filter: object): boolean {
 
 /**
  * The reason why matching rows may be missing from a page. `search`: the call has read the maximum number of rows. If the page has a
- * cursor, the search can continue from there. `sort`: the list has too many rows to sort, so the page is empty.
+ * cursor, another call can continue the search. `sort`: the list has too many rows to sort, so the page is empty.
  */
 const Stopped = z.nullable(z.enum(['search', 'sort']));
 export type Stopped = z.infer<typeof Stopped>;

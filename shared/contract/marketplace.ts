@@ -6,10 +6,10 @@ import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
-/** The status of an affiliate's coupon or request for an app. Null if there is none, and always null for partners. */
+/** The status of an affiliate's coupon for an app. Null if the affiliate has none, and always null for partners. */
 const Relation = z.nullable(z.enum(['pending', 'active']));
 
-/** An app, as shown to affiliates and to other partners. */
+/** An app, as shown in the marketplace. */
 export const MarketplaceApp = z.object({
   id: Id,
   name: z.string(),
@@ -19,7 +19,7 @@ export const MarketplaceApp = z.object({
   description: z.string(),
   /** The status of the app. Lists contain only active apps, because an inactive app doesn't accept new affiliates or customers. */
   status: AppStatus,
-  /** The commission rate, in basis points, of a coupon that is approved now. */
+  /** The commission rate, in basis points, that new coupons get. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
   mine: z.boolean(),
@@ -30,7 +30,7 @@ export const MarketplaceApp = z.object({
   readiness: Readiness,
   /** The benefit that the caller's code gives the buyer. Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
-  /** The discount of the newest affiliate code for the app. Null if the provider has not sent it. */
+  /** The discount that the app's newest affiliate code gives. Null if the provider has not sent it. */
   usualDiscount: z.nullable(Discount),
   /** True if the app has received a valid event from its payment provider. */
   verified: z.boolean(),

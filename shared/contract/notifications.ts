@@ -39,7 +39,7 @@ export type AlwaysSent = (typeof ALWAYS_SENT)[number];
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);
 
-/** The kinds of notifications about new sales or renewals, and the options for how often users receive them. */
+/** The kinds of notifications whose frequency users can choose. */
 export const SALE_KINDS = ['sale', 'renewal'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 export const DELIVERY_FREQUENCIES = ['off', 'each', 'digest'] as const;
@@ -62,10 +62,10 @@ const NotificationId = z
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 const sales = {
-  /** The caller's role in these sales: partner or affiliate. */
+  /** The caller's role in the sales: partner or affiliate. */
   role: z.enum(ROLES),
   count: z.int(),
-  /** True if there were more payments than `count`. The amounts exclude these additional payments. */
+  /** True if there were more payments than `count`. The amounts include only the counted payments. */
   hasMore: z.boolean(),
   /** The commissions in each currency at the time of the notification, minus refunded amounts and amounts on hold. */
   commissions: z.array(Money),
@@ -99,9 +99,7 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),
-    /**
-     * The id of the payout. It is unique only among this partner's payouts to this affiliate, because the partner's client generated it.
-     */
+    /** The id of the payout, which the partner's client generated. It is unique only among this partner's payouts to this affiliate. */
     payoutId: Id,
     /** The partner who paid. `name` is the company's name, or empty once the account is deleted. */
     partner: z.object({ id: UserId, name: z.string() }),

@@ -56,7 +56,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The parsed input of a handler. It contains only the parts (`params`, `query` and `body`) that the operation declares. */
+/** The parsed input of a handler. It contains only the parts that the operation declares (`params`, `query` and `body`). */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -71,7 +71,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The unparsed input from a client. It contains only the parts (`params`, `query` and `body`) that the operation declares. */
+/** The unparsed input from a client. It contains only the parts that the operation declares (`params`, `query` and `body`). */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;

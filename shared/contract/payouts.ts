@@ -8,7 +8,10 @@ import { Currency, Id, Money, Month, optionalText, PageQuery, Person, Time, User
 export const PAYOUT_METHODS = ['PayPal', 'Wise', 'Bank Transfer', 'Other'] as const;
 export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is required.' });
 
-/** The unpaid balance between a partner and an affiliate in one currency, by month. Amounts are in minor units of the currency. */
+/**
+ * The unpaid balance between a partner and an affiliate in one currency, with a breakdown by month. Amounts are in minor units of the
+ * currency.
+ */
 const balanceParts = {
   /** The amount on hold for open disputes. The amount due already excludes it. */
   held: z.int(),
@@ -75,9 +78,7 @@ export type PendingFilter = z.infer<typeof PendingFilter>;
 export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time });
 export type PaidTotal = z.infer<typeof PaidTotal>;
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
-/**
- * The query parameters that search, filter and sort the list of total amounts paid. The date range applies to the time of the last payout.
- */
+/** The query parameters that search, filter and sort the list of amounts paid. The date range applies to the time of the last payout. */
 export const PaidFilter = datedListFilter(PAID_COLUMNS, { ...byApp, affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 

@@ -14,14 +14,14 @@ export const ReportFigures = z.object({
   refunded: z.int(),
   /** Commissions minus clawbacks. */
   commissions: z.int(),
-  /** The number of customers who made their first payment with a commission during the months of the report. */
+  /** The number of new customers. A customer is new in the month of the first payment that earned a commission. */
   customers: z.int(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-/** The figures for an app, a user or a code. If `id` is null, the figures are the sum of everything that is not listed separately. */
+/** The figures for an app, a user or a code. If `id` is null, the figures are the sum of everything that the list leaves out. */
 export const ReportGroup = z.extend(ReportFigures, {
-  /** The id of an app or a user, or a code's coupon reference. */
+  /** The id of an app or a user, or the coupon reference of a code. */
   id: z.nullable(z.string()),
   /** The name of an app or a user, or the code itself. */
   name: z.string(),
@@ -67,8 +67,8 @@ export const Cohorts = z.object({
       month: Month,
       customers: z.int(),
       /**
-       * The number of customers who had not canceled by the end of each month. The item at index `n` is for the month `n` months after the
-       * first payment. The last item is for the current month.
+       * The number of customers who had not canceled by the end of each month, starting with the month of the first payment. The last item
+       * is for the current month.
        */
       retained: z.array(z.int()),
     }),
@@ -104,7 +104,7 @@ export const reports = {
     access: 'any',
     query: z.extend(Filter, {
       ...PERIOD,
-      /** Adds the figures for the previous period: the same number of months, directly before the report. */
+      /** Adds the figures for the previous period, which has the same number of months and ends directly before the report. */
       compare: z.optional(z.literal('previous')),
     }),
     response: Report,

@@ -20,10 +20,10 @@ import {
 } from './schemas.ts';
 
 /**
- * The outcome of a customer's use of a code. `counted`: the customer was referred by the code's coupon. `other_app`: the customer was
- * referred by the affiliate's coupon with the same code for another app. `other_code`: the customer was referred by another code, which was
- * used earlier. `late`: the customer was referred by another code, because a commission had been paid out before the event about this use
- * arrived. `free`: no payment has been received. `paid_earlier`: all payments were made more than 24 hours before the use.
+ * The outcome of a customer's use of a code. `counted`: the code's coupon referred the customer. `other_app`: the affiliate has the same
+ * code for another app, and that app's coupon referred the customer. `other_code`: another code, which was used earlier, referred the
+ * customer. `late`: a payout had already made another code's referral final. `free`: no payment has been received. `paid_earlier`: all
+ * payments were made more than 24 hours before the use.
  */
 export const USE_OUTCOMES = [
   'counted',
@@ -41,7 +41,7 @@ export const USE_OUTCOMES = [
 export const UseOutcome = z.enum(USE_OUTCOMES);
 export type UseOutcome = z.infer<typeof UseOutcome>;
 
-/** A reference to a ledger entry. `at` is the entry's time. */
+/** A reference to a ledger entry. `at` is the time of the entry. */
 export const EntryRef = z.object({
   customerId: z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id')),
   at: z.string().check(z.minLength(1), z.maxLength(40, 'Not a time')),
@@ -142,8 +142,8 @@ export const SaleTrace = z.object({
   /** The ledger entries, newest first, each with the payout that settled it. */
   entries: z.array(z.object({ entry: LedgerEntry, payout: SettledBy })),
   /**
-   * The stored events of the last 90 days, newest first. `uncoded` is true if the event contains a payment without an invoice, a checkout
-   * session or a code. `problem` explains why an event could not be used. `type` is empty if the event could not be parsed.
+   * The stored events of the last 90 days, newest first. `uncoded` is true if the event contains a payment that has no invoice, checkout
+   * session or code. `problem` explains why an event could not be used. `type` is empty if the event could not be parsed.
    */
   events: z.array(
     z.object({

@@ -6,8 +6,7 @@ import { PROVIDER_IDS } from '../providers.ts';
 
 /**
  * The characters that are removed from text that other users see: bidirectional overrides and isolates (UAX 9), and control characters
- * other than tabs and line endings. For example, an override in a name could reverse the digits of the amount after the name. Right-to-left
- * text displays correctly without these characters.
+ * other than tabs and line endings. For example, an override in a name could reverse the digits of an amount after the name.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -30,7 +29,7 @@ export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a 
 export const Day = z
   .string()
   .check(z.refine((day) => /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), 'Enter a date'));
-/** A UTC time in ISO 8601. */
+/** A UTC time in ISO 8601 format. */
 export const Time = z.string();
 /** An amount in minor units of `currency`. */
 export const Money = z.object({ amount: z.int(), currency: Currency });

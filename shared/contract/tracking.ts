@@ -11,10 +11,7 @@ export const TRACKING_PROBLEMS = [
 ] as const;
 export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
-/**
- * The kinds of problems that only the partner can mark as solved. The partner confirms either that the missing event types are now
- * selected, or that apps intentionally share an account.
- */
+/** The kinds of problems that only the partner can mark as solved. */
 export const ResolvableProblem = z.enum(['missing_events', 'shared_account']);
 export type ResolvableProblem = z.infer<typeof ResolvableProblem>;
 
@@ -26,13 +23,13 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signatures'), since }),
   /** The time since the last event is much longer than usual. */
   z.object({ kind: z.literal('silence'), since }),
-  /** Events of these types never arrived, although the events that always come with them did. */
+  /** Events of some types never arrived, although the provider always sends them together with other events that did arrive. */
   z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
   /** Some sales, refunds or disputes could not be matched. If `more` is true, there may be more than `count`. */
   z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
   /** The content of some events could not be used. */
   z.object({ kind: z.literal('not_understood'), since, count: z.int(), more: z.boolean() }),
-  /** Some of the partner's other apps, named in `apps`, receive the same events. */
+  /** Some of the partner's other apps receive the same events. `apps` contains their names. */
   z.object({ kind: z.literal('shared_account'), since, apps: z.array(z.string()) }),
 ]);
 export type TrackingProblem = z.infer<typeof TrackingProblem>;

@@ -16,7 +16,7 @@ const SecretState = z.object({
   previousUntil: z.nullable(Time),
 });
 
-/** A summary of an app's received events, which shows the app's owner whether the connection works. */
+/** A summary of the events that an app received. It shows the app's owner whether the connection works. */
 const WebhookHealth = z.object({
   lastEventAt: z.nullable(Time),
   lastTestEventAt: z.nullable(Time),
@@ -24,7 +24,7 @@ const WebhookHealth = z.object({
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),
-  /** The time of the last payment without an invoice, a checkout session or a code. Such a payment earns no commission. */
+  /** The time of the last payment that had no invoice, checkout session or code. Such a payment earns no commission. */
   lastUncodedAt: z.nullable(Time),
 });
 
@@ -41,7 +41,7 @@ export const WebhookSetup = z.object({
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** The reasons why an event is unmatched: it refers to something that is missing, or its content cannot be parsed. */
+/** The reasons why an event is unmatched: it refers to missing data, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -57,7 +57,7 @@ export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
   provider: ProviderName,
-  /** The provider's id for the unmatched object, such as `promo_...`, `re_...`, `dp_...` or `evt_...`. */
+  /** The provider's id for the object that could not be matched, such as `promo_...`, `re_...`, `dp_...` or `evt_...`. */
   subject: z.string(),
   /** The provider's customer id. Null if it is unknown. */
   customer: z.nullable(z.string()),

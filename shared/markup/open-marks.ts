@@ -11,7 +11,7 @@ interface Frame {
 
 /**
  * The open formatting marks (such as `**`) during the parsing of a paragraph, innermost last. Each of the five kinds of mark can be open
- * only once, so a node is moved to an enclosing mark at most five times. Parsing therefore stays fast, even if marks are never closed.
+ * only once, so parsing stays fast even if marks are never closed.
  */
 export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];
@@ -21,8 +21,8 @@ export class OpenMarks {
   }
 
   /**
-   * Handles one to three asterisks or underscores in a row. First closes open formatting, if possible, and then opens new formatting. Adds
-   * the remaining characters as plain text.
+   * Handles one to three asterisks or underscores in a row. First closes open formatting, if possible, and then opens new formatting. Any
+   * characters that are left become plain text.
    */
   mark(character: '*' | '_', run: number, { opens, closes }: { opens: boolean; closes: boolean }): void {
     let left = run;
@@ -50,7 +50,7 @@ export class OpenMarks {
 
   /**
    * Turns the nodes since the opening bracket into a link. Keeps the nodes as text and returns false if there is no opening bracket, URL or
-   * link text. Does the same if the link text contains a URL, because the link could lead to a different site.
+   * link text. A link text that contains a URL is also kept as text, because the link could lead to a different site.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');

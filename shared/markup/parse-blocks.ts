@@ -12,7 +12,7 @@ interface Read {
   next: number;
 }
 
-/** Parses paragraphs, lists, quotes and code blocks. Reads a line once for each quote or list that contains it. */
+/** Parses paragraphs, lists, quotes and code blocks. */
 export function parseBlocks(lines: readonly string[], depth = 0): Block[] {
   const blocks: Block[] = [];
   let apart = false;

@@ -8,10 +8,7 @@ import { UrlFinder } from './url.ts';
 const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/**
- * Matches the URL part of a link. The URL must not contain characters that could start another link, so the parser reads each character
- * only once.
- */
+/** Matches the URL part of a link. The URL must not contain characters that could start another link. */
 const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
 
 /**

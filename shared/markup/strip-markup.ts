@@ -16,7 +16,7 @@ export function stripMarkup(text: string): string {
   return [...stripMarkupByBlock(text)].join('\n');
 }
 
-/** Strips markup one block at a time, so that a caller that needs only the beginning doesn't have to parse the rest. */
+/** Strips markup one block at a time, so that callers can stop before the end. */
 export function* stripMarkupByBlock(text: string): Generator<string> {
   for (const block of parseBlocks(linesOf(text))) yield wordsOfBlock(block);
 }
