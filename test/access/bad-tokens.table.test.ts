@@ -34,7 +34,7 @@ type Authorize = (user: User) => Promise<string | undefined>;
 
 const valid: Authorize = async (user) => `Bearer ${(await pool.issue(user)).AccessToken}`;
 
-/** Sends the example of every operation over HTTP. Returns the statuses by operation. */
+/** Sends the example call of every operation over HTTP. Returns the statuses by operation. */
 async function callAll(
   { given, authorize }: { given: Tenant; authorize: Authorize },
   operations: readonly Operation[] = allOperations,

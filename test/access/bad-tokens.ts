@@ -23,7 +23,7 @@ export async function createTokenPool(): Promise<TokenPool> {
   const tokens = createTokens({ key, ...POOL, seconds: HOUR });
   return {
     key,
-    // Give the stranger's key the id of the pool's key, so that forged tokens claim to be signed with the pool's key.
+    // Give the stranger's key the same id as the pool's key, so that forged tokens claim to be signed with the pool's key.
     strangersKey: { ...stranger, kid: key.kid },
     authorize: createAuthorizer({ ...POOL, jwks: publicKeySet(key) }),
     issue: (user) => tokens.issue(poolUser(user), SESSION, new Date()),

@@ -50,8 +50,8 @@ const READS = allOperations.filter(isRead);
 const SURVIVORS: readonly Who[] = ['partner', 'affiliate', 'moderator'];
 
 /**
- * Returns a user's example calls to an operation. For the export, these are one call per section. For any other operation, they are one
- * call with the partner's forum thread and one with the affiliate's.
+ * Returns a user's example calls to an operation. The export has one call per section. Any other operation has one call for the partner's
+ * forum thread and one call for the affiliate's thread.
  */
 function callsOf(operation: Operation, who: Who, tenant: Tenant): Parts[] {
   if (operation.id === 'exportMyData')

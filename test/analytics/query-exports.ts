@@ -7,7 +7,7 @@ export interface ExportedLine {
 
 /**
  * Runs a query over exported lines in SQLite, which supports all parts of Athena's SQL that the queries use. Athena's own functions are
- * reimplemented here according to Athena's documentation. For example, a path in malformed JSON yields null.
+ * reimplemented here according to Athena's documentation.
  */
 export function queryExports(sql: string, lines: readonly ExportedLine[]): Record<string, unknown>[] {
   const database = new DatabaseSync(':memory:');

@@ -29,10 +29,7 @@ afterAll(() => {
   server.close();
 });
 
-/**
- * Creates a fake network that records its requests. The only site in the network is the test's own server, which has a public address
- * there.
- */
+/** Creates a fake network that records its requests. Its only site is the test's own server, which has a public address in this network. */
 function createNetwork(addresses: readonly string[] = [PUBLIC]) {
   const sent: RequestOptions[] = [];
   const { port } = server.address() as AddressInfo;

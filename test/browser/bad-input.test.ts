@@ -174,7 +174,7 @@ describe('Settings', () => {
     await page.goto('/affiliate/settings');
     await see(page.getByText(avatar.hint, { exact: true }));
     const sent: string[] = [];
-    // Ignore requests that the action did not cause, such as background requests.
+    // Ignore background requests, because the action did not cause them.
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
     });

@@ -155,8 +155,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await button(marta, requests.retireOf(code, 'Bo Lind')).click();
     await button(dialog(marta, requests.retireTitle(code)), requests.retire).click();
     await seeToast(marta, requests.retired);
-    // Wait for two seconds. The provider's times are whole seconds, so a sale within the same second as the code's retirement would still
-    // count.
+    // Wait for two seconds, so that the sale is later than the code's retirement. The provider's times are in whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const { payment } = await shop.sell(promotionCode, { amount: 9_900 });
 

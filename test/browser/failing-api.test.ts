@@ -88,8 +88,8 @@ it('distinguishes a failed start from being signed out, and continues after Retr
 it('offers to reload a page that failed to load or render, with the request ID and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
-  // Use a plain browser context, because this test expects an error in the console. The contexts that `newVisitor` creates make a test fail
-  // if the console shows an error.
+  // Use a plain browser context, because this test expects an error in the console. In a context from `newVisitor`, such an error would
+  // fail the test.
   const context = await signedIn
     .context()
     .browser()
@@ -139,7 +139,7 @@ const retryAll = (page: Page): Promise<void> =>
 
 /**
  * Makes the tab's data stale and then returns to the tab, so that the screen refetches the data. Repeats these steps until `until` is
- * visible, because a screen that has just fetched its data for another reason doesn't fetch the data again.
+ * visible.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
   return vi.waitFor(

@@ -19,8 +19,8 @@ const OTHER_CODE = 'TALLYTWO';
 
 const newVisitor = visitors();
 /**
- * The partner and the affiliates of this test. The affiliate in `home` has referred two customers, and the affiliate in `other` has
- * referred one.
+ * The partner and the affiliates of this test. The affiliate in `home` referred two customers, and the affiliate in `other` referred one
+ * customer.
  */
 let home: Home;
 let other: Person;

@@ -57,7 +57,7 @@ it.each([
   const { page } = signedIn.partner;
   await page.goto(address);
 
-  // Don't locate the table by its role, because the dialog that the `open` parameter opens hides the table from the accessibility tree.
+  // Don't locate the table by its role, because an open dialog hides the table from the accessibility tree.
   await see(page.locator('main table'));
 });
 

@@ -107,7 +107,7 @@ it('deletes a post and restores it', async () => {
   const post = await writePost(cleo, 'Taken back by mistake.', 3);
   const changed = unique('Taken back by mistake, and changed ');
   const { page, allowFailure } = await newVisitor();
-  // Allow this error, because the event about the deletion may arrive before the dialog has closed.
+  // Allow this error, because the deletion's realtime event may arrive before the dialog has closed.
   allowFailure(`404 /api/forum/posts/${post.id}`);
   await signIn(page, cleo, `/forum/${post.id}`);
   await button(page, texts.editOf(texts.ownPost)).click();

@@ -88,7 +88,7 @@ it('records a payout without a mouse', async () => {
   await seeToast(page, recordMessages.recorded('Nils Fell').title);
 
   await see(page.getByText(payouts.pendingEmpty));
-  // Check that the focus has not jumped to the top of the page, although the focused element is gone.
+  // Check that the focus has not jumped to the top of the page after the focused element disappeared.
   expect(await focusOn(page)).toBe(payouts.title);
 });
 

@@ -42,8 +42,7 @@ it('explains why sales counted or not, and settles a missing one', async () => {
   const promotionCode = await program.shop.makeCode(code);
   await affiliate.call('requestCoupon', { params: { appId: program.appId }, body: { code } });
   await program.shop.sell(promotionCode, { amount: 5_000 });
-  // Wait for two seconds, so that the approval is later than the sale. The provider's times are in whole seconds, so a sale in the same
-  // second as the approval would earn a commission.
+  // Wait for two seconds, so that the approval is later than the sale. The provider's times are in whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await partner.call('approveRequest', { params: { appId: program.appId, code } });
   const sale = await program.shop.sell(promotionCode, { amount: 10_000 });

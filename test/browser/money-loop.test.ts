@@ -266,7 +266,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
   await step('writes no private data to the log', async () => {
     const read = () => readFile(inject('functionsLog'), 'utf8');
 
-    // Wait until the log contains the metric for recorded payouts. The log then covers the whole test.
+    // Wait until the log contains the metric for recorded payouts. After that, the log is complete.
     await expect.poll(read, { timeout: 60_000 }).toContain('"PayoutsRecorded":1');
     const log = await read();
     expect(log).toContain('"CommissionsCreated":1');

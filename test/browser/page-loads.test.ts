@@ -22,10 +22,7 @@ import { unique } from '../support/unique.ts';
 const CHANGES = OPERATIONS.getChanges.path;
 /** The maximum time, in milliseconds, until a page starts to fetch data that it missed. */
 const SETTLING = 1_000;
-/**
- * The screens that prefetch nothing. A post usually opens from the list of posts, which is already loaded by then. Only moderators open the
- * queue of reports.
- */
+/** The screens that prefetch nothing. */
 const NOT_PREFETCHED = ['/forum/:postId', '/forum/moderation'];
 /** Matches API requests that depend on the response to an earlier request. */
 const READ_LATER = [
@@ -106,7 +103,7 @@ async function open(page: Page, address: string): Promise<{ load: PageLoad; unus
   let unused: string[] = [];
   const load = await recordLoad(page, address, async () => {
     const changes = page.waitForRequest((request) => new URL(request.url()).pathname === CHANGES);
-    // Don't locate the title by its role, because the post's dialog hides it from the accessibility tree.
+    // Don't locate the title by its role, because an open dialog hides the title from the accessibility tree.
     await see(page.locator('h1'));
     // Move the pointer, so that the realtime client loads immediately instead of after two seconds.
     await page.mouse.move(1, 1);

@@ -24,7 +24,7 @@ import {
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
-/** The viewports. A page is opened once per viewport. For the pictures of the dark theme, the same page switches its color scheme. */
+/** The viewports. A page is opened once per viewport. For pictures in the dark theme, the page switches its color scheme. */
 const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
   { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
   { viewport: { width: 390, height: 844 }, looks: ['phone'] },
@@ -157,8 +157,7 @@ async function settle(page: Page, api?: Shot['api']): Promise<void> {
   if (api === 'waits') return page.waitForTimeout(1_500);
   for (let round = 0; round < 2; round++) {
     await page.waitForTimeout(400);
-    // Don't wait for responses that the page never reads, such as the prefetched response for a customer that does not exist. Playwright
-    // never reports such a request as finished.
+    // Don't wait for responses that the page never reads, because Playwright never reports such requests as finished.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   }

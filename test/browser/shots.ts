@@ -16,7 +16,7 @@ export interface Shot {
   readonly api?: 'waits' | 'fails';
   /** The looks (themes and devices) in which this state exists. By default, the state exists in all looks. */
   readonly only?: readonly Look[];
-  /** The theme or device of the picture in the README. */
+  /** The theme or device that the README's picture shows. */
   readonly inReadme?: Look;
 }
 

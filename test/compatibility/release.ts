@@ -72,10 +72,7 @@ async function write(endpoint: string, tableName: string, writes: readonly Write
 /** The attributes that all items of a type have, each with the types of its values, such as `S` or `N`. */
 export type Shapes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/**
- * Describes the attributes that exist in all items of a type, so that other releases can rely on them. Leaves out attributes that only some
- * of the items have.
- */
+/** Describes the attributes that exist in all items of a type, so that other releases can rely on them. */
 export function shapesOf(items: readonly Item[]): Shapes {
   const byType = Map.groupBy(items, ({ type }) => type?.S ?? '');
   return Object.fromEntries(

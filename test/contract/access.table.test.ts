@@ -21,10 +21,7 @@ const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
-/**
- * The operations that may be called for other users' resources, such as apps in the marketplace and forum posts. Callers only need the
- * right role.
- */
+/** The operations that may be called for other users' resources, such as apps in the marketplace and forum posts. */
 const SHARED_RESOURCES = new Set([
   'requestCoupon',
   'getMarketplaceApp',
@@ -73,7 +70,7 @@ describe('With an ID token', () => {
 });
 
 describe('With the token of a deleted account', () => {
-  // Leave out operations on the caller's own profile, because they finish an interrupted deletion of the account
+  // Leave out operations on the caller's own profile, because they resume an interrupted deletion of the account
   // (functions/profiles/delete-me.table.test.ts).
   const ofOtherAreas = allOperations.filter(({ area }) => area !== 'profiles');
   let deleted: Tenant;

@@ -23,10 +23,7 @@ interface Page<Row> {
   stopped: Stopped;
 }
 
-/**
- * An API operation that returns a list, with the expected meaning of the list's filters and columns. This definition is independent of the
- * operation's implementation.
- */
+/** An API operation that returns a list, and the expected effect of the list's filters and columns. */
 interface List<Row> {
   read: (query: Query) => Promise<Page<Row>>;
   values: Record<string, (row: Row) => SortValue>;
@@ -104,7 +101,7 @@ async function addAffiliate(affiliate: User, n: number): Promise<void> {
   if (n % 4 === 1) await earn(api.table, { ...pair, amount: -50, month: '2026-11', kind: 'hold' });
 }
 
-/** Adds a sale to a month's figures, as the worker does when it writes a sale's ledger entry. */
+/** Adds a sale to a month's figures, just as the worker does. */
 async function countSale(coupon: Parameters<typeof addAffiliateStats>[1], month: string): Promise<void> {
   const tx = api.table.transaction();
   addAffiliateStats(tx, coupon, month, { 'earned:USD': 1, 'revenue:USD': 5 });

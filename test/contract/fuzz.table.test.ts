@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * Generates a path segment that a client can send. The segment is never empty, `.` or `..`, because clients remove such segments when they
- * resolve the URL. The segment contains no slash, because the gateway decodes `%2F`, and the path would then match no operation.
+ * Generates a path segment that a client can send. The segment is never empty, `.` or `..`, because clients remove such segments. It
+ * contains no slash, because a slash would change the path.
  */
 const segment = fc
   .oneof(

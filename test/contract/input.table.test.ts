@@ -17,7 +17,7 @@ beforeAll(async () => {
   tenant = await newTenant(api);
 });
 
-/** Finds the fields that reject `value`, in the given part of every operation's calls. Returns each field with its operation. */
+/** For each operation, returns the fields of `part` that reject `value`. */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>
     fieldsOf(operation, part)

@@ -24,8 +24,8 @@ export const userFor = ({ access }: Operation, { partner, affiliate, moderator }
 export type Who = 'partner' | 'affiliate' | 'moderator';
 
 /**
- * Adapts a partner's example call to the given user. For an affiliate, replaces the counterparty, the threads and the channel with the
- * affiliate's own.
+ * Adapts a partner's example call to the given user. For an affiliate, replaces the counterparty, the threads and the channel with those of
+ * the affiliate.
  */
 export function partsFor(
   who: Who,

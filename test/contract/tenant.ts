@@ -34,10 +34,7 @@ export interface Tenant {
   readonly entry: EntryRef;
   /** An open report of a missing sale. */
   readonly reportId: string;
-  /**
-   * A post by the partner and a post by the affiliate, each with a comment by the post's author. The partner's post is indexed under
-   * `WORD`.
-   */
+  /** A post by the partner and a post by the affiliate, each with a comment by its author. The partner's post is indexed under `WORD`. */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
   /** A forum moderator. A reported comment awaits this moderator's decision. */
   readonly moderator: User;
@@ -154,7 +151,7 @@ async function refer(
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral }));
 }
 
-/** Records a payout to the affiliate, and then adds another commission of the same amount, so that a balance is due again. */
+/** Records a payout to the affiliate. Then adds a commission of the same amount, so that a balance is due again. */
 async function payAndEarn(
   api: Api,
   partner: User,

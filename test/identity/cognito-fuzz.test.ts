@@ -153,8 +153,8 @@ describe('The local user pool with arbitrary input', () => {
 
     const replayed = await pool.call('RespondToAuthChallenge', proof);
 
-    // The first response accepted the password and only complained about the unverified email address. The replayed request must fail
-    // because of the password.
+    // The first response accepted the password and rejected only the unverified email address. The replayed request must fail because of
+    // the password.
     expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
   });
 

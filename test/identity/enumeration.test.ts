@@ -80,8 +80,8 @@ const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = 
 };
 
 /**
- * Returns what the response to a call reveals about the state of an email address. A response reveals a state if it differs from the
- * response for an unknown address. Ignores addresses and ids in the responses.
+ * Calls the function once for each state of an email address. Returns the states whose response differs from the response for an unknown
+ * address. Ignores addresses and ids in the responses.
  */
 async function revealedBy(call: (email: string) => Promise<unknown>): Promise<string[]> {
   const responses = await Promise.all(
@@ -95,7 +95,7 @@ async function revealedBy(call: (email: string) => Promise<unknown>): Promise<st
 }
 
 describe('To a stranger with an email address', () => {
-  /** The known differences between the responses. No setting of Cognito can prevent them. ADR 35 explains each difference. */
+  /** The known differences between the responses. No Cognito setting can prevent them. ADR 35 explains each difference. */
   it.each([
     ['SignIn', []],
     ['ForgotPassword', ['unconfirmed']],
