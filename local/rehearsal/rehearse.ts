@@ -35,8 +35,8 @@ const SALES_BEFORE = 6;
 const SALES_IN_GAP = 4;
 
 /**
- * Rehearses the restore of a damaged table as described in docs/operations.md, with the commands described there. DynamoDB Local has no
- * point-in-time recovery, so a scan copies the table instead. Like a restored table, the copy has no stream and no expiration.
+ * Rehearses the restore of a damaged table with the commands from docs/operations.md. DynamoDB Local has no point-in-time recovery, so a
+ * scan copies the table instead. Like a restored table, the copy has no stream and no expiration.
  */
 export async function rehearse({
   dataDir,

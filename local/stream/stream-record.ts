@@ -16,8 +16,8 @@ export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
 }
 
 /**
- * Estimates the second of a change, because DynamoDB Local reports only the minute. If the record is read in the same minute, the result is
- * the time at which it is read. Otherwise, the result is the last second of the minute.
+ * Estimates the second of a change, because DynamoDB Local reports only the minute. If the record is read within that minute, the result
+ * is the time at which it is read. Otherwise, the result is the last second of the minute.
  */
 function timeOf(minute: Date, readAt: Date): Date {
   const second = Math.floor(readAt.getTime() / 1_000) * 1_000;
@@ -33,7 +33,7 @@ export function toLambdaRecord({ record }: StreamRecord): unknown {
     JSON.stringify(
       { ...record, eventSource: 'aws:dynamodb' },
       function (this: Record<string, unknown>, name, value) {
-        // Read the original value from `this`, because the replacer receives Buffers and Dates only after their `toJSON` has been called.
+        // Read the original value from `this`, because `toJSON` has already converted `value`.
         const original = this[name];
         if (original instanceof Uint8Array) return Buffer.from(original).toString('base64');
         if (original instanceof Date) return original.getTime() / 1000;

@@ -12,8 +12,8 @@ import { subscribe } from './scenarios/subscribe.ts';
 const WINDOW = 32_506;
 
 /**
- * The events in the dictionary. The most frequent events come last, because more of an event can refer back to the end of the dictionary
- * than to its beginning.
+ * The events in the dictionary. The most frequent events come last, because the end of the dictionary is the most useful part for
+ * compression.
  */
 const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ['2020-08-27', ['customer.discount.created', 'invoice.paid']],
