@@ -23,7 +23,7 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signatures'), since }),
   /** The time since the last event is much longer than usual. */
   z.object({ kind: z.literal('silence'), since }),
-  /** Events of some types never arrived, although the provider always sends them together with other events that did arrive. */
+  /** Some types of events never arrived, although the provider always sends them together with events that did arrive. */
   z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
   /** Some sales, refunds or disputes could not be matched. If `more` is true, there may be more than `count`. */
   z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
