@@ -34,7 +34,10 @@ export interface Tenant {
   readonly entry: EntryRef;
   /** An open report of a missing sale. */
   readonly reportId: string;
-  /** A post by the partner and a post by the affiliate, each with a comment by its author. The partner's post is indexed under `WORD`. */
+  /**
+   * A post by the partner and a post by the affiliate, each with a comment by the post's author. The partner's post is indexed under
+   * `WORD`.
+   */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
   /** A forum moderator. A reported comment awaits this moderator's decision. */
   readonly moderator: User;
