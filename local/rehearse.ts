@@ -7,8 +7,8 @@ import { runCommand } from '../infra/run-command.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 
 /**
- * `npm run rehearse`: rehearses the restore of a damaged table in a separate local cloud, and prints the duration of each step. With
- * `--endpoint http://…`, uses another implementation of DynamoDB that is already running.
+ * `npm run rehearse`: rehearses the restore of a damaged table in a separate local cloud, and prints the duration of each step. The option
+ * `--endpoint http://…` selects a DynamoDB implementation that is already running.
  */
 await runCommand(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-rehearsal-'));

@@ -16,7 +16,7 @@ export async function startFanout(options: ConsumerOptions): Promise<StreamDrive
     streamArn,
     source: FANOUT_SOURCE,
     checkpointFile: files.fanoutCheckpoint,
-    // Poll the stream after each call, because the function may have stored notifications that the stream must deliver too.
+    // Poll the stream after each call, because the function may have written to the table.
     invoke: (event) => functions.invoke(FANOUT.name, event).finally(() => driver.nudge()),
     async park(record, reason) {
       await writeDeadLetter(files.fanoutDeadLetters, record, reason);

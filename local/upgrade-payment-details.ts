@@ -5,10 +5,7 @@ import { PAYMENT_FIELDS } from '../shared/payment-fields.ts';
 import { decrypt, encrypt } from './kms/aes-gcm.ts';
 import { scanItemsOfType } from './scan-items-of-type.ts';
 
-/**
- * Encrypts payment details that an earlier version stored as plain text. Uses the same key and the same encryption context as the local
- * KMS.
- */
+/** Encrypts payment details that an earlier version stored as plain text. The local KMS can decrypt the result. */
 export async function upgradePaymentDetails(table: Table, key: Buffer): Promise<void> {
   for (const profile of await scanItemsOfType<Profile>(table, 'Profile')) {
     const { userId } = profile;

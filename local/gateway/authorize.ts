@@ -11,7 +11,7 @@ export type Authorizer = (authorization: string | undefined) => Promise<Record<s
 
 /**
  * Creates the JWT authorizer of the HTTP API. It verifies the signature, issuer, expiration and client of a token. Like API Gateway, it
- * accepts both access tokens and ID tokens: it compares the client with `aud` or, if the token has no `aud`, with `client_id`.
+ * accepts both access tokens and ID tokens.
  */
 export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions): Authorizer {
   const keySet = createLocalJWKSet(jwks);

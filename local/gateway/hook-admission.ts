@@ -6,10 +6,7 @@ interface EdgeFunction {
   readonly handler: (event: { request: { uri: string } }) => object;
 }
 
-/**
- * Creates a function that returns whether CloudFront would forward a request to a webhook URL. The returned function runs the same code as
- * CloudFront.
- */
+/** Creates a function that checks, with CloudFront's code, whether CloudFront would forward a request to a webhook URL. */
 export function createHookAdmission(key: string): (path: string) => boolean {
   const edge = { require: () => crypto } as unknown as EdgeFunction;
   runInNewContext(hookTokensCode(key), edge);

@@ -29,7 +29,7 @@ export interface SiteBody {
 /** A function that returns a file's body and headers. Both depend on the `accept-encoding` of the request. */
 export type SiteFile = (accepted: string | string[] | undefined) => SiteBody;
 
-/** Reads all files of the build, keyed by URL path. Only these files are served, so no request can access any other file. */
+/** Reads all files of the build, keyed by URL path. Requests can access only these files. */
 export async function readSiteFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, SiteFile>();

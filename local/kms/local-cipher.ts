@@ -6,7 +6,7 @@ import {
 } from '../../functions/lib/secret-cipher.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from '../settings.ts';
 
-/** Creates a cipher that uses the local KMS at `endpoint`. It can both encrypt and decrypt, because local commands and tests need both. */
+/** Creates a cipher that uses the local KMS at `endpoint`. It can both encrypt and decrypt. */
 export const localCipher = (endpoint: string): SecretCipher =>
   createKmsCipher(optionsOf(endpoint, LOCAL.secretKeyId));
 

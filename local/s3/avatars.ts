@@ -4,8 +4,8 @@ import { LOGO_TYPES } from '../../shared/avatars.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * Creates a handler that serves the bucket's pictures in the same way as CloudFront. The path of a picture is its key, and the headers are
- * the same. Objects without an image type are not served.
+ * Creates a handler that serves the bucket's pictures in the same way as CloudFront. The path of a picture is its key. Objects without an
+ * image type are not served.
  */
 export function createAvatarSite(store: ObjectStore) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

@@ -73,7 +73,7 @@ export function exampleEvent(type: string, options: SendOptions, at: Date): Stri
   return event;
 }
 
-/** Creates a subscription. Its id is derived from the customer, so that later commands can refer to the same subscription. */
+/** Creates a subscription. Its id is derived from the customer, so later commands can refer to the subscription. */
 function subscription(account: StripeAccount, options: SendOptions, at: Date): SubscribeResult {
   const { code, amount = 4_900, currency } = options;
   const customer = options.customer ?? account.newId('customer');
@@ -85,7 +85,7 @@ function subscription(account: StripeAccount, options: SendOptions, at: Date): S
   });
 }
 
-/** Creates a dispute. Its id is derived from the payment, so that a later command can close the same dispute. */
+/** Creates a dispute. Its id is derived from the payment, so a later command can close the dispute. */
 function dispute(account: StripeAccount, options: SendOptions, at: Date): DisputeResult {
   return disputePayment(
     withIdFrom(account, 'dispute', required(options, 'payment')),

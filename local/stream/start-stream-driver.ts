@@ -161,7 +161,8 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
 }
 
 /**
- * Returns the number of the lane (processing queue) for a partition key. A key always has the same lane, so that its records stay in order.
+ * Returns the number of the lane (processing queue) for a partition key. The number for a key never changes, so the key's records stay in
+ * order.
  */
 function laneOf(partitionKey: string, lanes: number): number {
   return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;

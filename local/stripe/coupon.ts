@@ -26,7 +26,7 @@ export function createCoupon(account: StripeAccount, coupon: Partial<Coupon> = {
   return { ...coupon, id, name, percentOff, duration, created };
 }
 
-/** Builds the object of `coupon.created` and `.updated` events. In older API versions, other objects contain the coupon too. */
+/** Builds the object of `coupon.created` and `.updated` events. In older API versions, discounts and promotion codes contain it too. */
 export function buildCoupon(account: StripeAccount, coupon: Coupon): StripeObject {
   return {
     id: coupon.id,
