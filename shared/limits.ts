@@ -42,7 +42,7 @@ export const LIMITS = {
   postContent: 10_000,
   commentContent: 4_000,
   reportNote: 500,
-  /** The maximum length of the note in a report of a missing sale, and of the reply to the report. */
+  /** The maximum length of a note about a missing sale, and of the reply to it. */
   saleNote: 1_000,
   /** The maximum length of a message to the operator, in characters. */
   operatorMessage: 2_000,

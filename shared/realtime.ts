@@ -23,6 +23,6 @@ export const Channel = z
 export const TOPICS = ['coupons', 'customers', 'balances', 'payouts', 'webhooks', 'notifications'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The event on the channel `/users/{sub}`, which says that the data about the given topics is stale. */
+/** The event on the channel `/users/{sub}`. It says that the data about the given topics is stale. */
 export const UserEvent = z.object({ type: z.literal('changed'), topics: z.array(z.enum(TOPICS)) });
 export type UserEvent = z.infer<typeof UserEvent>;

@@ -66,7 +66,7 @@ const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty
  */
 const Mentions = z.optional(z.array(UserId).check(z.maxLength(LIMITS.mentions)));
 /**
- * The idempotency key that the client generates for each post or comment. Another call with the same key returns the result of the first
+ * The idempotency key that the client generates for each post or comment. A repeated call with the key returns the result of the first
  * call.
  */
 const RequestKey = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a UUID'));

@@ -121,8 +121,7 @@ export const Notification = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * For each kind of notification, whether it is also emailed. By default, all kinds are emailed. Kinds that the caller's role never receives
- * are included but have no effect. Kinds that are always emailed are missing.
+ * For each kind of notification, whether it is also emailed. By default, all kinds are emailed. Kinds that are always emailed are missing.
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),

@@ -98,8 +98,8 @@ export const CheckoutLink = HttpUrl.check(
 );
 
 /**
- * The schema of the name of a query parameter. Users may enter the name as in a URL, such as `?promo=`. An empty string means that there is
- * no such parameter.
+ * The schema of the name of a query parameter. Users may enter the name as in a URL, such as `?promo=`. An empty string means that the
+ * website has no such parameter.
  */
 export const CodeParameter = z.string().check(
   z.overwrite((typed) => typed.trim().replace(/^[?&]/, '').replace(/=$/, '')),

@@ -2,7 +2,7 @@ import { append, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
-/** An opening formatting mark, such as `**`, and the nodes after it. A closing mark may still follow. */
+/** An opening formatting mark, such as `**`, and the nodes after it. The closing mark has not been found yet. */
 interface Frame {
   /** The characters of the opening mark. Empty for the paragraph itself, which encloses all marks. */
   readonly opener: Opener | '';
