@@ -67,8 +67,7 @@ it('says that the user is no longer signed in if the session ended before a requ
 it('shows one page of search results, and more on request, each app once', async () => {
   const { page } = visitor;
   const word = unique('fairlead');
-  // Adds an app that is older than all other apps. The app therefore appears last, and other tests still find their own apps on the first
-  // page.
+  // Adds an app with an old creation time, so that other tests still find their own apps on the first page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
   const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);

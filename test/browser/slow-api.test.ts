@@ -25,9 +25,7 @@ beforeAll(async () => {
   home = await createHome('Lull');
 });
 
-/**
- * In this test, partners use wide screens and affiliates use phones. A page that both roles can open is therefore checked at both widths.
- */
+/** In this test, partners use wide screens and affiliates use phones. A page for both roles is therefore checked at both widths. */
 describe.each(ROLES)('for a %s', (role) => {
   const screens = readingScreens(role);
   const withVisitor = reuseVisitors(async () => {

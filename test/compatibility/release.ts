@@ -12,7 +12,7 @@ import type { Cast } from './story.ts';
 
 export type Item = Record<string, AttributeValue>;
 
-/** The items that an earlier release of the product wrote for a fixed sequence of actions, and the responses of that release's API. */
+/** The data of an earlier release: the items that it wrote during a fixed sequence of actions, and the responses of its API. */
 export interface Release {
   readonly cast: Cast;
   readonly items: readonly Item[];

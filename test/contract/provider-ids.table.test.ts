@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (let n = 0; n < 26; n++) await earn(api.table, { ...pair, amount: 100 + n, month: '2026-10' });
 });
 
-/** Matches the ids of a provider's objects, and the prefixes of the ids of sessions, subscriptions and promotion codes. */
+/** The prefixes of a provider's ids. */
 const PREFIXES = Object.values(PROVIDER_OBJECTS).flatMap(({ objects }) => Object.keys(objects));
 const RAW_ID = new RegExp(String.raw`\b(${[...PREFIXES, 'cs_', 'sub_', 'promo_', 'di_'].join('|')})\w`);
 

@@ -7,7 +7,7 @@ import type { Api, RawRequest, TokenUse, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The parts of a call, which may have any shape, even one that the typed client would reject. */
+/** The parts of a call. They may have any shape, even one that the typed client would reject. */
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
