@@ -25,8 +25,8 @@ export interface FactsFor {
 }
 
 /**
- * The maximum number of attempts to find an event's payment or to make the event wait for it. An attempt fails if another process changes
- * the data about one of the payment's ids at the same time.
+ * The maximum number of attempts to find the payment that an event refers to. An attempt fails if another process changes the payment's ids
+ * at the same time.
  */
 const MAX_RESOLUTIONS = 5;
 
@@ -55,8 +55,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for the payment with the id `ref`. If a payment that arrived on its own turns out to belong to an invoice
- * or a checkout session, returns a fact that says so.
+ * Queues the events that waited for the payment with the id `ref`. If a payment turns out to be part of an invoice or a checkout session,
+ * returns a fact that says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -78,8 +78,8 @@ async function applyChange(
 }
 
 /**
- * Finds the payment by the provider's ids in the event and returns the facts about the payment. If the payment isn't known yet, makes the
- * event wait for it, together with all events about the same customer (or other object).
+ * Finds the payment that the event refers to, and returns the event's facts about it. If the payment isn't known yet, makes the event wait
+ * for it.
  */
 export async function applyReference(
   { table, clock }: ProcessDeps,
@@ -102,8 +102,8 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  // Include the payment in the correction's key, so that a correction can be stored for both a payment intent and its invoice. The
-  // correction still counts once, because only one of the two earns a commission.
+  // Include the payment in the correction's id, because the same correction may be stored for a payment intent and for its invoice. Only
+  // one of the two earns a commission.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );
@@ -121,7 +121,10 @@ function rowOf(statement: ReferenceStatement, source: Source, isOld: boolean) {
   return unmatchedItem(source, ref, isOld ? { ...subject, reason: 'before_connection' } : subject);
 }
 
-/** Returns true if the event contains the time of its payment, and the payment is older than the app's first valid event. */
+/**
+ * Returns true if the event's payment was made before the app received its first valid event. Returns false if the event doesn't contain
+ * the time of the payment.
+ */
 async function isBeforeConnection(
   table: ProcessDeps['table'],
   { paymentCreatedAt }: ReferenceStatement,

@@ -7,8 +7,8 @@ import type { ReportedFact } from './reported-fact.ts';
 export type EventOfEntry = (entry: Pick<Entry, 'payment' | 'cause'>) => string | undefined;
 
 /**
- * Finds the events that lead to the entries of an update. A correction comes from the event about its refund or dispute, even if the same
- * update contains the event about the payment. Any other entry comes from the event about the payment.
+ * Returns a function that finds the event that led to a ledger entry. For a correction, this is the event about the refund or dispute. For
+ * any other entry, this is the event about the payment.
  */
 export function entryEvents(reported: readonly ReportedFact[]): EventOfEntry {
   const aboutPayment = new Map<string, string>();

@@ -16,14 +16,14 @@ import { hasSettledEntry } from './write-entries.ts';
  * unchanged.
  */
 export interface KnownEntries {
-  /** The customer's version number. Every write of entries changes this number, so a customer with the same number has no newer entries. */
+  /** The customer's version number. It changes with every write of the customer's entries. */
   readonly version: number;
   readonly entries: readonly Entry[];
   /** True if `entries` contains all of the customer's entries, and false if it contains only those for the payments in the update. */
   readonly areAll: boolean;
 }
 
-/** The target state of a customer and the missing ledger entries. `known` contains the existing entries from which they were computed. */
+/** The target state of a customer and the missing ledger entries. `known` contains the existing entries. */
 export interface Outcome extends Reconciliation {
   readonly known: Omit<KnownEntries, 'version'>;
 }
@@ -43,14 +43,13 @@ export interface Decision {
   readonly reattribute: boolean;
   /** The customer's codes at the time of the last decision about the referral. If they have changed, the decision is made again. */
   decidedFor: string | undefined;
-  /** The time of the first use of each code. Undefined until the referral has been decided. */
+  /** The time at which the customer first used each code. Undefined until the referral has been decided. */
   uses: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Computes the customer's target state and missing entries. Normally covers only the payments in the new facts. Covers all payments if the
- * referral may change or if entries are known to be missing. This includes repeated reads after a change of the referral, because another
- * process may have stored a payment without knowing the new referral.
+ * Computes the customer's target state and missing ledger entries. If the referral may change, or if entries are known to be missing,
+ * covers all of the customer's payments. Otherwise, covers only the payments in the new facts.
  */
 export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;

@@ -1,19 +1,17 @@
 import type { Health } from '../../table/entities/webhook.ts';
 
 /**
- * The minimum time, in milliseconds, between two writes of the time of the last test event. It is short, because somebody who sends test
- * events waits for this time to change.
+ * The minimum time, in milliseconds, between two updates of the last test event's time. It is short, because people who send test events
+ * wait for the update.
  */
 export const TEST_INTERVAL_MS = 60_000;
 /**
- * The minimum time, in milliseconds, between two writes of the time of the last live event. It can be long, because the log contains the
+ * The minimum time, in milliseconds, between two updates of the last live event's time. It can be long, because the event log contains the
  * exact time of each event.
  */
 export const LIVE_INTERVAL_MS = 60 * 60 * 1000;
 
-/**
- * The data that some of an app's events show about the app's webhook. Either all of these events are live events, or all are test events.
- */
+/** The data about an app's webhook that a group of events contains. The events are either all live or all test events. */
 export interface HealthNews {
   readonly isLive: boolean;
   /** The time at which the newest of the events was received. */
@@ -24,7 +22,7 @@ export interface HealthNews {
   readonly uncodedAt: string | undefined;
 }
 
-/** Returns true if the events show something that the stored data lacks, or if one of the stored times is too old. */
+/** Returns true if the events contain data that isn't stored yet, or if a stored time is too old. */
 export function hasNews(stored: Health | undefined, news: HealthNews): boolean {
   if (!stored || stored.wrongSince !== undefined) return true;
   const { isLive, at, apiVersion, types, uncodedAt } = news;
@@ -40,7 +38,7 @@ export function hasNews(stored: Health | undefined, news: HealthNews): boolean {
 const isDue = (stored: string | undefined, at: string, interval: number): boolean =>
   stored === undefined || Date.parse(at) - Date.parse(stored) >= interval;
 
-/** Returns the stored data after `news` has been written. */
+/** Returns a copy of the stored data, updated with `news`. */
 export function withNews(
   stored: Health | undefined,
   { isLive, at, apiVersion, types, uncodedAt }: HealthNews,

@@ -4,10 +4,7 @@ import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/**
- * Marks a coupon as live if a customer used its code before the provider sent a promotion code. Writes only once per coupon, so later sales
- * cause no writes.
- */
+/** Marks a coupon as live if a customer used its code before the provider sent a promotion code. Writes at most once per coupon. */
 export async function markUsed(
   table: Table,
   coupons: readonly Coupon[],

@@ -12,13 +12,13 @@ import type { Source } from './source.ts';
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
-/** The maximum number of codes without a coupon that are stored per month and account. */
+/** The maximum number of codes without a coupon to store per account and month. */
 const MAX_UNOWNED = 200;
 const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
 
 /**
- * Stores a code that doesn't belong to any coupon. The code may be a misspelling of a coupon's code, even of a coupon that is approved
- * later (`functions/coupons/find-near-miss.ts`).
+ * Stores a code that doesn't belong to any coupon, because it may be a misspelling of a coupon's code
+ * (`functions/coupons/find-near-miss.ts`).
  */
 export async function rememberUnowned(
   table: Table,
@@ -36,9 +36,8 @@ export async function rememberUnowned(
 }
 
 /**
- * Finds the coupons that await a promotion code and have almost the same code as `code`. Stores `code` with these coupons as a near miss,
- * because it is probably a misspelling of their code. If no active promotion code has the code `code` anymore, removes the near miss
- * instead.
+ * Stores `code` as a near miss in each coupon that awaits a promotion code and has a similar code. If no active promotion code has the code
+ * `code`, removes the near miss instead.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
   const text = await table.get(keys.codeText(source, code));

@@ -33,7 +33,7 @@ export interface FailedEvent {
 
 export interface ProcessOptions {
   readonly areRepeated?: boolean;
-  /** False if old events are processed again. Their age does not count as a processing delay. */
+  /** False during a replay of old events, because their age is not a processing delay. */
   readonly areTimed?: boolean;
   /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;
@@ -90,7 +90,7 @@ export async function processEvents(
 }
 
 /**
- * Records which events reached the ledger in time. Leaves out replayed events, and failed events that still have time for another attempt.
+ * Records whether each event reached the ledger in time. Leaves out replayed events, and failed events that can still be retried in time.
  */
 function recordDelays(works: readonly Work[], now: Date): void {
   const values = works.flatMap(({ event, error }) => {
@@ -111,8 +111,8 @@ const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /**
- * Applies a part of an event's content. A part that identifies its payment only by the provider's ids is left for later, because other
- * events in the batch may contain more ids of the payment.
+ * Applies a part of an event's content. Does nothing if the part refers to a payment only by the provider's ids, because such parts are
+ * applied last.
  */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
@@ -171,8 +171,8 @@ async function inTurn<T>(
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**
- * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately, so that only
- * events that exceed the limit on their own are recorded as invalid.
+ * Updates each customer once with the facts of all events. If the facts exceed a limit, applies the events one at a time, so that only the
+ * events that exceed the limit fail.
  */
 async function updateCustomers(
   deps: ProcessDeps,

@@ -41,9 +41,9 @@ async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
 }
 
 /**
- * Processes the events of all messages as one batch. Ignores events that have expired in the meantime. Queues each failed event again in a
- * message of its own, so that it doesn't delay the others. The whole message fails instead if it contains only one event, or if all of its
- * events failed because of concurrent writes.
+ * Processes the events of all messages as one batch. Ignores expired events. Queues each failed event in a message of its own, so that it
+ * doesn't delay the others. If a message contains only one event, or if all of its events failed because of concurrent writes, the whole
+ * message fails instead.
  */
 async function processEventMessages(
   deps: ProcessDeps,

@@ -13,8 +13,8 @@ import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-
 import { queueMessage } from './work-message.ts';
 
 /**
- * Stores the state of a promotion code and its text, which customers enter. Updates the coupons with this text. Queues an update of the
- * customers whose processing waited for the text.
+ * Stores a promotion code's state, and the text that customers enter. Updates the coupons with this text. Queues an update of each customer
+ * that waited for the text.
  */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
@@ -24,7 +24,7 @@ export async function storePromotionCode(
   const { partnerId, provider } = source;
   const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  // Ignore a link if the provider has sent a different text for the promotion code.
+  // Ignore the partner's text if the provider has sent a different text for the promotion code.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
@@ -45,7 +45,7 @@ export async function storePromotionCode(
     .commit();
 }
 
-/** Stores the terms of a discount, which never change. Queues an update of the codes that arrived before the terms of their discount. */
+/** Stores the terms of a discount, which never change. Queues an update of the codes that arrived before the terms. */
 export async function storeDiscount(
   { table, later }: ProcessDeps,
   { discountId, terms }: DiscountStatement,
@@ -66,11 +66,11 @@ async function storeText(
   source: Source,
 ): Promise<PromotionText> {
   const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a code. The item belongs to a payment, because the provider's ids for payments use the same type of key.
+  // Ignore an item without a code. It belongs to a payment, whose key has the same format.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // Remove the promotion code from the list of its former text, which came from the partner's link. If a later step fails, a retry repeats
-  // this removal, because the new text is stored last.
+  // Remove the promotion code from the list for its former text before storing the new text. A retry after a failure then repeats the
+  // removal.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()

@@ -40,7 +40,7 @@ export async function readPromotionTexts(
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
-/** Builds the condition that a promotion code's stored text is still the same as when it was read, or is still missing. */
+/** Builds the condition that a promotion code's stored text hasn't changed since it was read. */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;

@@ -5,8 +5,8 @@ import { codeUseItem } from '../../table/items/code-use.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * Stores the first use of each code by a customer, so that the code's affiliate can see it, even if it did not count. A stored use is
- * replaced only by a use that was more than a day earlier. Throws `ConditionFailed` if another process changes a use at the same time.
+ * Stores a customer's first use of each code, so that the code's affiliate can see the use. A stored use is replaced only by a use that was
+ * more than a day earlier. Throws `ConditionFailed` if another process changes a use at the same time.
  */
 export async function recordCodeUses(
   table: Table,

@@ -11,9 +11,9 @@ import { type HealthNews, hasNews, withNews } from './health-news.ts';
 import type { ReadEvent } from './read-event.ts';
 import { verifyApp } from './verify-app.ts';
 
-/** The time, in milliseconds, for which a process relies on its copy of the stored data about an app's webhook. */
+/** The lifetime, in milliseconds, of the cached data about an app's webhook. */
 const REMEMBERED_MS = 60_000;
-/** The maximum number of apps whose data a process remembers. The data of a forgotten app is read again. */
+/** The maximum number of apps whose data a process caches. */
 const MAX_REMEMBERED = 2_000;
 
 interface Remembered {
@@ -99,7 +99,7 @@ function newsOf(events: readonly ReadEvent[], { received, parsed }: ReadEvent): 
   };
 }
 
-/** Returns the types that owners are asked to select. Other types are not recorded, so that the set stays small. */
+/** Returns the event types that owners are asked to select. No other types are recorded, so that the stored set stays small. */
 function knownTypes(provider: Provider): ReadonlySet<string> {
   const { needed, optional } = providerOf(provider).eventTypes;
   return new Set([...needed, ...optional]);

@@ -10,8 +10,8 @@ import { loadProgramData } from './load-customer.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**
- * Records the uses of codes in a test event, so that the codes' affiliates can see that the sales were tests. Unlike a live event, a test
- * event doesn't wait for the text of an unknown promotion code, so such a use is not recorded.
+ * Records the codes that were used in a test event, so that the codes' affiliates can see that the sales were tests. Ignores promotion
+ * codes without a known text.
  */
 export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
   const { partnerId, provider } = received;

@@ -13,18 +13,13 @@ import { ConditionFailed } from '../../table/transaction.ts';
  * events wait for a payment. Further entries are stored as separate items.
  */
 export const MAX_WAITS = 20;
-/**
- * The maximum length of a chain of ids of the same payment, such as the ids of a refund, its charge, its payment intent and its invoice.
- */
+/** The maximum length of a chain of ids that identify the same payment, such as a charge, its payment intent and its invoice. */
 const MAX_LINKS = 4;
 
 export interface Resolution {
   /** The payment that the provider's ids identify. Undefined if the payment is not known yet. */
   readonly target: Target | undefined;
-  /**
-   * The ids whose payment may still change. Either no payment is known, or the known payment has no invoice or checkout session and may
-   * still be replaced.
-   */
+  /** The ids whose payment is not known yet or may still be replaced by a payment with an invoice or a checkout session. */
   readonly open: readonly OpenReference[];
   readonly isOld: boolean;
 }
@@ -41,8 +36,8 @@ export interface OpenReference {
 }
 
 /**
- * Finds the payment that the provider's ids in `refs` identify. If they identify different payments, returns the first payment found. A
- * payment without an invoice or a checkout session is returned only if there is no other payment.
+ * Finds the payment that the provider's ids in `refs` identify. If they identify several payments, prefers a payment with an invoice or a
+ * checkout session.
  */
 export async function resolve(
   table: Table,
@@ -80,16 +75,15 @@ export async function resolve(
 export interface ReferenceChange {
   /** The customers (or other objects) whose events waited for the payment with this id. */
   readonly waits: readonly string[];
-  /** False if another payment may still arrive for the id, so that events must keep waiting for it. */
+  /** False if another payment may still replace the payment with this id. Events must then keep waiting. */
   readonly isFinal: boolean;
-  /** A payment that must not count, because it also arrived as part of another payment with an invoice or a checkout session. */
+  /** A payment that must not count, because it duplicates another payment. */
   readonly superseded: Target | undefined;
 }
 
 /**
- * Stores that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
- * session is final. Until such a payment arrives, the first payment without an invoice or a session is kept. Any other payment with the
- * same id is superseded, so that only one payment counts.
+ * Stores that one of the provider's ids belongs to a payment of `customer`. Idempotent. Only one payment per id counts. The first payment
+ * with an invoice or a checkout session replaces any payment without one.
  */
 export async function claim(
   table: Table,
@@ -114,7 +108,7 @@ export async function claim(
     .exchange<Reference>();
   const superseded = otherThan(target, before?.direct);
   if (direct && before?.sameAs === undefined && !before?.target) {
-    // Queue the waiting events only once. One of them may be the event with the payment, which would queue itself again forever.
+    // Queue the waiting events only once. One of them may contain the payment itself, and it would otherwise queue itself forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: superseded && target };
   }
@@ -153,7 +147,7 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes of an id's item that are missing until the id is linked to another id or to its final payment. */
+/** The attributes that link an id's item to another id or to its final payment. A new item lacks them. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
 /** Events about one customer (or another object) that must wait for a payment. `lane` is the id of the customer or object. */
@@ -164,10 +158,10 @@ interface WaitingEvents {
 }
 
 /**
- * Makes the events about one customer (or another object) wait for the payments of all ids in `open`. Adds a row to the list that the app's
- * owner sees. Returns false if the item of one of these ids has changed since it was read. The write is atomic, so the process that stores
- * the payment will find the waiting events and queue them again. If the payment never arrives, the waiting data expires together with the
- * events.
+ * Makes the events about one customer (or another object) wait for the payments with the ids in `open`. Adds a row to the list of unmatched
+ * events that the app's owner sees. Returns false if the data about one of the ids has changed since it was read. The write is atomic, so
+ * the process that stores a payment finds all events that wait for it. If a payment never arrives, the stored data expires together with
+ * the events.
  */
 export async function waitFor(
   table: Table,
@@ -210,8 +204,8 @@ export async function waitFor(
 }
 
 /**
- * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, keeps the list of waiting events, because an invoice
- * or a checkout session may still replace the payment.
+ * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, keeps the list of these events, because the payment
+ * may still be replaced.
  */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table

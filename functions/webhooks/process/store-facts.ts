@@ -17,10 +17,7 @@ import { waitForTexts } from './wait-for-texts.ts';
 export const MAX_CODES = 50;
 
 export interface StoredFacts {
-  /**
-   * The new facts that may change the customer's state. If the referral is already decided, repeated uses of a known code are left out.
-   * Facts that follow from other facts are left out, too.
-   */
+  /** The new facts that may change the customer's state. */
   readonly relevant: readonly ReportedFact[];
   /** The ids of the events with too many codes. Codes that were used too late to refer the customer don't count. */
   readonly excess: ReadonlySet<string>;
@@ -59,7 +56,7 @@ export async function storeFacts(
   const stored = await Promise.all(
     merged.map((each) => storeFact(table, ref, each, known.get(each.fact.id))),
   );
-  // A code that was used too late to refer the customer is no reason to refuse the event.
+  // Ignore codes that were used too late to refer the customer, because they are no reason to refuse an event.
   const refused = [...leftOut].filter(({ fact }) => fact.type === 'code' && !isTooLate(fact, referral));
   return {
     relevant,
@@ -77,8 +74,8 @@ interface Stored {
 }
 
 /**
- * Returns true if a stored fact needs no further processing. An unchanged fact may still need it, because an earlier attempt may have
- * failed before it updated the customer. An unchanged use of a code needs none if another event stored it.
+ * Returns true if a stored fact needs no further processing. Even an unchanged fact may need it, because an earlier attempt may have failed
+ * before it updated the customer.
  */
 function isSettled({ before, after }: Stored, reported: readonly ReportedFact[]): boolean {
   if (!before) return false;
@@ -106,8 +103,7 @@ async function readKnown(
 }
 
 /**
- * Returns true if an earlier attempt to process this event may have stored a code use but failed before deciding the referral. Returns
- * false if another event stored the use, because that event's processing also decides the referral.
+ * Returns true if an earlier attempt to process the same event may have stored the use of a code, but failed before deciding the referral.
  */
 function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
   return reported.some(
@@ -117,8 +113,8 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code.
- * The affiliate can then see it. A stored use is accepted again, because an earlier attempt to process its event may have failed halfway.
+ * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code,
+ * so that the affiliate can see it. A stored use is always accepted again.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;
@@ -135,10 +131,7 @@ function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
   return facts;
 }
 
-/**
- * Returns the ids of the events with too many new codes. The maximum applies to the known codes, the new codes of earlier events and the
- * event's own new codes together.
- */
+/** Returns the ids of the events whose new codes would give the customer more than `MAX_CODES` codes. */
 function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
   const facts = [...known].map(({ fact }) => fact);
   let codes = new Set(factsOf(facts, 'code').map(({ id }) => id));

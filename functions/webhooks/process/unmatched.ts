@@ -25,8 +25,8 @@ export function unmatchedItem(
 }
 
 /**
- * Marks the unmatched events that refer to a payment with one of the ids in `refs` as older than the app's connection. Set `isOld` for
- * these ids before calling this function, so that rows added later are marked too.
+ * Marks each unmatched event whose payment id is in `refs` as older than the app's connection. Set `isOld` for these ids before calling
+ * this function, so that rows added later are marked too.
  */
 export async function markRowsOld(
   table: Table,

@@ -19,8 +19,7 @@ export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
  * Updates all coupons with the given code, based on the provider's promotion codes with the same code. Returns the coupons in their
- * previous state. A code counts as expired if it ended by the time `at` or by the time of the provider's latest event about it, whichever
- * is later.
+ * previous state. A code counts as expired if it ended by the time `at` or by the time of the provider's latest event about it.
  */
 export function updateCouponsWithCode(
   table: Table,
@@ -47,7 +46,7 @@ interface CouponUpdate {
   readonly coupon: Coupon;
   readonly text: CodeText | undefined;
   readonly after: CodeState;
-  /** The time at which the event that causes the update arrived. Undefined if no event causes it directly. */
+  /** The arrival time of the event that causes the update. Undefined if no event causes it directly. */
   readonly arrivedAt: string | undefined;
   readonly isDiscountKnown: boolean;
 }

@@ -30,8 +30,8 @@ import { writeEntries } from './write-entries.ts';
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction that don't belong to ledger entries. They are the customer, and the counters for the
- * customer's old and new state. Each state affects the partner's counters for two months and the affiliate's counters for three months.
+ * The maximum number of items in the transaction that don't belong to ledger entries: the customer, and the partner's and affiliate's
+ * counters for the customer's old and new state.
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
@@ -47,11 +47,10 @@ export interface CustomerUpdate {
 
 /**
  * Adds facts to a customer and writes all changes that follow from them. Idempotent. Returns the ids of the events whose codes were left
- * out because the customer has too many codes. Stores the facts first. Then reads everything and updates the ledger, repeatedly, until
- * there is nothing left to change. Needs no locks, because the process that reads last sees all facts, and entries are written only if the
- * customer's version is unchanged. Throws `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of concurrent writes.
- * Throws `Unprocessable` if a payment would make a sum too large. This payment earns nothing until its event is replayed, but everything
- * else is written.
+ * out because the customer has too many codes. Stores the facts first. Then reads everything and updates the ledger, until there is nothing
+ * left to change. Needs no locks, because entries are written only if the customer's version is unchanged. Throws `ConditionFailed` after
+ * `MAX_LOST_RACES` attempts that failed because of concurrent writes. Throws `Unprocessable` if a payment would make a sum too large.
+ * Everything except this payment is still written.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
@@ -86,7 +85,7 @@ export async function updateCustomer(
       RACES,
     );
   }
-  // Mark only the event with this payment as unprocessable, so that the customer's other events are processed as usual.
+  // Mark only the event whose payment was refused as unprocessable, so that the customer's other events are processed as usual.
   for (const { fact } of relevant) {
     const refusal = fact.type === 'payment' && work.setAside.get(fact.id);
     if (refusal) throw refusal;
@@ -112,8 +111,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
   if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
-  // A stored customer may turn out to have no purchases, because all payments belong to invoices or checkout sessions, possibly those of
-  // another customer.
+  // A stored customer may turn out to have no purchases, because its payments may belong to another customer's invoices or checkout
+  // sessions.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
@@ -144,8 +143,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
 }
 
 /**
- * Sets aside the payment whose entries were refused. If the refused entries belong to several payments, sets none aside, so that later
- * attempts write one payment at a time.
+ * Sets aside the payment whose entries were refused. If entries of several payments were refused together, makes later attempts write one
+ * payment at a time instead.
  */
 function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable): void {
   const [payment, ...others] = new Set(refused.map((entry) => entry.payment));

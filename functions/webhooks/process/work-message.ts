@@ -16,7 +16,7 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationId
  * - `events`: processes some of the stored events about one customer (or another object) together, so that they don't race each other.
  * - `lane`: processes all stored events about one customer (or another object), because some of them waited for a payment that has arrived.
  * - `customers`: updates the customers who used a promotion code before its text was known.
- * - `codes`: updates the coupons whose code arrived before the terms of the code's discount. `at` is the provider's time for the terms.
+ * - `codes`: updates the coupons whose code arrived before the terms of the code's discount. `at` is the time of the event with the terms.
  *
  * `after` is the cursor for continuing a long list.
  */
@@ -36,8 +36,7 @@ export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, 
 type QueuedEvent = EventRef & { readonly correlationId?: string };
 
 /**
- * Builds the messages that cause events to be processed again. Events about the same customer (or another object) share a message, up to
- * its maximum.
+ * Builds the messages that cause events to be processed again. Each message contains only events about one customer (or another object).
  */
 export function eventMessages(events: readonly QueuedEvent[]): QueueMessage[] {
   const lanes = new Map<string, QueuedEvent[]>();

@@ -19,9 +19,9 @@ type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'm
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
 
 /**
- * Adds `entries` to the transaction `tx`, with each month's current settlement number (the number of payouts for the month so far). Updates
- * the monthly balances on the condition that no payout settles the month in the meantime. Returns the entries that will be written. Throws `Unprocessable` if a balance would become too large to be
- * exact.
+ * Adds the ledger entries, and the updates of the monthly balances, to the transaction `tx`. Each entry gets its month's settlement number
+ * (the number of payouts for the month so far). The transaction fails if a payout settles the month in the meantime. Returns the entries
+ * that will be written. Throws `Unprocessable` if a balance would become too large to be exact.
  */
 export async function writeEntries(
   table: Table,
@@ -82,10 +82,7 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
   );
 }
 
-/**
- * Returns true if a payout has settled any of `entries`. Each payout increments the settlement number of its months, so an entry is settled
- * if its own number is lower than its month's number.
- */
+/** Returns true if a payout has settled any of `entries`. An entry is settled if its settlement number is lower than its month's number. */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);
   return entries.some((entry) => isSettled(entry, balances.get(textOf(monthKeyOf(entry)))?.settlement));

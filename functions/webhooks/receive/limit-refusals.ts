@@ -7,7 +7,7 @@ export const REFUSAL_WINDOW_SECONDS = 60;
  * writing the table.
  */
 const MAX_REFUSALS = 30;
-/** The maximum number of URLs whose refused deliveries a process counts. For a forgotten URL, the count starts again. */
+/** The maximum number of URLs for which a process counts refused deliveries. */
 const MAX_REMEMBERED = 1_000;
 
 interface Refusals {

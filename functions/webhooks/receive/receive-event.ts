@@ -37,7 +37,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   if (hook === 'refused' || hook === 'limited') return hook;
   countBusiness(METRICS.webhooksAccepted, hook.partnerId);
   const { addressOf, counterpartsOf } = receivingProviderOf(provider);
-  // A signed body without an id is a kind of payload that isn't supported.
+  // A signed body without an id isn't a supported kind of payload.
   const address = addressOf(body);
   if (!address) return 'malformed';
   const { partnerId, appId } = hook;
@@ -94,7 +94,7 @@ function isSigned(known: KnownHook, delivery: Delivery): boolean {
   const { verify, addressOf } = receivingProviderOf(provider);
   const valid = acceptedSecrets(known, now);
   const isSignedWith = (keys: readonly string[]) => verify(signature, body, keys, now);
-  // Accept the key for test events only for test events, so that nobody can use it to fake a sale.
+  // Reject live events that are signed with the key for test events, so that nobody can use this key to fake a sale.
   const isSignedTest = () => isSignedWith(valid.map(testKeyOf)) && addressOf(body)?.eventType === TEST_EVENT;
   return isSignedWith(valid) || isSignedTest();
 }

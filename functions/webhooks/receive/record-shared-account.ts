@@ -8,13 +8,13 @@ import { ConditionFailed } from '../../table/transaction.ts';
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two writes about the same two apps. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers, so that it doesn't repeat them. */
+/** The maximum number of recent writes that a process remembers. */
 const MAX_NOTED = 1_000;
 const noted = new TableCache<number>(MAX_NOTED);
 
 /**
  * Records that two apps of a partner received the same event and therefore share a provider account. Adds each app to the other app's list.
- * Also updates the time of the last event for the app `appId`, which received the event second.
+ * Also updates the time of the last event that the app `appId` received.
  */
 export async function recordSharedAccount(
   table: Table,
