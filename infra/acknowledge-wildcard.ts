@@ -2,8 +2,8 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * Acknowledges cdk-nag's finding that a policy under `scope` allows access to `resource`, which ends in an asterisk. The id of the finding
- * contains the resource as it appears in the template. For a resource in another stack, this text is known only during validation.
+ * Acknowledges cdk-nag's finding that a policy under `scope` allows access to `resource`, which ends in an asterisk. The finding's id
+ * contains the resource as it appears in the template.
  */
 export function acknowledgeWildcard(scope: Construct, resource: string, reason: string): void {
   scope.node.addValidation({

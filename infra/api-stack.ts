@@ -18,7 +18,7 @@ interface UsedStacks {
   readonly analytics?: AnalyticsStack | undefined;
 }
 
-/** The stack with the HTTP API, the Events API for realtime updates, and all functions except the triggers of the user pool. */
+/** The stack with the HTTP API, the Events API for realtime updates, and all functions except the user pool's triggers. */
 export class ApiStack extends Stack {
   /** The HTTP API, which clients reach through the CloudFront distribution. */
   readonly http: RoutedApi;

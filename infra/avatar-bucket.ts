@@ -46,7 +46,7 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
       // Allow any distribution of the account, because a reference to the site's distribution would create a circular dependency between
-      // the two stacks.
+      // stacks.
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
       },

@@ -32,8 +32,8 @@ const BUNDLING = {
 } as const satisfies BuildOptions;
 
 /**
- * Returns the options for bundling the module at `entry`, a path relative to the repository. The output folder is the same for every build,
- * because the names of chunks depend on its path. Nothing is written to this folder.
+ * Returns the options for bundling the module at `entry`, a path relative to the repository. The output path is always the same, because
+ * the names of chunks depend on it.
  */
 export function bundleOptions(entry: string) {
   return {

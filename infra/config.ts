@@ -34,10 +34,7 @@ const Concurrency = z.strictObject({
   account: z.int().check(z.positive()),
   /** Reserved (and maximum) concurrency of the webhook receiver. It keeps a burst of events from using up the concurrency of the API. */
   receiver: z.int().check(z.positive()),
-  /**
-   * Reserved (and maximum) concurrency of each API area's function. It keeps events and busy areas from using up the concurrency of other
-   * areas.
-   */
+  /** Reserved (and maximum) concurrency of each API area's function. It keeps a busy area from slowing down all other areas. */
   api: z.int().check(z.positive()),
   /** Reserved (and maximum) concurrency of the user pool's triggers. This reservation lets users sign up even during a burst of events. */
   triggers: z.int().check(z.positive()),
@@ -52,8 +49,8 @@ const WarmThroughput = z.strictObject({
 });
 
 /**
- * The strategies for shifting traffic to a new version: all at once, 10 percent for five minutes and then the rest, or 10 percent more
- * every minute. The last two strategies need enough requests to distinguish a bad version from a good one.
+ * The strategies for shifting traffic to a new version. `canary` shifts 10 percent for five minutes and then the rest. `linear` shifts 10
+ * percent more every minute. Both need enough requests to distinguish a bad version from a good one.
  */
 const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
 export type Rollout = (typeof ROLLOUTS)[number];
@@ -93,7 +90,7 @@ const StageInput = z.strictObject({
   billing: z.optional(Billing),
   /** The concurrency settings. If they are missing, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
-  /** The limits on requests. A limit that is missing has its default value. */
+  /** The limits on requests. A missing limit has its default value. */
   limits: z.optional(StageLimitsInput),
   /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
@@ -121,7 +118,7 @@ const StageInput = z.strictObject({
   canary: z.optional(z.guid('is not the id of a user')),
   /** True if the table is exported every day for queries (docs/analytics.md). */
   analytics: z._default(z.boolean(), false),
-  /** The strategy for replacing the previous version of the API and the webhook receiver, once the new version has passed its checks. */
+  /** The strategy for shifting traffic to a new version of the API and the webhook receiver. */
   rollout: z._default(z.enum(ROLLOUTS), 'all-at-once'),
 });
 
@@ -301,8 +298,8 @@ function describeIssues(
 }
 
 /**
- * Converts the message of a validation issue into text that can follow the name of a setting. Our own messages begin with a verb. Zod's
- * messages begin with a capital letter, so this function adds a verb before them.
+ * Converts the message of a validation issue into text that can follow the name of a setting. Adds a verb to Zod's own messages, which
+ * begin with a capital letter.
  */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;

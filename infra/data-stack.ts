@@ -84,10 +84,7 @@ interface OwnKeys {
   readonly hookTokenKey: Secret;
 }
 
-/**
- * Returns the ARNs of the CloudFormation resources behind the KMS keys. The constructs have no fixed names, so the CDK doesn't let stacks
- * in other regions refer to the constructs' ARNs.
- */
+/** Returns the ARNs of the KMS keys in a form that stacks in other regions can use. */
 const arnsOf = ({ secretKey, paymentKey }: OwnKeys): KmsKeyArns => ({
   signingSecrets: (secretKey.node.defaultChild as CfnKey).attrArn,
   paymentDetails: (paymentKey.node.defaultChild as CfnKey).attrArn,

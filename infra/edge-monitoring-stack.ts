@@ -15,8 +15,7 @@ interface EdgeMonitoringStackProps {
 }
 
 /**
- * The stack with the alarms of the distribution and its firewall. The alarms must be in us-east-1, because CloudFront sends its metrics
- * only there. The Edge stack cannot contain the alarms, because that stack is deployed before the distribution.
+ * The stack with the alarms of the distribution and its firewall. It must be in us-east-1, because CloudFront sends its metrics only there.
  */
 export class EdgeMonitoringStack extends Stack {
   constructor(scope: Construct, { stage, address, web }: EdgeMonitoringStackProps) {

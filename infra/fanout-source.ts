@@ -1,8 +1,8 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The settings for delivering the table's stream to the fan-out function. The filter leaves out counters and enrollments in programs,
- * because their transactions always write another item that passes the filter. Ledger entries, notifications, messages to the operator and
+ * The settings for delivering the table's stream to the fan-out function. The filter leaves out counters and program enrollments, because
+ * every transaction that writes one also writes an item that passes the filter. Ledger entries, notifications, messages to the operator and
  * batches of sales pass the filter only when they are created.
  */
 export const FANOUT_SOURCE = {

@@ -30,7 +30,7 @@ const DEDICATED_PROPERTIES: Readonly<Record<string, (value: string) => ResponseS
   }),
 };
 
-/** Creates a policy that sets exactly these headers. They override headers with the same names from the origin. */
+/** Creates a policy that sets the given headers. They override headers with the same names from the origin. */
 export function headersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
   const custom = entries.filter(([name]) => !DEDICATED_PROPERTIES[name]);

@@ -9,10 +9,7 @@ export const WORKER_SOURCE = {
   batchSize: 500,
   parallelizationFactor: 10,
   retryAttempts: 8,
-  /**
-   * The ledger's own writes are excluded, because they would start the worker needlessly. One of these writes changes an event: it adds an
-   * invalid event to the list of unmatched events. The second filter therefore requires the time of a replay.
-   */
+  /** The second filter requires the time of a replay, so that the ledger's own changes to events don't start the worker. */
   filters: [
     { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['ProviderEvent'] },
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'], attribute: 'replayedAt' },

@@ -18,7 +18,7 @@ const MAX_BYTES_PER_QUERY = 20 * 1024 ** 3;
 /** The placeholder that Athena replaces with the day of a partition. */
 const DAY = `\${day}`;
 
-/** The stack with the exports of the table and the resources for querying them in Athena. */
+/** The stack with the table's exports and the Athena resources for querying them. */
 export class AnalyticsStack extends Stack {
   readonly exports: Bucket;
 
@@ -72,9 +72,8 @@ interface TableProps {
 }
 
 /**
- * Creates the table `exports`. Each row is a line of an exported file, which the queries parse. Columns for the attributes are not
- * possible, because the files include manifests, whose attributes are different. Athena computes the partitions, so nobody has to register
- * new days.
+ * Creates the table `exports`. Each row is one line of an exported file, and the queries parse this line. Athena computes the partitions,
+ * so nobody has to register new days.
  */
 function createExportsTable(scope: Construct, { database, exports, tableName }: TableProps): void {
   const table = new CfnTable(scope, 'ExportsTable', {

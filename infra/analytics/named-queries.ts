@@ -13,7 +13,7 @@ interface Query {
 
 /**
  * Reads the example queries. The first line of each file is a comment that becomes the query's description. Each query begins with the
- * definitions from `tables.sql`. The queries leave out one partner, whose id is `canary`.
+ * definitions from `tables.sql`. The queries leave out the partner whose id is `canary`.
  */
 export function readQueries(canary = 'none'): Query[] {
   const tables = read(TABLES).replace('{canary}', canary);

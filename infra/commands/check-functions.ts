@@ -31,8 +31,8 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
 };
 
 /**
- * Compares the functions' environment variables with the outputs of the stacks. Returns a line for each difference. A function may still
- * have an old value, because its template stays the same if only a value in another stack changes.
+ * Compares the functions' environment variables with the outputs of the stacks. Returns a line for each difference. Differences occur
+ * because CloudFormation doesn't update a function if only a value in another stack changes.
  */
 export function findStaleFunctions(
   { name }: StageConfig,

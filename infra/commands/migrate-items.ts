@@ -9,17 +9,14 @@ import {
   upgradeItem,
 } from '../../functions/table/upgrade.ts';
 
-/**
- * The progress of the migration in one segment of the table. It is the key of the last finished item, undefined at the start, and null at
- * the end.
- */
+/** The key of the last item that the migration has finished in a segment of the table. Undefined at the start, and null at the end. */
 export type Checkpoint = Record<string, unknown> | null | undefined;
 
 export interface MigrationOptions {
   readonly upgrades: Upgrades;
   /** The number of segments of the table that are read at the same time. An interrupted run must continue with the same number. */
   readonly segments: number;
-  /** The progress that each segment had made when the run was interrupted. */
+  /** Each segment's progress when the previous run was interrupted. */
   readonly from?: readonly Checkpoint[];
   readonly isDryRun?: boolean;
   /** Waits until the rate limit allows another write. */

@@ -7,8 +7,8 @@ import type { Checkpoint } from './migrate-items.ts';
 const Progress = z.array(z.union([z.object({ PK: z.string(), SK: z.string() }), z.null(), z.literal('')]));
 
 /**
- * Parses the progress of an interrupted run. Returns an empty list if there is no progress. Throws a `CommandError` if that run had a
- * different number of segments, because its positions are valid only with the same number.
+ * Parses the progress of an interrupted run. Returns an empty list if there is no progress. Throws a `CommandError` if the interrupted run
+ * had a different number of segments, because its progress cannot be used then.
  */
 export function readProgress(text: string, segments: number): Checkpoint[] {
   if (text === '') return [];

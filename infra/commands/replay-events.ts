@@ -17,8 +17,8 @@ export interface EventSelection {
 interface ReplayOptions {
   readonly selection?: EventSelection;
   /**
-   * The name of another table whose events are replayed. Events that exist only in that table are copied. By default, the table's own
-   * events are replayed.
+   * The name of the table whose events are replayed, if it isn't the environment's own table. Events that the environment's own table lacks
+   * are copied.
    */
   readonly from?: string | undefined;
   /** The number of segments of the table that are read at the same time. */

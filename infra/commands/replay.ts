@@ -53,7 +53,7 @@ async function replayStored({
   console.log(`${events} sent to the worker again, of ${read} items read in ${seconds} s.${gone}`);
 }
 
-/** Returns a function that prints a progress line, unless it printed the previous line less than `REPORT_MS` ago. */
+/** Returns a function that prints at most one progress line per `REPORT_MS`. */
 function reporter<A extends unknown[]>(describe: (...args: A) => string): (...args: A) => void {
   let last = performance.now();
   return (...args) => {

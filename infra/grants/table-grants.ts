@@ -94,8 +94,7 @@ const PROCESSING: readonly TableGrant[] = [
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem'),
   PLAN_CHANGES,
-  // This grant is needed to find misspelled promotion codes. Such a code differs only slightly from the code of one of the partner's
-  // coupons.
+  // This grant is needed to find misspelled promotion codes.
   list('GSI1', 'partnerCoupons'),
 ];
 
@@ -169,7 +168,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
-    // This grant is needed to explain why a sale did or did not earn a commission, and to show the log of events.
+    // This grant is needed to explain why a sale did or did not earn a commission, and to show the event log.
     on('event', 'BatchGetItem', 'Query'),
     on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),

@@ -4,7 +4,7 @@ import type { MailStack } from '../mail-stack.ts';
 import type { StageLimits } from '../stage-limits.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
-/** The fraction of the daily quota that raises an alarm when it is used up. The rest of the quota leaves time to ask AWS for more. */
+/** The used fraction of the daily quota at which an alarm is raised. The rest of the quota leaves time to ask AWS for more. */
 const QUOTA_SHARE = 0.8;
 
 /**

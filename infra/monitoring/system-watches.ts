@@ -16,10 +16,7 @@ import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
-/**
- * The age of the last complete audit at which an alarm is raised. Audits start daily and take less than a day, so the age is normally
- * lower.
- */
+/** The maximum age of the last complete audit. A higher age raises an alarm. Audits start daily and take less than a day. */
 const AUDIT_OVERDUE = Duration.days(2);
 
 /**
