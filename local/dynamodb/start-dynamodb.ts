@@ -8,7 +8,7 @@ import { requireJava } from '../java/require-java.ts';
 import { enableWal } from './enable-wal.ts';
 
 export interface DynamoDbOptions {
-  /** The directory of the data. If it is undefined, the data is kept in memory. */
+  /** The data directory. If it is undefined, the data is kept in memory. */
   dataDir?: string | undefined;
   /** Called with a one-line message when DynamoDB Local ends unexpectedly, and again after its restart. */
   onProblem?: (message: string) => void;
@@ -90,7 +90,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // Turn off the optimizing compiler, because it costs more time here than it saves. This option halves the startup time.
+    // Turn off the optimizing compiler. This halves the startup time.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,
