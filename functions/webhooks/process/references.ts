@@ -221,7 +221,7 @@ export async function clearWaits(
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Remove `waits` last, because a retry after a failure can find the separate items only while `waits` is full.
+  // Remove `waits` last, so that a retry after a failure can still find the items that didn't fit into it.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

@@ -77,7 +77,7 @@ export async function updateCustomer(
     isDone = await retryOnConflict(
       () =>
         bringUpToDate(table, work).catch((error: unknown) => {
-          // Decide the referral and read the entries again, because the other process may have stored new facts or written entries.
+          // Decide the referral and read the entries again, because a concurrent process may have stored new facts or written entries.
           work.decidedFor = undefined;
           work.created = new Set();
           throw error;
