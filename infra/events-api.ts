@@ -80,8 +80,7 @@ export class EventsApi extends Construct {
     // Prevent the CDK from changing the role, because it would otherwise let the data source read and write the whole table.
     const serviceRole = role.withoutPolicyUpdates();
     const dataSource = new AppSyncDynamoDbDataSource(this, 'Profiles', { api, table, serviceRole });
-    // Declare this dependency explicitly, because the CDK doesn't add it for a role that it may not change. The handlers must not run
-    // before the role has its policy.
+    // The handlers must not run before the role has its policy. The CDK doesn't declare this dependency itself.
     dataSource.node.addDependency(role);
     return dataSource;
   }

@@ -81,8 +81,7 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // Don't reserve concurrency for these functions, because the stream's shards, the queue's settings or the schedule already limit their
-  // concurrency.
+  // Don't reserve concurrency for functions that a stream, a queue or a schedule calls, because their concurrency is already limited.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
     memoryMb: [CANARY, EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH, ANALYTICS_EXPORT].some(

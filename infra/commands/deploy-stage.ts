@@ -76,8 +76,7 @@ async function deploy(config: StageConfig, deps: DeployDeps, options: readonly s
   if (origin !== siteOrigin) return origin;
   const stale = async () => findStaleFunctions(config, outputs, await deps.readFunctions(config));
   if ((await stale()).length === 0) return origin;
-  // Publish new versions, because the environment variables of a published version never change. This has no effect with an existing cloud
-  // assembly, because the assembly already defines the versions.
+  // Publish new versions, because the environment variables of a published version never change.
   await deps.cdk(...command, '--force', '--context', `${REPUBLISH_CONTEXT}=${deps.now().toISOString()}`);
   const left = await stale();
   if (left.length > 0) throw new CommandError(staleMessage(name, left));

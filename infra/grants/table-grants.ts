@@ -291,7 +291,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
   [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
-  // The function that checks whether sales are tracked reads the same data as the webhook page. It also writes reminders.
+  // The function that sends tracking reminders reads the same data as the webhook page. It also writes the reminders.
   [TRACKING_WATCH.name]: [
     on('app', 'BatchGetItem'),
     on('user', 'BatchGetItem'),

@@ -18,7 +18,7 @@ export const alarmProps = ({
     : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
   datapointsToAlarm: bad,
   evaluationPeriods: of,
-  // Missing data means that there was no activity. Treat this as bad only if the metric must reach a minimum.
+  // Missing data means that there was no activity. This is bad only if the metric must reach a minimum.
   treatMissingData: isMinimum ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
 });
 
