@@ -33,7 +33,7 @@ export interface FailedEvent {
 
 export interface ProcessOptions {
   readonly areRepeated?: boolean;
-  /** False during a replay of old events, because their age is not a processing delay. */
+  /** False if old events are processed again, because their age is not a processing delay. */
   readonly areTimed?: boolean;
   /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;

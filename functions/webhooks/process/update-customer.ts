@@ -85,7 +85,7 @@ export async function updateCustomer(
       RACES,
     );
   }
-  // Mark only the event whose payment was refused as unprocessable, so that the customer's other events are processed as usual.
+  // Mark only the event with the refused payment as unprocessable, so that the customer's other events are processed as usual.
   for (const { fact } of relevant) {
     const refusal = fact.type === 'payment' && work.setAside.get(fact.id);
     if (refusal) throw refusal;
