@@ -28,9 +28,8 @@ function resolves(path: string, name: string): boolean {
   }
 }
 
-// Check that the lock file is complete. If the registry lacks some of a package's binaries, `npm install` writes a lock file without
-// entries for the platforms of these binaries. Later, `npm ci` rejects this lock file. Developers who already have a `node_modules` don't
-// notice, and only CI fails.
+// Check that the lock file is complete. If the registry lacks some of a package's binaries, `npm install` writes a lock file that `npm ci`
+// later rejects.
 test('the lock file has an entry for every dependency, on every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

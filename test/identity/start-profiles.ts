@@ -33,7 +33,7 @@ export interface ProfilesCloud {
   register(email: string, attributes: Record<string, string>): Promise<string>;
   /** Calls an operation without parameters through the deployed handler, with a token that contains the given groups. */
   call(id: ProfileOperation, userId: string, groups: string | undefined, body?: object): Promise<Answer>;
-  /** Reads or, if there are `changes`, updates the profile of a user. */
+  /** Reads a user's profile, or updates it if there are `changes`. */
   me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
 }
 

@@ -4,7 +4,7 @@ import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
-/** Returns the APIs, the routes and the distribution's origins of an environment with the given `apiGenerations`. */
+/** Returns the APIs, routes and distribution origins of an environment that has the given `apiGenerations`. */
 function deployed(apiGenerations: readonly number[]) {
   const { api, web } = createEnvironment({ ...STAGES.prod, apiGenerations });
   const template = Template.fromStack(api);

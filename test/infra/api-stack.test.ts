@@ -79,8 +79,7 @@ describe('Routes', () => {
 
   test('requests are logged as JSON, without their path, address or token', () => {
     const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
-    // Add quotes around the latency variable, because the format can be parsed as JSON only with quotes. The format itself has no quotes
-    // there, because the latency is a number.
+    // Put quotes around the latency variable, so that the log format can be parsed as JSON.
     const text = stage?.Properties.AccessLogSettings.Format.replace(/:(\$[\w.]+)/g, ':"$1"');
     const format = JSON.parse(text);
 
@@ -272,7 +271,7 @@ test.each([
       Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: seconds, MaximumRetryAttempts: 0 } }),
     ],
   });
-  // Expect retries to be turned off in Lambda too, because it retries failed asynchronous invocations by default.
+  // Expect that Lambda's own retries are turned off. By default, Lambda retries failed asynchronous invocations.
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumEventAgeInSeconds: seconds,
     MaximumRetryAttempts: 0,

@@ -10,7 +10,7 @@ const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
 // Use the prod environment, which has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The resource types that docs/architecture.md lists, except for Lambda functions. Each type is mapped to its name in the diagram. */
+/** The resource types in docs/architecture.md, with their names in the diagram. Lambda functions are left out. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',
@@ -44,7 +44,7 @@ const inventory = [
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);
   const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Alias');
-  // Another stack exports the table's stream, under a name that contains the table's logical id.
+  // The stack with the table exports the stream under a name that contains the table's logical id.
   const found = ids.find(([id]) => text.includes(id))?.[0] ?? text;
   const name = withoutHash(found).replace(/Live$/, '');
   return FUNCTIONS.find((each) => each.name.replaceAll('-', '') === name.toLowerCase())?.name ?? name;

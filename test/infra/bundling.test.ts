@@ -12,7 +12,7 @@ import { buildFunctions } from '../../local/functions/build-functions.ts';
 test('the local cloud runs the same bundle that is deployed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bundle-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // Bundle only the stack with the trigger, because all functions use the same bundling code.
+  // Bundle only one stack, to save time. All functions use the same bundling code.
   const context = { ...CONTEXT, 'aws:cdk:bundling-stacks': ['Dev/Data'] };
   const app = new App({ outdir: join(folder, 'cdk.out'), context });
   createEnvironment(STAGES.dev, app);

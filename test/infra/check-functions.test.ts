@@ -93,8 +93,7 @@ describe('The check after a deployment', () => {
     const { api, data } = templatesOf('prod');
     const foreign = Object.values(resourcesOf(api, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>
       Object.entries(Properties.Environment.Variables).filter(([, value]) =>
-        // Leave out references to secrets. CloudFormation resolves these references at each deployment, and a secret's value is never a
-        // stack output.
+        // Leave out references to secrets, because a secret's value is never a stack output.
         isForeign(JSON.stringify(value)),
       ),
     );

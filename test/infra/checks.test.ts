@@ -68,7 +68,7 @@ const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::Events::Rule': 'Name',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',
-  // The realtime log group is an exception, because AppSync requires a name with the API's id.
+  // Only the realtime log group has an explicit name, because AppSync requires a name that contains the API's id.
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SES::ConfigurationSet': 'Name',
@@ -84,7 +84,7 @@ test('no resource has a fixed name that would collide with a second environment 
   );
 
   expect(named.map(([id]) => id)).toEqual([]);
-  // Check that there are resources of every type, because the check above proves nothing about a missing type.
+  // Check that the templates contain every type. Without resources of a type, the check of its names proves nothing.
   expect(
     Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
   ).toEqual([]);

@@ -83,7 +83,7 @@ test('a later deployment runs once', async () => {
   expect(deps.storeContext).not.toHaveBeenCalled();
 });
 
-/** Returns an environment's Lambda functions, whose emails contain links to `origin`. */
+/** Returns Lambda functions whose emails contain links to `origin`. */
 const functionsAt = (origin: string) => ({
   functions: [{ FunctionName: 'Dev-Api-Email', Environment: { Variables: { SITE_ORIGIN: origin } } }],
   sources: [],

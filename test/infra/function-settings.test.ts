@@ -7,8 +7,8 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * The factor by which the same work may take longer in production than in a benchmark. A benchmark has whole cores and a table nearby. A
- * function in production has a third of a core, and also needs time for the network and for retries.
+ * The factor by which the same work may take longer in production than in a benchmark. A function in production has only a third of a core,
+ * and also waits for the network.
  */
 const HEADROOM = 20;
 

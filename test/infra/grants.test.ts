@@ -29,10 +29,7 @@ const STREAM_CONSUMER = [
   'sqs:SendMessage',
 ];
 
-/**
- * The actions of every function that reads a queue. The function itself uses `ChangeMessageVisibility` to postpone a failed message. Lambda
- * uses the other actions to poll the queue.
- */
+/** The actions of every function that reads a queue: polling the queue and postponing a failed message. */
 const QUEUE_CONSUMER = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
@@ -42,7 +39,7 @@ const QUEUE_CONSUMER = [
 
 /** All actions of each function, listed here so that a reviewer sees every new action. */
 const ACTIONS: Record<string, string[]> = {
-  // This function needs many actions, because it also deletes accounts, including their apps, coupons, pictures and users in the user pool.
+  // This function needs many actions, because it also deletes accounts and all of their data.
   profiles: [
     ...READS,
     ...WRITES,
@@ -206,8 +203,7 @@ test('our roles have only their own inline policies', () => {
   const roles = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::IAM::Role');
   const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns || Properties.Policies);
 
-  // Besides the roles of two AWS services, expect only those of the CDK's own functions, which copy the site and empty a bucket before its
-  // deletion.
+  // Expect only the roles of AWS services and of the CDK's own functions.
   expect(managed.map(([id]) => id.replace(/[0-9A-F]{8,}.*/, ''))).toEqual([
     // Only AWS Backup can assume this role.
     'BackupRole',
@@ -237,8 +233,7 @@ describe('A profile', () => {
   test('can be changed only by these functions', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
-    // `coupons` and `profiles` change a profile and other items in one transaction. A grant that is limited to certain attributes would not
-    // cover such a transaction.
+    // `coupons` and `profiles` may change every attribute, because they change a profile and other items in one transaction.
     expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
   });
 });

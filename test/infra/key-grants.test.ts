@@ -114,7 +114,7 @@ function keyOf(name: string): Resource {
   return found;
 }
 
-/** Returns each role that has a tag, as a pair of the function's name and the tag's value. */
+/** Returns the roles that have a tag. Each pair contains the name of the role's function and the tag's value. */
 function rolesWith(tag: string): string[][] {
   return allResources(templatesOf('prod'))
     .filter(([, { Type }]) => Type === 'AWS::IAM::Role')

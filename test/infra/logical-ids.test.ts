@@ -4,11 +4,7 @@ import { expect, test } from 'vitest';
 import { ServiceFunction } from '../../infra/service-function.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
-/**
- * The logical ids of all functions and of their roles and log groups. CloudFormation replaces a resource if its logical id changes, and
- * derives the names of functions and log groups from these ids. A change that moves or renames code must therefore not change any of these
- * ids.
- */
+/** The logical ids of all functions and of their roles and log groups. CloudFormation replaces a resource if its logical id changes. */
 const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: string, logGroup: string]>> = {
   'analytics-export': [
     'AnalyticsExportFunctionD5A4D415',
@@ -62,10 +58,7 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   ],
 };
 
-/**
- * The logical ids of all other resources that must never be replaced. Such a resource contains data or a stream position, or has a URL that
- * other systems know.
- */
+/** The logical ids of resources that must never be replaced, for example because they contain data. */
 const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   'AWS::Backup::BackupVault': ['Backups9A29A52D', 'CopiesA993ADEE'],
   'AWS::ApiGatewayV2::Api': ['Http91AF8B83'],

@@ -17,7 +17,7 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** Returns the alarms of an environment with a canary partner. The alarms do not depend on the partner's id. */
+/** Returns the alarms of an environment that has a canary partner. */
 function withCanary(): Template {
   const { monitoring } = createEnvironment({
     ...STAGES.prod,
@@ -36,10 +36,7 @@ const names = [...STAGE_NAMES.map(templatesOf), { ...templatesOf('prod'), monito
       ),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
-/**
- * Returns the heading of the section that describes an alarm. All functions share the section about a type of alarm. For example, the
- * section `…-errors` describes `fanout-errors`.
- */
+/** Returns the heading of the section that describes an alarm. For example, the section `…-errors` describes the alarm `fanout-errors`. */
 const headingOf = (alarm: string) => {
   // Use the longest matching function name, because `profiles-triggers-errors` is not an alarm of `profiles`.
   const [owner] = functionNames

@@ -123,9 +123,8 @@ describe('The policy of CloudFormation', () => {
     cognito: 'cognito-idp',
   };
   /**
-   * The services that a deployment uses without creating any of their resources. A service is in use if the templates contain the given
-   * text. AWS Backup stores vaults through a separate service. CloudFormation reads the CDK's bootstrap version from Systems Manager, and
-   * the outputs of other stacks through its own API.
+   * The services that a deployment uses without creating any of their resources. Each service is mapped to a string that the templates
+   * contain if the service is in use.
    */
   const ALSO_USED: Readonly<Record<string, string>> = {
     'backup-storage': '"AWS::Backup::BackupVault"',

@@ -20,10 +20,7 @@ export const alarmNames = alarms.map(
 /** Returns the properties of the alarm that the given section of docs/operations.md describes. */
 export const alarm = (name: string) => alarms[alarmNames.indexOf(name)];
 
-/**
- * Returns the patterns of the metric filters that compute a metric from the access log. The result is keyed by the value that a matching
- * log line adds to the metric.
- */
+/** Returns the log patterns that increase a metric, keyed by the value that each pattern adds to the metric. */
 export const patternsOf = (metric: string): Record<string, string> =>
   Object.fromEntries(
     Object.values(resourcesOf(monitoring, 'AWS::Logs::MetricFilter'))

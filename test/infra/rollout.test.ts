@@ -11,10 +11,7 @@ const aliases = resourcesOf(api, 'AWS::Lambda::Alias');
 const groups = resourcesOf(api, 'AWS::CodeDeploy::DeploymentGroup');
 const scheduled = SCHEDULES.map(({ source }) => source.name);
 
-/**
- * The functions that process requests or events, except Cognito's triggers, which belong to another stack. Functions that run on a schedule
- * are left out, because their next run makes up for a failed one.
- */
+/** The functions that process requests or events. Cognito's triggers and scheduled functions are left out. */
 const VERSIONED = FUNCTIONS.filter((source) => source !== TRIGGERS && !scheduled.includes(source.name));
 const SERVING = VERSIONED.map(({ name }) => name).filter(
   (name) => !['webhooks-worker', 'webhooks-retry', 'fanout', 'email'].includes(name),

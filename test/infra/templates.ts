@@ -9,7 +9,7 @@ import type { Synthesized } from '../support/synthesized.ts';
 
 /**
  * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` exists only if the
- * environment has an alarm address. `edgeMonitoring` exists only if the environment has both.
+ * environment has an alarm address. `edgeMonitoring` exists only if the environment has a domain and an alarm address.
  */
 export interface Templates {
   readonly data: Template;

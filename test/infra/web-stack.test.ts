@@ -294,8 +294,8 @@ describe('A domain', () => {
       );
       expect(free).toEqual(['/api/forum/', '/hooks/']);
       expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
-      // Only rules for the body and the query may merely count a match, because only these parts contain user content. Rules for other
-      // parts, such as headers, must block the request directly.
+      // Only rules for the body and the query may count a match without blocking the request, because only these parts contain user
+      // content.
       expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
     });
   });

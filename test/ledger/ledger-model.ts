@@ -25,7 +25,7 @@ import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test can replace a rule with a faulty version, which the property tests must then detect. */
 export interface Rules {
-  /** Chooses between two reported texts of the same promotion code. Customers enter the text at checkout. */
+  /** Chooses between two reports of the code that customers enter for a promotion code. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
@@ -51,10 +51,7 @@ interface Target {
   readonly payment: string;
 }
 
-/**
- * The payment that a provider's id refers to. `sameAs` contains another id for the same payment. Without `sameAs`, the payment is `target`
- * or, if there is no `target`, `direct`.
- */
+/** The payment that a provider's id refers to. `sameAs` is another id for the same payment. `target` has precedence over `direct`. */
 interface ReferenceModel {
   sameAs?: string;
   target?: Target;
@@ -66,7 +63,7 @@ const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' }
 
 /**
  * A minimal in-memory model of the table and the worker, with an append-only ledger. The model applies statements, which are the translated
- * contents of events. A statement about an unknown payment is kept until the payment is reported.
+ * contents of events.
  */
 export class LedgerModel {
   readonly months = new Months();
@@ -160,7 +157,6 @@ export class LedgerModel {
 
   /**
    * Returns the payment that the given ids refer to. The result is final once an invoice or a checkout session has reported the payment.
-   * Until then, such a report may still arrive.
    */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);

@@ -1,6 +1,6 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
 
-/** Adds up the amounts of the entries that `nameOf` gives the same name. Omits sums of zero. */
+/** Groups the entries by the name that `nameOf` returns, and adds up the amounts of each group. Omits sums of zero. */
 export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const entry of entries) sums.set(nameOf(entry), (sums.get(nameOf(entry)) ?? 0) + entry.amount);

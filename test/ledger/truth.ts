@@ -40,14 +40,11 @@ export interface TruePosting {
   readonly earned: number;
   /** The amount on hold because of open disputes. */
   readonly held: number;
-  /** The amount on which the commission is based, minus the share that refunds and lost disputes took back. */
+  /** The base of the commission, minus the parts that refunds and lost disputes took back. */
   readonly revenue: number;
 }
 
-/**
- * Returns the use of a code that decides which affiliate referred the customer. The customer's first use of a code that belongs to an
- * affiliate decides.
- */
+/** Returns the customer's first use of a code that belongs to an affiliate. This use decides which affiliate referred the customer. */
 export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
   return known.sort((a, b) => a.at - b.at || a.rank - b.rank)[0];

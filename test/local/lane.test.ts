@@ -8,8 +8,7 @@ const numbers = (records: readonly StreamRecord[]) =>
   records.map(({ sequenceNumber }) => Number(sequenceNumber));
 
 /**
- * Creates a fake function and a lane, which delivers some of a stream's records to the function in order. Keeps lists of the lane's
- * batches, its processed records and its dead-lettered records.
+ * Creates a lane that delivers records to a fake function. Keeps lists of the batches, the processed records and the dead-lettered records.
  */
 function createLane(invoke: (batch: number[]) => number | undefined) {
   const batches: number[][] = [];

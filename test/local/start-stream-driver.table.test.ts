@@ -17,10 +17,7 @@ import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 
 const endpoint = inject('dynamodbEndpoint');
 
-/**
- * Creates a table, and a function that starts a driver on the table's stream. All drivers share a checkpoint, as after a restart of the
- * cloud.
- */
+/** Creates a table, and a function that starts a driver on the table's stream. A new driver continues at the stored checkpoint. */
 async function createStream() {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

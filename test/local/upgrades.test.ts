@@ -7,7 +7,7 @@ let server: Server;
 let upgrades: ReturnType<typeof acceptUpgrades>;
 let take: Upgrade | undefined;
 
-/** Completes the upgrade of a connection like a WebSocket endpoint, but then doesn't send anything. */
+/** Completes the upgrade of a connection, but then doesn't send anything. */
 const switching: Upgrade = (_, socket) => {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
 };

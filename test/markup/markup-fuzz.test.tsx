@@ -122,8 +122,7 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
-  // Removes the characters that list numbers and bullets consist of. The output of `stripMarkup` includes numbers and bullets, but the
-  // rendered HTML doesn't, because the browser draws them.
+  // Removes all characters that occur in list numbers and bullets, because the rendered HTML doesn't contain list numbers and bullets.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
@@ -143,10 +142,7 @@ const MAX_MS = 1_000;
 const NOISE_MS = 200;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
-/**
- * Returns the inputs that take too long to parse, or much more than four times as long as their first quarter. If the parsing time grew
- * quadratically, an input would take sixteen times as long as its first quarter.
- */
+/** Returns the inputs that take too long to parse, or much more than four times as long as their first quarter. */
 function slowInputs(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     const time = parsingTime(text);
@@ -162,7 +158,7 @@ const parsingTime = (text: string): number =>
     parseBlocks(linesOf(text));
   });
 
-/** Inputs that have made parsers reread the same characters many times in the past. */
+/** Inputs that once made parsers reread the same characters many times. */
 const TRAPS = [
   ...[
     '*a **b ',

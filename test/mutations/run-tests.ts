@@ -8,10 +8,7 @@ import { readReport } from '../support/vitest-report.ts';
 /** `failed` means that at least one test failed. `broken` means that the tests could not run, for example because a file did not load. */
 export type TestResult = 'passed' | 'failed' | 'broken';
 
-/**
- * Runs test files until the first test fails. Prints the failure if `isVerbose` is true. Kills the tests if this process exits early. If
- * Vitest stops early, its report may not contain the failure. In that case, all files are run again without stopping early.
- */
+/** Runs test files until the first test fails. Prints the failure if `isVerbose` is true. Kills the tests if this process exits early. */
 export async function runTests(files: readonly string[], isVerbose = false): Promise<TestResult> {
   const result = await runOnce([...files, '--bail=1'], isVerbose);
   return result === 'broken' ? runOnce(files, isVerbose) : result;

@@ -10,8 +10,7 @@ const part = STRYKER_PARTS.find(({ name }) => name === process.env.STRYKER_PART)
 export default defineConfig({
   test: {
     include: [...(part?.tests ?? [])],
-    // Let Vitest process these files, so that it can mock their imports. By default, Vitest doesn't process JavaScript files in
-    // `node_modules`, which contains Stryker's copy of the code.
+    // Let Vitest process Stryker's copy of these files in `node_modules`, so that Vitest can mock their imports.
     server: { deps: { inline: [/-namespace\.js$/] } },
     env: { TZ: 'Pacific/Auckland', POWERTOOLS_METRICS_DISABLED: 'true' },
   },

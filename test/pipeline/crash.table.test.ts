@@ -11,17 +11,11 @@ import { createTestTable, type TestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
-/**
- * The numbers of writes after which the worker dies, one for each test. The last test proves that no event takes more writes than the
- * highest number.
- */
+/** The numbers of writes after which the worker dies. Each test uses one of these numbers. */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/**
- * Matches the types of items that do not depend on the order of events. Ledger entries depend on the order, so other tests compare only
- * their sums.
- */
+/** Matches the types of items that do not depend on the order of events. */
 const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|PromotionText|CodeText|Discount)"/;
 
 let created: TestTable;

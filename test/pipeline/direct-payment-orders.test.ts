@@ -36,9 +36,8 @@ afterEach(async () => {
 });
 
 /**
- * Tests that processing `slow` can be interrupted by processing `quick`. Repeats the test for each table request that `slow` makes, with a
- * new app each time. Each run processes `before`, starts processing `slow`, processes `quick` just before the table request, and finally
- * calls `check`.
+ * Interrupts the processing of `slow` by processing `quick`, before a different table request in each run. Each run uses a new app,
+ * processes `before` first, and calls `check` at the end.
  */
 async function interruptAnywhere(
   before: readonly StripeEvent[],

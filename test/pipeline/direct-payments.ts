@@ -53,7 +53,10 @@ export function payDirectly(shop: Shop, metadata?: object) {
   return { payment, paid: succeeded(shop, payment, metadata) };
 }
 
-/** Creates a payment of 100.00 for an invoice. Returns the events of the payment intent, of the invoice, and of the link between them. */
+/**
+ * Creates a payment of 100.00 for an invoice. Returns the payment intent's event, the invoice's event, and the event that links the invoice
+ * to the payment intent.
+ */
 export function payInvoice(shop: Shop) {
   const plan = createPlan(shop.account, { amount: 10_000 });
   const { payment, events } = subscribe(shop.account, { at: SALE, buyer: shop.buyer, plan, checkout: false });

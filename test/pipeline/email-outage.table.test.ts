@@ -27,7 +27,7 @@ it('An SES outage of an hour does not lose any email or delay anything else', as
   await pipeline.waitUntilTried();
   const firstTries = pipeline.sesCalls;
 
-  // While five emails wait, all other effects of the stream's records must happen immediately and at the first attempt.
+  // While five emails wait, everything else must happen immediately and at the first attempt.
   const author = await newPartner(api.table);
   const post = await publish(api, author, { content: 'Unaffected by any outage' });
   await comment(api, await newAffiliate(api.table), post.id);

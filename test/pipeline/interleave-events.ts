@@ -41,7 +41,7 @@ export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [other, one] as const,
 ]);
 
-/** The result of processing events of one type that were interrupted by events of another type. */
+/** The result of a run in which events of one type interrupted the processing of events of another type. */
 export interface InterleavedStory {
   readonly appId: string;
   readonly events: number;
@@ -81,8 +81,8 @@ export async function interleaveEvents(
 }
 
 /**
- * Processes all events except the `slow` and `quick` events first. Then processes the `slow` events, but processes the `quick` events just
- * before the table request with the given number.
+ * First processes the events that are neither `slow` nor `quick`. Then processes the `slow` events, and interrupts them with the `quick`
+ * events just before the table request with the given number.
  */
 async function interleave(table: Table, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(`${slow}-${quick}-${request}-end`, [SALE]);

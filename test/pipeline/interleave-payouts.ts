@@ -99,8 +99,8 @@ export interface InterleavedPayout {
 }
 
 /**
- * Changes a month's commissions and pays out the same month, once in each run. The operation in `slow` is interrupted by the other
- * operation, before a different table request in each run.
+ * Repeatedly changes a month's commissions and pays out this month. In each run, the `slow` operation is interrupted before a different
+ * table request.
  */
 export async function interleavePayouts(
   table: Table,
@@ -119,8 +119,8 @@ export async function interleavePayouts(
 }
 
 /**
- * Changes a month's commissions and pays out the same month. The operation in `slow` is interrupted by the other operation, just before the
- * table request with the given number.
+ * Changes a month's commissions and pays out this month. The `slow` operation is interrupted just before the table request with the given
+ * number.
  */
 async function interleavePayout(
   table: Table,

@@ -40,9 +40,8 @@ describe.each(EVENT_PAIRS)('%s, interrupted by %s', (slow, quick) => {
 const RENEWAL = { ...COMPLEX_CUSTOMER, steps: COMPLEX_CUSTOMER.steps.slice(0, 1) };
 
 /**
- * Interrupts the processing of the event about a customer's promotion code, just before the table request with the given number. During the
- * interruption, processes two other events: the customer's latest payment, and the event that reports which code customers enter for the
- * promotion code. Finally, does the postponed work.
+ * Processes a customer's use of a promotion code. Just before the table request with the given number, processes the customer's latest
+ * payment and then the event about the promotion code itself.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [RENEWAL]);

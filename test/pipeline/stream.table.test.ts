@@ -67,8 +67,8 @@ interface Deliveries {
 }
 
 /**
- * Stores an app and posts its first event, so that the receiver decrypts and caches the app's secret. On a busy machine, the call to KMS
- * would time out if it ran at the same time as all other deliveries. Returns the deliveries that remain.
+ * Stores an app and posts its first event, so that the receiver caches the app's secret before many events arrive. Returns the deliveries
+ * that remain.
  */
 async function connect({ app, coupons, story }: AppStory, seed: number): Promise<Deliveries> {
   await putWebhookApp(table, app, { coupons });

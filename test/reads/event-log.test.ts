@@ -15,8 +15,8 @@ const PATIENCE_MS = 60_000;
 const PARTNER = 'ada';
 
 /**
- * Creates a table with one app for each number in `sizes`, which is the app's number of events. An app's oldest event is a test event, and
- * all others are live.
+ * Creates a table with apps. `sizes` contains the number of events of each app. The oldest event of each app is a test event, and all later
+ * events are live.
  */
 async function tableWith(sizes: readonly number[]): Promise<Table> {
   const table = createMemoryTable();

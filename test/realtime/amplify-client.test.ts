@@ -145,8 +145,7 @@ test.each([
 ])('a token that %s is refreshed before the next try', async (_, make) => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   const badToken = await make();
-  // Combine the bad token with the decoded claims of a valid one. The client then believes that the token is valid, as it would if its
-  // clock were slow.
+  // Combine the bad token with the decoded claims of a valid token, so that the client considers the bad token valid.
   const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => badToken };
   getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
     if (forceRefresh) getTokens.mockImplementation(goodTokens);

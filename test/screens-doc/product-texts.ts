@@ -26,7 +26,7 @@ import {
   unmatchedMessages as unmatched,
 } from '../../web/src/features/webhooks/messages.ts';
 
-/** A state of the product, its wording, and the title of the test that shows it. */
+/** A state of the product, its wording, and the title of the test that covers this state. */
 interface ProductText {
   readonly state: string;
   readonly text: string;
@@ -52,10 +52,7 @@ const SERVER_FAILS = '%s that fails › shows %s';
 const NEXT_STEP = 'the next step of a code › that is %s is the only thing shown';
 const LOCKED = 'are locked on Starter, with what Pro adds and a link to the plan';
 
-/**
- * The wording of the states that the specification doesn't describe: the life of a code, the tracking, the explanation of sales, and the
- * plans.
- */
+/** The states that the specification doesn't describe, with their wording. */
 export const PRODUCT_SECTIONS: readonly ProductSection[] = [
   {
     title: 'The life of a code, for the affiliate',

@@ -11,10 +11,7 @@ const titlesByFile = new Map(
     .map((file) => [file, titlesIn(readFileSync(fromRoot(file), 'utf8'))] as const),
 );
 
-/**
- * Returns the first argument of every call with two or more arguments, if it is a string literal. These literals are the titles of tests,
- * as in `it('…', …)` or `describe.each(…)('…', …)`.
- */
+/** Returns the titles of tests, which are the string literals at the start of calls such as `it('…', …)` or `describe.each(…)('…', …)`. */
 function titlesIn(source: string): ReadonlySet<string> {
   const literals = source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\\\n]+)"|`([^`\\]+)`),/g);
   return new Set([...literals].map(([, ...quoted]) => (quoted.find(Boolean) ?? '').replaceAll("\\'", "'")));

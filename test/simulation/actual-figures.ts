@@ -86,8 +86,8 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
 const EVER = { period: { from: '2000-01', to: '2999-12' }, advice: '' };
 
 /**
- * Adds to `figures` the revenue in the partner's or the affiliate's reports, by code and month. Refunds have already been subtracted from
- * the revenue.
+ * Adds the revenue in the reports of a partner or an affiliate to `figures`, by code and month. The reports have already subtracted
+ * refunds.
  */
 function addReport(figures: Figures, side: 'partner' | 'affiliate', rows: readonly CouponMonth[]): void {
   for (const { partnerId, affiliateId, code, month, counters } of rows) {

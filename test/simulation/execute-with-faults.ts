@@ -36,8 +36,8 @@ export function executeWith(faults: FaultInjector, request: Request): object {
 }
 
 /**
- * Executes a request twice, like the SDK, which sends a request again if the response is lost. DynamoDB executes a transaction only once,
- * because both requests contain the same token, but executes all other writes twice.
+ * Executes a request twice, because the SDK sends a request again if the response is lost. DynamoDB recognizes a repeated transaction by
+ * its token, but executes all other writes twice.
  */
 function executeTwice({ command, execute }: Request): object {
   const first = execute();

@@ -45,8 +45,8 @@ export function expectedFigures(
 
 /**
  * Returns the use of a code that decides which affiliate referred the customer. Normally, this is the customer's first use of a code. If a
- * payout made a later use final before the worker received the first use, the later use decides. A renewal also counts as a use, because it
- * contains the code again. Returns `wrong` if the stored referral matches neither the first use nor such a later use.
+ * payout made a later use final before the first use arrived, the later use decides. Returns `wrong` if the stored referral matches neither
+ * use.
  */
 function heldUse(
   customer: TrueCustomer,

@@ -28,9 +28,8 @@ beforeEach(() => {
 });
 
 /**
- * Stores events of another tenant, and then a sale. Counts, for each batch, how many of the other tenant's events the worker processes
- * immediately instead of postponing them. Stops once the sale has earned its commission. Returns the counts of the batches that contained
- * events of the other tenant.
+ * Stores events of another tenant, and then a sale. Counts how many of the other tenant's events the worker processes immediately in each
+ * batch, until the sale has earned its commission. Returns these counts.
  */
 function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccount>) => StripeEvent[]) {
   const scheduler = new Scheduler({ seed: 1, start: START });

@@ -16,10 +16,7 @@ export interface Faults {
   readonly partial: number;
   /** The probability that a request takes seconds instead of milliseconds. */
   readonly slow: number;
-  /**
-   * The probability that all requests of a process take up to a hundred times as long. Other processes then have time for many requests in
-   * between.
-   */
+  /** The probability that all requests of a process take up to a hundred times as long as usual. */
   readonly slowProcess: number;
 }
 

@@ -17,8 +17,8 @@ const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
 /** The error codes that a partner may get when recording a payout. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
 /**
- * The two possible values of the partner's maximum pause, in milliseconds. The partner pauses between payouts and before repeating a failed
- * payout. With short pauses, a payout may coincide with the events that made the amount due.
+ * The possible values of the maximum pause between payouts, in milliseconds. With short pauses, a payout may coincide with the events that
+ * made the amount due.
  */
 const PAUSES_MS = [5_000, 240_000] as const;
 

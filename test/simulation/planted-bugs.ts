@@ -115,7 +115,7 @@ function withPuts(
   return { ...table, putIfAbsent: putIfAbsent as Table['putIfAbsent'] };
 }
 
-/** Returns an empty response for requests that fail with one of these errors. */
+/** Plants a bug: a request that fails with one of the given errors gets an empty response. */
 const withoutErrors = (table: Table, ...names: readonly string[]): Table =>
   withClient(table, async (command, send) => {
     try {

@@ -10,10 +10,7 @@ interface Event {
   readonly run: () => void;
 }
 
-/**
- * The number of event loop turns without progress after which the work is considered stuck. This number leaves enough time for real input
- * and output.
- */
+/** The number of event loop turns without progress after which the work is considered stuck. */
 const MAX_IDLE_TURNS = 1_000;
 
 /**

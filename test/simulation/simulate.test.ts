@@ -4,10 +4,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { isNightly } from '../support/depth.ts';
 import { simulate } from './simulate.ts';
 
-/**
- * The number of seeds. Each seed determines one simulation. Two cores run at least 1,000 simulations per minute, so the 200 seeds of a
- * regular test run take less than half a minute.
- */
+/** The number of seeds. Each seed determines one simulation. */
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;

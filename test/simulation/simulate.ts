@@ -34,7 +34,7 @@ export interface Simulation {
   /** One line of text for each problem in `findings`. */
   readonly problems: readonly string[];
   readonly findings: Findings;
-  /** The number of sums that were compared, of partners and affiliates combined. */
+  /** The number of sums that were compared. */
   readonly sums: number;
   readonly events: number;
   readonly faults: FaultCounts;
@@ -55,10 +55,7 @@ export interface Findings {
   readonly violations: readonly string[];
 }
 
-/**
- * The number of simulations so far, which is part of each table's name. A simulation therefore never finds cached data from another
- * simulation with the same seed.
- */
+/** The number of simulations so far. It makes the name of each simulated table unique. */
 let simulations = 0;
 
 /** The virtual time at which the simulation starts. All events that the simulation delivers have earlier times. */
@@ -66,9 +63,8 @@ const START = new Date('2026-11-21T12:00:00Z');
 
 /**
  * Simulates stories (sequences of events) of several partners in one cloud at the same time. Uses the real receiver, worker, retry function
- * and payouts. The seed determines everything: the stories, the order of events and requests, and the points at which requests and
- * processes fail. At the end, fault injection stops and all remaining work is done. Every sum is then compared with the sum that follows
- * from the stories.
+ * and payouts. The seed determines everything, including the faults. At the end, all remaining work is done without faults. Every sum is
+ * then compared with the sum that follows from the stories.
  */
 export async function simulate({
   seed,

@@ -3,7 +3,7 @@ import { executeWith, latencyOf, slownessOf } from './execute-with-faults.ts';
 import type { FaultInjector } from './fault-injector.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
-/** The error that the caller gets if a simulated process dies. The code in the process never continues, so it doesn't get the error. */
+/** The error that the caller gets if a simulated process dies. The code in the process itself never continues. */
 class Crashed extends Error {}
 
 const forever = () => new Promise<never>(() => undefined);

@@ -11,7 +11,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
-/** Figures keyed by `PK SK attribute`. The figures for a partner's counters are added up across their shards. */
+/** Figures keyed by `PK SK attribute`. A partner's counters are added up across their shards. */
 type Figures = Map<string, number>;
 
 /** Returns every item in a test's table. Reads the table with a scan, which only tests may do. */

@@ -17,10 +17,8 @@ interface Look {
 }
 
 /**
- * Asserts that the current screen is accessible and has no horizontal overflow and no undersized targets. Also asserts that nothing is
- * animated, because the browser is set to prefer reduced motion. A regular test run checks each theme and each width once. The nightly run
- * checks every theme at every width. Scrolls to the top first, unless `fromTop` is false. Pass false if scrolling to the top would change
- * the screen.
+ * Asserts that the current screen is accessible, doesn't overflow horizontally, and contains no undersized targets or animations. The
+ * nightly run checks every theme at every width. Set `fromTop` to false if scrolling to the top would change the screen.
  */
 export async function expectAccessible(
   page: Page,

@@ -19,10 +19,7 @@ export interface Visitor {
 
 let launched: Promise<Browser> | undefined;
 
-/**
- * Returns the Chromium process that all test files of this worker share. Playwright ends the process together with the worker. A single
- * Chromium for all workers would be slower, because every command would pass through the process that also runs the local cloud.
- */
+/** Returns the Chromium process that all test files of this worker share. Playwright ends the process together with the worker. */
 function launchOnce(): Promise<Browser> {
   launched ??= findChromium().then((found) => chromium.launch({ ...found, args: [LOCALHOST_ONLY] }));
   return launched;
@@ -30,8 +27,7 @@ function launchOnce(): Promise<Browser> {
 
 /**
  * Returns a function that opens a browser window for a new visitor, in the worker's Chromium. After the tests, closes all windows and
- * asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the same user as `like`. Each visitor has a
- * separate window, because browsers suspend background tabs.
+ * asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the same user as `like`.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;

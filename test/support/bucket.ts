@@ -67,7 +67,7 @@ export function postUpload(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** The first bytes of files of various types, which are sufficient to identify each type. */
+/** Samples of several file types. Each sample starts with the bytes that identify its type. */
 export const SAMPLES = {
   webp: Buffer.concat([
     Buffer.from('RIFF'),

@@ -15,9 +15,8 @@ const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 const PACKAGE_RUNS = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Finds a Chromium to launch. The variable `CHROMIUM` can contain the path of an executable. Without this variable, uses the Chromium from
- * an npm package if it runs on this machine. An installed browser is only the last resort, because the tests take a quarter less time with
- * the package. Throws an `Error` if no Chromium is found.
+ * Finds a Chromium to launch: the executable in the variable `CHROMIUM`, the Chromium from the npm package, or an installed browser. Throws
+ * an `Error` if no Chromium is found.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   if (!process.env.CHROMIUM && PACKAGE_RUNS) return fromPackage();

@@ -11,7 +11,7 @@ import { type TableCall, tableCallsOf } from './table-calls.ts';
 /** A table that counts the requests made through it. */
 export interface CountedTable {
   readonly table: Table;
-  /** All requests so far. Each request is represented by the table calls that IAM would check separately. */
+  /** All requests so far. Each request is a list of the table calls that IAM would check. */
   readonly requests: TableCall[][];
   /**
    * Returns the number of index rows and of items that the requests have read so far. Index rows are counted separately, because they

@@ -6,8 +6,8 @@ export class ProcessCrashed extends Error {}
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
 /**
- * Returns a client that simulates a process that dies after write number `last`. DynamoDB applies this write, but the client never receives
- * the response.
+ * Returns a client whose simulated process dies after write number `last`. DynamoDB applies this write, but the client never receives the
+ * response.
  */
 export function crashingClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
   let writes = 0;

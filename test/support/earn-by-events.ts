@@ -24,8 +24,7 @@ const on = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, da
 /**
  * Creates an affiliate's history with one code, through the API and the provider's events. Two customers each pay 100.00 in March at a rate
  * of 20 percent. The first customer pays again in April and then cancels. A quarter of the second customer's payment is refunded, and the
- * rest is disputed. In the end, 40.00 is due. The commissions add up to 60.00, minus 5.00 for the refund and 15.00 that is held back for
- * the dispute.
+ * rest is disputed. In the end, 40.00 is due.
  */
 export async function earnByEvents(
   api: Api,

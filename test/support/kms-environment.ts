@@ -13,5 +13,5 @@ export const kmsEnvironment = () => ({
 /** Returns a cipher that can both encrypt and decrypt secrets in a test. */
 export const testCipher = () => localCipher(inject('kmsEndpoint'));
 
-/** Returns a cipher for payment details that tests can use. */
+/** Returns a cipher that tests can use for payment details. */
 export const testPaymentCipher = () => localPaymentCipher(inject('kmsEndpoint'));

@@ -39,8 +39,8 @@ interface Loaded {
 const COMPRESSED = /\.(woff2|png|jpg)$/;
 
 /**
- * Opens `path` in `page` with an empty cache and records everything that loads until `settled` resolves. Computes all sizes with gzip, even
- * if the server chose another encoding, so that callers can compare the sizes with the budgets.
+ * Opens `path` in `page` with an empty cache and records everything that loads until `settled` resolves. Computes all sizes with gzip,
+ * because the budgets are in kB after gzip.
  */
 export async function recordLoad(page: Page, path: string, settled: () => Promise<void>): Promise<PageLoad> {
   const session = await page.context().newCDPSession(page);

@@ -14,8 +14,7 @@ export interface TestTable {
 
 /**
  * Creates an empty table for one test file, with the definition of the deployed table. DynamoDB Local keeps the table in memory until it
- * stops. The table has a stream only after a call to `openStream`, because stream records slow down DynamoDB Local. With the stream records
- * of a hundred test files, each write took fifteen times as long.
+ * stops. The table has a stream only after a call to `openStream`, because stream records slow down DynamoDB Local.
  */
 export async function createTestTable(): Promise<TestTable> {
   const endpoint = inject('dynamodbEndpoint');

@@ -9,7 +9,7 @@ export const NOTHING: Tally = { passed: 0, failed: 0 };
 
 /**
  * Counts the tests in a report. A file that fails to load counts as one failure. A nonzero exit code without a failed test also counts as
- * one failure. In that case, an error occurred outside of the tests, the setup failed, or the report is missing.
+ * one failure.
  */
 export function countTests(report: VitestReport | undefined, exitCode: number): Tally {
   if (!report) return { passed: 0, failed: 1 };

@@ -17,8 +17,7 @@ const SCHEDULE = because('Times at which emails were or will be sent. The notifi
 const OPERATIONS = because('Belongs to no account.');
 
 /**
- * The section or the reason for each type of item. The types come from `functions/table/keys`, which builds all keys. The compiler
- * therefore requires an entry for every new type.
+ * The section that contains each type of item, or the reason why the type isn't exported. The compiler requires an entry for every type.
  */
 const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
   profile: 'profile',
@@ -95,7 +94,7 @@ test('every type of item is exported or has a reason why it is not', () => {
 test('every section of the export has the items of a type', () => {
   const used = new Set(Object.values(DECISIONS).filter((decision) => typeof decision === 'string'));
 
-  // The sections `affiliates` and `partners` contain the same type of item. A partner's export has the first section, and an affiliate's
-  // export has the second.
+  // A partner's export has the section `affiliates`, and an affiliate's export has the section `partners`. Both sections contain the same
+  // type of item.
   expect([...used, 'partners'].sort()).toEqual(Object.keys(EXPORT_SECTIONS).sort());
 });

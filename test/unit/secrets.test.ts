@@ -5,10 +5,7 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/**
- * Options that make the AWS rule find key ids and account ids, too. Such ids are not secret, but a secret may be near them. Example ids are
- * allowed.
- */
+/** Options that make the AWS rule find key ids and account ids, too. Such ids are not secret, but a secret may be near them. */
 const aws = { enableIDScanRule: true, allows: ['123456789012', '000000000000'] };
 const rules = [{ id: '@secretlint/secretlint-rule-aws', options: aws }];
 const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, rules }] };

@@ -115,7 +115,7 @@ export const corruptedEvents: fc.Arbitrary<Json> = fc
   )
   .map(([event, changes]) => {
     const corrupted = structuredClone(event) as unknown as Json;
-    // Copy each value, because a later change could otherwise alter the constants above or put a value into itself.
+    // Copy each value, so that later changes don't alter the original value.
     for (const { steps, value } of changes) corrupt(corrupted, steps, structuredClone(value));
     return corrupted;
   });

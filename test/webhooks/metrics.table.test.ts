@@ -55,7 +55,7 @@ test('deliveries and commissions are counted once each, per environment instead 
     await handlers.receive(signedRequest(app, serializeEvent(event), NOW));
     const ref = eventRef(app, event.id, serializeEvent(event));
     const stored = (await table.get(keys.event(ref))) as ProviderEvent;
-    // Deliver the record twice, because the stream may do so too. Only the first delivery creates the commission.
+    // Deliver each record twice, because the stream may repeat a delivery. Only the first delivery creates the commission.
     await handlers.work(streamEvent(stored));
     await handlers.work(streamEvent(stored));
   }
@@ -67,8 +67,8 @@ test('deliveries and commissions are counted once each, per environment instead 
   expect(entries.length).toBeGreaterThan(0);
   expect(sumOf(METRICS.commissionsCreated)).toBe(entries.length);
 
-  // Remove the revenue, to simulate commissions that were stored before entries contained the revenue. A replay adds the revenue with
-  // further entries, which must not count as new commissions.
+  // Simulate old commissions, which were stored without the revenue. A replay adds the revenue in further entries, which must not count as
+  // new commissions.
   for (const { PK, SK } of entries) {
     const entry = key<Entry>(String(PK), String(SK));
     await table

@@ -19,10 +19,7 @@ export interface Receiver {
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
   /** Creates a new app. Each test needs its own app, because the receiver still has the other tests' apps in its cache. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
-  /**
-   * Returns the stored event with this id. The event's body must come from `bodyOf`. Such an event isn't about any Stripe object, so its
-   * table key contains the event's own id instead of an object's id.
-   */
+  /** Returns the stored event with this id. The event's body must come from `bodyOf`. */
   stored(app: WebhookApp, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }

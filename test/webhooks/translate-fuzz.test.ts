@@ -107,10 +107,7 @@ test('translated statements have amounts and times that the ledger can use', () 
   );
 });
 
-/**
- * Event bodies of the maximum size, each of which repeats a pattern. If the time to translate this pattern grew quadratically, one body
- * would take minutes.
- */
+/** Event bodies of the maximum size, each of which repeats a pattern. With a quadratic running time, a single body would take minutes. */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
   ['faulty discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 2)).fill(1) })],

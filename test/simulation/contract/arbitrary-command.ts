@@ -66,7 +66,7 @@ const returning = <T extends object>(write: fc.Arbitrary<T>, ...values: readonly
     .tuple(write, fc.constantFrom(undefined, ...values))
     .map(([input, ReturnValues]) => (ReturnValues ? { ...input, ReturnValues } : input));
 
-/** The parameters of a command without the name of the table. */
+/** The parameters of a command, except the table name. */
 export type Step =
   | { readonly kind: 'put' | 'delete' | 'update' | 'get' | 'query'; readonly input: object }
   | { readonly kind: 'batch'; readonly keys: readonly object[] }

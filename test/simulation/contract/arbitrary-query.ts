@@ -6,8 +6,8 @@ const RANGE_KEY = 'RANGE KEY';
 const bound = sortKey.map((at) => ({ value: at }));
 
 /**
- * Generates key ranges for queries with a limit or a start key. They have no upper bound, because DynamoDB may reject a start key beyond a
- * bound, or may know in advance that no more items follow.
+ * Generates key ranges for queries with a limit or a start key. The ranges have no upper bound, because DynamoDB may reject a start key
+ * beyond such a bound.
  */
 const openRange: fc.Arbitrary<Expression> = fc.oneof(
   fc.constant<Expression>([]),
@@ -28,7 +28,7 @@ const part = fc.oneof(
   fc.record({ within: openRange, from: key }),
 );
 
-/** Generates the parameters of a query without the name of the table. */
+/** Generates the parameters of a query, except the table name. */
 export const query = fc
   .record({
     index: fc.constantFrom(undefined, 'GSI1', 'GSI2'),

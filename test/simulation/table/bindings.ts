@@ -24,8 +24,8 @@ interface BindingInput {
 const NOTHING = {};
 
 /**
- * Reads the names and values of a request. Throws a `ValidationException` if an expression uses a missing name or value, if no expression
- * uses a given name or value, or if a value has a type that is not allowed where it is used.
+ * Reads the names and values of a request. Throws a `ValidationException` if a name or value is missing or unused, or if a value has a type
+ * that is not allowed.
  */
 export function bind(input: BindingInput, ...expressions: readonly (Checkable | undefined)[]): Bindings {
   const { ExpressionAttributeNames: names = NOTHING, ExpressionAttributeValues } = input;
@@ -62,8 +62,7 @@ export type NameOf = (bindings: Bindings) => string;
 /** Parses a token that names an attribute. Nested attributes are not supported, because the product's expressions contain none. */
 export function attributeName(token: string): NameOf {
   if (token.startsWith('#')) return ({ names }) => names[token] as string;
-  // A name without a placeholder must be that of a key attribute, because the product uses placeholders for all other attributes. DynamoDB
-  // itself rejects only reserved words.
+  // Allow key attributes without a placeholder. The product uses placeholders for all other attributes.
   if (/^(GSI\d)?(PK|SK)$/.test(token)) return () => token;
   throw validationError(`The attribute "${token}" needs a placeholder in the table in memory`);
 }

@@ -6,7 +6,7 @@ const TOKEN = /\s*(#\w+|:\w+|\w+|<>|<=|>=|[=<>(),+-])/y;
 /** The tokens of an expression, read from left to right. */
 export class Tokens implements Checkable {
   readonly placeholders: ReadonlySet<string>;
-  /** The checks that must run once the placeholders have values. The parsers of expressions add these checks. */
+  /** The checks that must run once the placeholders have values. */
   readonly checks: ((bindings: Bindings) => void)[] = [];
   readonly #expression: string;
   readonly #tokens: readonly string[];
