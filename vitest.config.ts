@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
-/** If property tests make more runs than usual, all timeouts are multiplied by the same factor as the number of runs. */
+/** The factor by which all timeouts are multiplied. It grows with the number of runs of the property tests. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
 /**
  * The maximum time to wait for a condition, long enough for the slowest machine. The wait ends once the condition holds, so other machines

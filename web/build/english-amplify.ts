@@ -11,10 +11,7 @@ export function emptyDictionary(id: string): string | null {
   return language && language !== 'en' ? `export const ${language}Dict = {};` : null;
 }
 
-/**
- * Removes Amplify's non-English translations from the build. The dictionaries for 19 languages would make up two fifths of the Security
- * tab's code. The product doesn't need them, because it is in English and passes its own strings.
- */
+/** Removes Amplify's non-English dictionaries from the build. They would make up two fifths of the Security tab's code. */
 export function englishAmplify(): Plugin {
   return {
     name: 'english-amplify',

@@ -12,8 +12,7 @@ export function leanRoutes(): string {
 
 /**
  * Removes the schemas from the contract's routes in the build, because the schemas of all areas would add 5 kB to every page. A form that
- * needs a schema imports it from the contract of its area. The routes' TypeScript type doesn't include schemas either, so no code can use
- * them by mistake.
+ * needs a schema imports it from the contract of its area.
  */
 export function leanContract(): Plugin {
   return {

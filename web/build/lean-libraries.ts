@@ -20,8 +20,8 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces library modules of which the app needs only a part, because tree shaking can't remove the rest. These modules would add 10 kB to
- * every signed-in page. The development server keeps them. The build fails if a library no longer contains a module that is to be replaced.
+ * Replaces library modules that tree shaking can't reduce. They would add 10 kB to every signed-in page. The build fails if a library no
+ * longer contains one of these modules.
  */
 export function leanLibraries(): Plugin {
   const unused = new Set(Object.keys(SUBSTITUTES));

@@ -56,8 +56,8 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * Returns the document `shell` without the link that preloads the font. The document has no text until scripts run, and on a slow network,
- * the preload would delay these scripts by a quarter of a second. Until the font arrives, a font with the same metrics is used.
+ * Returns the document `shell` without the link that preloads the font. On a slow network, the preload would delay the scripts by a quarter
+ * of a second.
  */
 export function withoutFontPreload(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
@@ -66,9 +66,8 @@ export function withoutFontPreload(shell: string): string {
 }
 
 /**
- * Returns the document `shell` with `content` in its root element. React renders the title of the page at the start of `content`. That
- * title is moved out of `content` and replaces the title in `shell`. The document itself loads neither the app nor `scripts`, the page's
- * own chunks. Instead, `src/early/start-app.ts` decides when they load. Its `data-app` lists them, with the app's entry first.
+ * Returns the document `shell` with `content` in its root element. The page title in `content` replaces the title in `shell`. The document
+ * doesn't load `scripts` directly. Instead, `src/early/start-app.ts` decides when they load.
  */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];

@@ -11,8 +11,7 @@ export const SHARED_CHUNKS = [
   },
   {
     // This chunk contains code for the app's entry and the landing page. Modules that the landing page shares with other pages must be
-    // listed here. If such a module were in one of the chunks below, the landing page would load that whole chunk, and the budget test
-    // would fail.
+    // listed here.
     name: 'base',
     priority: 5,
     test: oneOf(
@@ -157,7 +156,7 @@ export const SHARED_CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
-    // These chunks contain modules that several chunks of a single feature share. They include data modules that no other feature uses.
+    // These chunks contain modules that several chunks of a single feature share.
     debugName: 'features',
     name: (id: string) => /(?:src\/features|data\/coupons|data|shared)\/(\w+)/.exec(id)?.[1] ?? null,
     priority: 0,

@@ -15,7 +15,7 @@ export function prefetchPages(routes: RouteObject[]): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, ({ target }) => loadLinked(routes, target), { passive: true });
   }
-  // The user may have reached a link before this code loaded.
+  // Handle links that the user hovered over or focused before this code had loaded.
   for (const link of document.querySelectorAll('a:hover, a:focus')) loadLinked(routes, link);
   void afterFirstInteraction.then(() => {
     const area = location.pathname.split('/')[1] ?? '';

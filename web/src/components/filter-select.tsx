@@ -7,7 +7,7 @@ interface FilterSelectProps<T extends string> {
   /** The option that turns the filter off. */
   all: string;
   value: string | undefined;
-  /** The other options. Undefined until they have loaded. */
+  /** The options, except the one that turns the filter off. Undefined until they have loaded. */
   options: readonly { value: T; label: string }[] | undefined;
   /** The reason why the options are missing. */
   note?: string | undefined;

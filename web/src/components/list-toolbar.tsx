@@ -26,7 +26,7 @@ interface ListToolbarProps {
   sorting?: Sorting;
   /** A note that explains how an active filter changes the rows, if that isn't obvious. */
   note?: string | undefined;
-  /** The fields of the other filters. They are rendered only when the user opens the filters, so their options don't load earlier. */
+  /** The fields of the less frequently used filters. They are rendered only when the user opens the filters. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { listMessages as texts } from './list-messages.ts';
 import { ListView } from './list-view.tsx';
 
 function render(items: readonly string[], stopped: Stopped, tooLongHint?: string): string {
-  // Rendering to text loads nothing.
+  // Throw an error, because rendering to text must not load anything.
   const load = () => Promise.reject(new Error('The list was loaded'));
   const query = {
     data: { items: [...items], stopped },

@@ -4,7 +4,7 @@ import { PageTitle } from './page-header.tsx';
 
 interface MissingPageProps {
   title: string;
-  /** A link to another page, such as the list. */
+  /** A link to a page that exists, such as the list of customers. */
   back: ReactNode;
   /** A possible reason why the page is missing. */
   children?: ReactNode;

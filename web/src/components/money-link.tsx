@@ -3,8 +3,8 @@ import { Money, type MoneyProps } from './money.tsx';
 import { TextLink } from './text-link.tsx';
 
 /**
- * Amounts that link to the rows that add up to them. Each amount sets its own underline, because a link's underline does not extend to
- * inline blocks in the link.
+ * Amounts that link to the rows behind them. Each amount has its own underline, because the underline of a link does not extend to inline
+ * blocks.
  */
 export function MoneyLink({ to, className, ...money }: MoneyProps & { to: string }) {
   return (
