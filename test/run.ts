@@ -19,8 +19,8 @@ const CONCURRENT_PROJECTS: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 
 /**
- * `npm test`: runs all checks and tests, or only the given parts. The output ends with the names of all failures, because some CI systems
- * keep only the end of it. The last line is machine-readable.
+ * `npm test`: runs all checks and tests, or only the given parts. The output ends with the names of all failures. The last line is
+ * machine-readable.
  */
 const options = readOptions();
 const reports: VitestReport[] = [];

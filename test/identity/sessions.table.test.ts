@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.pool.stop());
 
-/** Signs in from another device. Returns a function that refreshes the new session and returns the error, or null if there is none. */
+/**
+ * Signs in from another device. Returns a function that refreshes this session. The result of that function is the error, or null if there
+ * is none.
+ */
 async function signInElsewhere(email: string): Promise<() => Promise<string | null>> {
   const { RefreshToken } = await authenticateBySrp(cloud.pool.origin, email, 'engine');
   return async () =>

@@ -36,7 +36,7 @@ describe('Every function', () => {
     const looks = ({ Period, EvaluationPeriods }: (typeof alarms)[number]) => [Period, EvaluationPeriods];
 
     expect(looks(alarm('profiles-errors'))).toEqual([300, 3]);
-    // Expect a period of 15 minutes, because a function that runs every 15 minutes can never fail twice within five minutes.
+    // Expect a period of 15 minutes, because this function runs only every 15 minutes.
     expect(looks(alarm('audit-errors'))).toEqual([900, 3]);
   });
 

@@ -84,7 +84,7 @@ test('no resource has a fixed name that would collide with a second environment 
   );
 
   expect(named.map(([id]) => id)).toEqual([]);
-  // Check that the templates contain every type. Without resources of a type, the check of its names proves nothing.
+  // Check that the templates contain resources of every type.
   expect(
     Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
   ).toEqual([]);

@@ -207,7 +207,7 @@ describe('The site’s deployment', () => {
   test('writes config.json with this environment’s addresses', () => {
     const [markers] = deployments.at(1)?.SourceMarkers.slice(-1) ?? [];
 
-    // Expect placeholders for the user pool, its client and both Events API URLs, because these values are known only after the deployment.
+    // Expect placeholders for the ids and URLs that are known only after the deployment.
     expect(Object.keys(markers).length).toBeGreaterThanOrEqual(3);
   });
 });

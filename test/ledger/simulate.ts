@@ -228,7 +228,7 @@ class Simulation {
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // The charge's total of refunds doesn't include money that is returned outside of Stripe, so record such money separately.
+    // Record money that is returned outside of Stripe separately, because the charge's refund total doesn't include it.
     if (cash) truth.lost += amount;
   }
 

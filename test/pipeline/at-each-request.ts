@@ -1,6 +1,6 @@
 /**
- * Calls `run` with 1, 2, 3 and so on. The run with the number `n` is interrupted at its table request number `n`. Stops after the first run
- * with too few requests for an interruption. Returns the results of all runs.
+ * Calls `run` with 1, 2, 3 and so on. Run number `n` is interrupted at its `n`th table request. Stops after the first run with too few
+ * requests for an interruption. Returns the results of all runs.
  */
 export async function atEachRequest<T extends { readonly isLast: boolean }>(
   run: (request: number) => Promise<T>,

@@ -63,7 +63,7 @@ async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage
   }
 }
 
-/** The types of items that are not compared, because they differ in every run or because processing events doesn't write them. */
+/** The types of items that are not compared, because they differ in every run or are not written by the worker. */
 const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**

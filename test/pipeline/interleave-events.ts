@@ -32,10 +32,7 @@ const DEPENDENT = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(DEPENDENT.flat());
 
-/**
- * All pairs of event types in which one type depends on the other, in both orders. Events of the second type interrupt the processing of
- * events of the first type.
- */
+/** The pairs in `DEPENDENT`, in both orders. Events of the second type interrupt the processing of events of the first type. */
 export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [one, other] as const,
   [other, one] as const,

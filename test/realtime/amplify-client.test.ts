@@ -48,7 +48,7 @@ beforeAll(async () => {
   // Use the shortest possible delays, to keep the tests fast.
   client = createRealtimeClient({
     transport: createAmplifyTransport(context),
-    // Always report a recent change. Listeners are then notified each time their channel goes live.
+    // Always report a recent change, so that listeners are notified each time their channel goes live.
     readChanges: async () => ({ age: 0, topics: {} }),
     random: () => 0.1,
   });

@@ -1,4 +1,4 @@
-/** A description of the content of a screen, with the title of a test that proves it. */
+/** A description of a screen's content, with the title of the test that covers it. */
 interface ScreenContents {
   readonly shows: string;
   readonly test: string;

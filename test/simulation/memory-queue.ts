@@ -14,10 +14,7 @@ export const clockOf = (scheduler: Scheduler): Clock => ({
   at: (time, alarm) => scheduler.after(time - scheduler.now, alarm),
 });
 
-/**
- * Gives a simulated process access to an in-memory queue. As with requests to the table, the process's requests may arrive late, twice or
- * not at all.
- */
+/** Gives a simulated process access to an in-memory queue. Requests to the queue may arrive late, twice or not at all. */
 export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {
   return {
     async send(messages) {

@@ -74,7 +74,7 @@ export class MemoryStream {
     return records.length > 0;
   }
 
-  /** Returns false for changes that cannot match the filter, so that most changes don't have to be converted to records. */
+  /** Returns false for changes that cannot match the filter. Such changes don't have to be converted to records. */
   #mayMatch({ after, before }: RowChange): boolean {
     const type = (after ?? before)?.type;
     return this.#options.source.filters.some(({ itemTypes }) => itemTypes.includes(String(type)));

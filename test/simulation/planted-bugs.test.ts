@@ -4,7 +4,7 @@ import { type Faults, MANY_FAULTS, NO_FAULTS } from './faults.ts';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 import { simulate } from './simulate.ts';
 
-/** The number of seeds, and the number of stories (actions of simulated customers) per seed, as in a regular run of `simulate.test.ts`. */
+/** The number of seeds, and the number of stories per seed. Both are the same as in a regular run of `simulate.test.ts`. */
 const SEEDS = 200;
 const STORIES = 5;
 const bugs = Object.entries(PLANTED_BUGS) as [keyof Faults, PlantedBug][];

@@ -133,7 +133,7 @@ const isFact = ({ type, fact }: StoredItem, ...types: readonly string[]): boolea
 const isSame = (one: object, other: object): boolean => textOf(one) === textOf(other);
 const textOf = (value: object) => JSON.stringify(value, Object.keys(value).sort());
 
-/** Returns a copy of an item with a different sort key and a different value of the attribute `name`. */
+/** Returns a copy of an item with a different sort key. If `name` is given, the value of this attribute also differs. */
 function again(item: StoredItem, name?: string): StoredItem {
   const copy = { ...item, SK: `${item.SK}-again` };
   return name ? { ...copy, [name]: `${item[name]}-again` } : copy;

@@ -10,8 +10,8 @@ const STORIES = 5;
 const BATCH = SEEDS / 10;
 /** Additional seeds, each of which once revealed a bug that made a sum wrong. */
 const FOUND = [
-  // With this seed, a payment used a promotion code whose text wasn't known yet. Another event reported the text just after the payment was
-  // stored. The payment then earned no commission.
+  // With this seed, the text of a promotion code was reported just after a payment with this code was stored. The payment then earned no
+  // commission.
   269,
 ];
 

@@ -43,7 +43,7 @@ export interface Simulation {
   readonly steps: number;
 }
 
-/** The problems that a simulation found, as one line of text for each. */
+/** The problems that a simulation found. Each problem is one line of text. */
 export interface Findings {
   /** Events that the receiver accepted but that are not stored. */
   readonly lostEvents: readonly string[];

@@ -16,7 +16,7 @@ export type AnyItem = Key & { type: string } & Record<string, unknown>;
 export interface AuditedLedger {
   readonly api: Api;
   readonly partner: User;
-  /** One of the partner's affiliates, who has received a payout. */
+  /** An affiliate who has received a payout from the partner. */
   readonly jane: User;
 }
 

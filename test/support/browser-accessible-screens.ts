@@ -17,7 +17,7 @@ export const screensOf = (role: Role): readonly Addressed[] => [
 /** Opens a screen, waits until it has loaded, and checks its accessibility. */
 export async function expectAccessibleAt(page: Page, address: string): Promise<void> {
   await open(page, address);
-  // Also wait for the post, which opens in a dialog whose code loads after the list.
+  // Also wait for the dialog with the post, because the dialog's code loads after the list.
   if (/^\/forum\/(?!moderation)/.test(address)) await see(page.getByRole('dialog').getByRole('textbox'));
   await expectAccessible(page, address);
 }

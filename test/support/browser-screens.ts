@@ -92,7 +92,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   ],
 };
 
-/** The screen with the list of posts. Other tests cover the forum's other screens (`forum-screens.ts`). */
+/** The screen with the list of posts. The remaining screens of the forum are in `forum-screens.ts`. */
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
 /**

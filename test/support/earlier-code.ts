@@ -8,7 +8,7 @@ import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { putAppWithCodes } from './webhook-app.ts';
 
 /**
- * Creates a sale of 100.00 with Jane's code for a new app. Also builds an event that reports the same customer's use of Bob's code an hour
+ * Creates a sale of 100.00 with Jane's code for a new app. Also builds an event that reports that the customer had used Bob's code an hour
  * earlier. None of the events have been sent yet.
  */
 export async function saleAfterBobsCode(table: Table, name: string, at: Date) {

@@ -23,7 +23,7 @@ const FILE = 'synthesized.json';
 
 /**
  * Returns the path of a JSON file with all environments. If the sources have changed, first synthesizes the environments in a separate
- * process, because the CDK would add half a gigabyte to this process's memory.
+ * process, to save memory.
  */
 export async function synthesize(): Promise<string> {
   const folder = await cachedBuild({

@@ -30,16 +30,13 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
 
 type Update = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
 
-/**
- * Returns the attributes that an update accesses: the attributes of the key, and the attributes with aliases. Every attribute in an
- * update's expressions has an alias.
- */
+/** Returns the attributes that an update accesses: the attributes of the key and the attributes in the expressions. */
 const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Update): string[] => [
   ...Object.keys(Key),
   ...Object.values(ExpressionAttributeNames),
 ];
 
-/** Returns the calls for which IAM checks the permissions when a document client sends `command`. */
+/** Returns the table calls that IAM checks when a document client sends `command`. */
 export function tableCallsOf(command: object): TableCall[] {
   if (command instanceof GetCommand) return [call('GetItem', command.input.Key)];
   if (command instanceof PutCommand) return [call('PutItem', command.input.Item)];

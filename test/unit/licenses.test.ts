@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** The licenses under which we may redistribute a package under our own license (MIT) with no condition except attribution. */
+/** The licenses under which a package may be redistributed with attribution as the only condition. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1'];
 
 interface LockedPackage {

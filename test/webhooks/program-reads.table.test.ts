@@ -22,7 +22,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
   app = webhookApp('program-reads');
   await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
-  // Process some events before the measurement, because the first event of each type in a minute takes an additional read of the app.
+  // Process some events before the measurement, because the first event of each type in a minute causes an additional read of the app.
   await readsOf(everythingOf(newSale('warm up', undefined)));
 });
 

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const queue of opened.splice(0)) queue.close();
 });
 
-/** Opens a queue with the messages in the log file. A restart opens a queue in the same way. */
+/** Opens a queue with the messages in the log file, just as a restart would. */
 function open(logFile = file, options: Partial<ConstructorParameters<typeof LocalQueue>[0]> = {}) {
   const log = openMessageLog(logFile);
   const queue = new LocalQueue({

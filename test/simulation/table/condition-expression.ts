@@ -130,7 +130,7 @@ function readArguments(tokens: Tokens, count: number): string[] {
   return list;
 }
 
-/** The types with values that can be ordered. */
+/** The types whose values can be ordered. */
 const ORDERED_TYPES = ['S', 'N', 'B'] as const;
 
 type Comparator = (left: Operand, right: Operand) => Test;
