@@ -3,10 +3,7 @@ import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
 /** The factor by which all timeouts are multiplied. It grows with the number of runs of the property tests. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
-/**
- * The maximum time to wait for a condition, long enough for the slowest machine. The wait ends once the condition holds, so other machines
- * are not slowed down.
- */
+/** The maximum time to wait for a condition, long enough for the slowest machine. The wait ends as soon as the condition holds. */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
 const freshModules = 'test/support/fresh-modules.setup.ts';

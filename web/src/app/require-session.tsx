@@ -9,10 +9,7 @@ import { rememberLocation } from '../lib/return-to.ts';
 import { isSigningOut } from '../lib/signing-out.ts';
 import { SessionFailure } from './session-failure.tsx';
 
-/**
- * Guards an area (spec section 2). Redirects a signed-out user to /login. After signing in, the user returns to the page. Redirects a user
- * with a different role to that user's dashboard.
- */
+/** Guards an area (spec section 2). Redirects a signed-out user to /login, and a user with the wrong role to that user's dashboard. */
 export function RequireSession({ role }: { role: Role | undefined }) {
   const session = useSession();
   const location = useLocation();

@@ -11,7 +11,7 @@ export async function redirectSignedIn(): Promise<Response | null> {
 
 /**
  * Starts loading the session while the route's code is still loading. Returns null if nobody has signed in on this browser or if the
- * session fails to load. The component that guards the page reports the failure later.
+ * session fails to load.
  */
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;

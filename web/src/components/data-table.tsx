@@ -12,7 +12,7 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** The alignment of the cells: `end` for amounts and other numbers. */
   align?: 'start' | 'end';
-  /** True if only screen readers get the header, for example for a column of actions. */
+  /** True if the header is only for screen readers, for example in a column of actions. */
   headerHidden?: boolean;
   /** True if the cell's header is hidden on a phone because the content is clear without it. */
   hideHeaderOnPhone?: boolean;
