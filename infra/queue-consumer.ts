@@ -38,7 +38,7 @@ export class QueueConsumer extends ServiceFunction {
       reason:
         'The queue itself moves messages to its dead-letter queue. Lambda supports no destination for queues.',
     });
-    // Create the grants first, because Lambda rejects the event source if the function's role may not receive messages from the queue.
+    // Create the grants first, because Lambda rejects the event source if the function's role isn't allowed to receive messages.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }

@@ -62,7 +62,7 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, mo
     { ...partner, operation: OPERATIONS.listTrackingProblems },
     { ...partner, operation: OPERATIONS.listEvents, params: { appId } },
     { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { outcome: 'counted' } },
-    // A call reads up to 10,000 keys, so compare two logs that are at least that long.
+    // Start at the second size, because a call for a missing type reads up to 10,000 keys of any log.
     { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { type: MISSING }, from: 1 },
     { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { q: provider.customer } },
     { ...partner, operation: OPERATIONS.traceSale, params: { reference: provider.customer } },

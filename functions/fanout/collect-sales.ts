@@ -11,7 +11,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
 
-/** The maximum number of payments in a batch. A full batch only records that there are more. */
+/** The maximum number of payments in a batch. For further payments, a batch stores only that there are more. */
 const MAX_PAYMENTS = 100;
 /** The maximum number of full batches that a process remembers. A forgotten batch only costs an additional write. */
 const MAX_REMEMBERED = 1_000;

@@ -75,7 +75,7 @@ export function earnsFor(payment: Pick<PaymentFact, 'paidAt'>, referral: Pick<Re
 
 type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
 
-/** Returns the id of an entry's or a referral's coupon. The id is unique among the partner's coupons. */
+/** Returns the coupon id of an entry or a referral. The id is unique among the partner's coupons. */
 const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
 
 function difference(

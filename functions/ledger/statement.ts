@@ -21,7 +21,7 @@ export interface CustomerStatement {
   readonly claims: readonly Claim[];
 }
 
-/** A provider's id, and the customer's payment to which the id refers. */
+/** An id that the provider assigned, and the customer's payment that it refers to. */
 export interface Claim {
   readonly ref: string;
   readonly payment: string;

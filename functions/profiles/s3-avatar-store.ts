@@ -13,8 +13,8 @@ import type { AvatarStore, BucketAddress } from './avatar-store.ts';
 const UPLOAD_SECONDS = 300;
 
 /**
- * Creates an avatar store in S3. Only `createAvatarStore` imports this file, on first use, because most invocations don't need the S3
- * client.
+ * Creates an avatar store that uses S3. Only `createAvatarStore` imports this file, on first use, because most invocations don't need the
+ * S3 client.
  */
 export function createS3AvatarStore({ bucket: Bucket, endpoint }: BucketAddress): AvatarStore {
   const client = createClient(endpoint);

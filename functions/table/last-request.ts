@@ -38,8 +38,8 @@ export function traceItem<I extends { readonly type: string }>(item: I): I {
 }
 
 /**
- * Adds the id of the current request to the changes of an item. Without a current request, removes the id of an earlier request. Does
- * nothing for types that the fan-out function doesn't process.
+ * Extends an item's update so that it also stores the id of the current request. If there is none, the update removes the stored id. Does
+ * nothing for item types that the fan-out function doesn't process.
  */
 export function traceChanges<C extends Changes>(changes: C): C {
   const { set = {}, remove = [] } = changes;

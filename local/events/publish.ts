@@ -12,7 +12,7 @@ import type { EventLimits } from './limits.ts';
 
 export interface PublishOptions {
   readonly broadcaster: Broadcaster;
-  /** The only credentials whose signatures are accepted. */
+  /** The only accepted credentials. Requests signed with any others are rejected. */
   readonly credentials: Credentials;
   readonly limits: EventLimits;
 }

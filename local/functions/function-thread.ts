@@ -8,7 +8,7 @@ type Handler = (event: unknown, context: object) => Promise<unknown>;
 
 const { file, name, logFile } = workerData as FunctionStart;
 const log = openSync(logFile, 'a', 0o600);
-// Write log lines directly to the file. By default, the main thread would have to write them.
+// Write log lines directly to the file, because a thread's output otherwise goes through the main thread.
 for (const stream of [process.stdout, process.stderr]) {
   stream.write = (chunk: string | Uint8Array) => {
     writeSync(log, typeof chunk === 'string' ? Buffer.from(chunk) : chunk);

@@ -42,7 +42,7 @@ export interface Api {
   as(user: User, now?: Date): ApiClient;
   /** Sends a raw request. Unlike the typed client, it can also send invalid requests. */
   send(request: RawRequest): Promise<Response>;
-  /** Calls the handler of an area with an event from API Gateway. */
+  /** Calls an area's handler with an API Gateway event. */
   invoke(area: Area, event: object): Promise<APIGatewayProxyStructuredResultV2>;
 }
 

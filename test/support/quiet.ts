@@ -3,8 +3,8 @@ import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
 /**
- * The time, in milliseconds, for which a channel must be quiet before a test opens a page. Otherwise, the page would read its data a second
- * time.
+ * The time, in milliseconds, for which a channel must be quiet before a test opens a page. A late event would make the page read its data a
+ * second time.
  */
 const MIN_AGE_MS = 2_500;
 

@@ -40,7 +40,7 @@ export interface CodeText {
   readonly entries: readonly PromotionEntry[];
 }
 
-/** Builds the condition that the list of promotion codes for a text has not changed since it was read. */
+/** Builds the condition that a code's list of promotion codes has not changed since the list was read. */
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 

@@ -82,5 +82,5 @@ const CUSTOMER = 'CUSTOMER';
 const USE = 'EVIDENCE#';
 const FACT = 'FACT#';
 const ENTRY = 'LEDGER#';
-/** A string that, appended to a prefix, sorts after every sort key with the prefix. */
+/** The end of an upper bound. A prefix followed by this string sorts after every sort key that starts with the prefix. */
 const LAST = '\uffff';

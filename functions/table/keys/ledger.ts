@@ -10,7 +10,7 @@ import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 
 export const ledgerKeys = {
-  /** The amounts between a partner and one of its affiliates for one month, in one currency. */
+  /** The amounts that a partner owes and has paid to one of its affiliates for one month, in one currency. */
   month: (pair: Pair, currency: Currency, month: Month) =>
     key<MonthBalance>(ledgerPartition(pair), `${monthsPrefix(currency)}${month}`),
   payout: (pair: Pair, payoutId: string) => key<Payout>(ledgerPartition(pair), `${PAYOUT}${payoutId}`),

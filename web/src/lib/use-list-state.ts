@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Sorting } from './list-sort.ts';
 import { useSearchState } from './search-state.ts';
 
-/** The filters that are hidden until the user opens them with a button. The other filters are always visible. */
+/** The filters that are hidden until the user presses a button. The other filters are always visible. */
 const FOLDED = ['app', 'affiliate', 'partner', 'method', 'outcome', 'type', 'since', 'until'];
 
 /**
