@@ -40,29 +40,32 @@ describe.each(EVENT_PAIRS)('%s, interrupted by %s', (slow, quick) => {
 const RENEWAL = { ...COMPLEX_CUSTOMER, steps: COMPLEX_CUSTOMER.steps.slice(0, 1) };
 
 /**
- * Processes a customer's use of a promotion code. Just before the table request with the given number, processes the customer's latest
- * payment and then the event about the promotion code itself.
+ * Processes a customer's use of a promotion code after the first payment. Just before the table request with the given number, processes the
+ * renewal and then the event about the promotion code itself. Finally, processes all other events.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [RENEWAL]);
   await putWebhookApp(table, app, { coupons, secrets: 'none' });
   const queue: QueueMessage[] = [];
+  const waiting = new Set(story.events);
   const process = async (events: readonly StripeEvent[], on = table) => {
+    for (const event of events) waiting.delete(event);
     const stored = await Promise.all(events.map((event) => storeEvent(table, app, event, NOW)));
     await processAtOnce(on, stored, queue);
   };
   const eventsOf = (type: string) => story.events.filter((event) => event.type === type);
-  const code = eventsOf('customer.discount.created');
-  const meanwhile = [...eventsOf('invoice.paid').slice(-1), ...eventsOf('promotion_code.created')];
-  await process(story.events.filter((event) => ![...code, ...meanwhile].includes(event)));
+  const payments = eventsOf('invoice.paid');
+  await process([...payments.slice(0, 1), ...eventsOf('invoice_payment.paid')]);
   let wasInterrupted = false;
   const interrupt = async () => {
     wasInterrupted = true;
-    for (const event of meanwhile) await process([event]);
+    await process(payments.slice(1));
+    await process(eventsOf('promotion_code.created'));
   };
-  await process(code, interruptedTable(table, request, interrupt));
+  await process(eventsOf('customer.discount.created'), interruptedTable(table, request, interrupt));
   const isLast = !wasInterrupted;
   if (isLast) await interrupt();
+  await process([...waiting]);
   await processQueue(table, queue);
   return { app, truth: sumsByTruth(story.customers), isLast };
 }
