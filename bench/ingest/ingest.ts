@@ -1,5 +1,5 @@
 import type { Table } from '../../functions/table/table.ts';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { commissionOn } from '../../shared/money.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
@@ -77,7 +77,8 @@ async function measureCpu(setting: Setting): Promise<Figure[]> {
     stories: CPU_SALES,
     hasCode: true,
     parts: ['sale'],
-    batchSize: WORKER_SOURCE.batchSize,
+    // All events are of one partner. In a larger batch, the worker would queue the other events instead of processing them.
+    batchSize: EVENTS_PER_PARTNER,
   });
   if (!sale) throw new Error('The sale was not measured');
   const { events, receiver, worker } = sale;
