@@ -8,8 +8,8 @@ export interface TableDefinition {
 }
 
 /**
- * The table that the data stack deploys, as a `CreateTable` request that doesn't need the CDK. Both the request and the stack are built
- * from `table-schema.ts`.
+ * A `CreateTable` request for the same table that the data stack deploys. The request is built without the CDK. `table-schema.ts` defines
+ * both tables.
  */
 export const TABLE_DEFINITION: TableDefinition = {
   create: {

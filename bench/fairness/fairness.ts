@@ -17,7 +17,7 @@ interface Load {
   readonly name: string;
   /** The number of sales that the measured tenant makes each time the load is repeated. */
   readonly probes: number;
-  /** The maximum delay of the measured sales, as a multiple of their usual time. Undefined if the load is only a comparison. */
+  /** The maximum ratio of a sale's time under load to its usual time. Undefined for a load that only serves as a comparison. */
   readonly goal?: number;
 }
 

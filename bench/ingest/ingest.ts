@@ -41,7 +41,7 @@ const CPU_GOAL_MS = 5;
 /**
  * Measures sales over HTTP: the events acknowledged per second, and the sales that reach the ledger per second. For comparison, also
  * measures similar writes sent directly to DynamoDB Local. A separate process generates the load. It warms up before the clock starts, and
- * sends all events of a sale at the same time, as a provider does.
+ * sends all events of a sale at once, like a provider.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -8,8 +8,9 @@ import { readOwnApp } from './read-own-app.ts';
 import { webhookAddress } from './webhook-setup-view.ts';
 
 /**
- * Sends a signed test event to the app's own webhook URL, as the provider would. Throws `conflict` if no signing secret has been saved, or
- * if the webhook refuses the event. A test event never leads to a ledger entry, because its signing key is not valid for other events.
+ * Sends a signed test event to the app's own webhook URL. It takes the same path as the provider's events. Throws `conflict` if no signing
+ * secret has been saved, or if the webhook refuses the event. A test event never leads to a ledger entry, because its signing key is not
+ * valid for other events.
  */
 export async function sendTestEvent(
   { partnerId, appId, now }: OwnedApp & { now: Date },

@@ -10,7 +10,7 @@ export interface CanaryPool {
   readonly userPoolEndpoint?: string | undefined;
 }
 
-/** Returns a function that signs in with the SRP protocol, as the web app does. The function resolves to the access token. */
+/** Returns a function that signs in with the web app's protocol (SRP) and resolves to the access token. */
 export function createSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }: CanaryPool) {
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({

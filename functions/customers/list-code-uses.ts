@@ -81,7 +81,7 @@ async function viewOf(
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
-/** Determines the referral of a customer for whom no referral is stored, such as a customer who has not bought anything yet. */
+/** Determines a customer's referral if none is stored yet, for example because the customer has not bought anything. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
   const codes = factsOf(

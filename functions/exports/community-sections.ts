@@ -87,7 +87,7 @@ export const posts: ReadSection = (account) => {
   );
 };
 
-/** The account's comments, including hidden and deleted comments. The names of deleted users are left out, as in the forum. */
+/** The account's comments, including hidden and deleted comments. The forum hides the names of deleted users, and so does this list. */
 export const comments: ReadSection = (account) => {
   const { userId, table } = account;
   return inSmallParts(

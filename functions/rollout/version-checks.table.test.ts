@@ -52,7 +52,7 @@ afterAll(() => userPool.close());
 async function passes(name: string, entry: string): Promise<boolean> {
   const { event, accepts } = versionCheckOf(name, NOW);
   const { handler } = (await import(pathToFileURL(fromRoot(entry)).href)) as { handler: Handler };
-  // Convert the event and the result to JSON and back, as Lambda does.
+  // Convert the event and the result to JSON and back, like Lambda.
   const given = JSON.parse(JSON.stringify(event));
   const result = await calledAs(name, () => handler(given, lambdaContext(name, 'check', Date.now() + 9_000)));
   return accepts(JSON.parse(JSON.stringify(result)));

@@ -26,7 +26,7 @@ const problems = async (user = partner) =>
     found.map(({ kind }) => kind),
   ]);
 
-/** Adds a refund to an app's list of unmatched events, as the webhook worker does if it finds no payment for the refund. */
+/** Adds a refund without a known payment to an app's list of unmatched events. */
 function listRefund(user: User, appId: string, refund: string, { payment = 'pi_1', at = ago(HOUR) } = {}) {
   return api.table.putIfAbsent({
     ...keys.unmatched({ partnerId: user.id, provider: 'stripe' }, payment, refund),

@@ -2,7 +2,7 @@ import { type DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ReadItem } from './namespaces.ts';
 
-/** Creates the data source of the namespaces. It reads items from the table, as AppSync's data source does. */
+/** Creates the namespaces' data source, which reads items from the table. It replaces AppSync's data source. */
 export const createItemReader =
   (client: DynamoDBClient, tableName: string): ReadItem =>
   async ({ key, projection }) => {

@@ -41,7 +41,7 @@ export async function copyTable(endpoint: string, from: string, to: string): Pro
   }
 }
 
-/** Deletes all entries of the ledger, as a faulty release might do. */
+/** Simulates a faulty release by deleting all ledger entries. */
 export async function damageLedger(client: DynamoDBDocumentClient, TableName: string): Promise<void> {
   for (const { PK, SK, type } of await readAll(client, TableName))
     if (type === 'Entry') await client.send(new DeleteCommand({ TableName, Key: { PK, SK } }));

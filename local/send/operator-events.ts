@@ -37,8 +37,8 @@ interface OperatorEvent {
 }
 
 /**
- * Builds an event about a partner's subscription to Pro, as the operator's own account would send it. The subscription's id is derived from
- * the partner's id, so all events for a partner are about the same subscription. Throws a `CommandError` if the type or the status is not
+ * Builds an event from the operator's provider account about a partner's subscription to Pro. The subscription's id is derived from the
+ * partner's id, so all events for a partner are about the same subscription. Throws a `CommandError` if the type or the status is not
  * supported.
  */
 export function operatorEvent(type: string, terms: OperatorEvent): StripeEvent {

@@ -12,7 +12,7 @@ import { createTestTable } from '../support/table.ts';
 const IDS = Array.from({ length: 12 }, (_, n) => `post${n}`);
 const EXCERPT = 'How do you price? We tried three ways.';
 
-/** Builds a post without an excerpt, as the first version stored posts. */
+/** Builds a post in the format of the first version, which had no excerpts. */
 function oldPost(postId: string) {
   const at = '2026-03-01T10:00:00.000Z';
   const post: Post = {

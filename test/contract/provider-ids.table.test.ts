@@ -23,7 +23,7 @@ beforeAll(async () => {
 const PREFIXES = Object.values(PROVIDER_OBJECTS).flatMap(({ objects }) => Object.keys(objects));
 const RAW_ID = new RegExp(String.raw`\b(${[...PREFIXES, 'cs_', 'sub_', 'promo_', 'di_'].join('|')})\w`);
 
-/** Returns every string in a value. If a string contains encoded text, as a cursor does, the decoded text is returned too. */
+/** Returns every string in a value. If a string contains encoded text (like a cursor), the decoded text is returned too. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value, Buffer.from(value, 'base64url').toString('latin1')];
   if (typeof value !== 'object' || value === null) return [];

@@ -117,7 +117,7 @@ test('payouts during incoming commissions and refunds pay exactly the amounts th
   expect(paid + (await due())).toBe(earned);
 });
 
-/** Retries the write until its condition holds, as the worker does. */
+/** Retries the write until its condition holds. The worker retries its writes too. */
 async function retried(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

@@ -19,7 +19,7 @@ const SIGNED_OUT = 'the wording of the specification appears for a signed-out vi
 const PARTNER = 'the wording of the specification appears for a partner › at %s: %s';
 const AFFILIATE = 'the wording of the specification appears for an affiliate › at %s: %s';
 
-/** All strings that the specification prescribes, as the screens display them. Braces mark variable parts. */
+/** All texts that the specification prescribes for the screens. Braces mark variable parts. */
 export const SPEC_SECTIONS: readonly SpecSection[] = [
   {
     title: '1 and 9. Plans',

@@ -6,7 +6,7 @@ import { createTable } from '../../functions/table/table.ts';
 import { LOCAL } from '../../local/settings.ts';
 import type { Person } from './browser-people.ts';
 
-/** Sets a partner's plan to Pro, as an operator would. */
+/** Acts as the operator and sets a partner's plan to Pro. */
 export async function upgradeToPro({ email }: Person): Promise<void> {
   const endpoint = `${inject('origin')}/cognito/`;
   const directory = createUserDirectory({ userPoolId: LOCAL.userPoolId, endpoint });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHEMA, upgradeItem } from '../../functions/table/upgrade.ts';
 import { UPGRADES } from '../../infra/commands/upgrades.ts';
 
-/** An item of each type, as the first version stored it. */
+/** An item of each type in the format of the first version. */
 const FIRST_VERSIONS: Record<string, Record<string, unknown>> = {
   Pair: { PK: 'LEDGER#p#f', SK: 'PAIR', type: 'Pair', partnerId: 'p', affiliateId: 'f', activeCoupons: 1 },
   OperatorMessage: { PK: 'MESSAGE#m', SK: 'MESSAGE', type: 'OperatorMessage', messageId: 'm', userId: 'p' },

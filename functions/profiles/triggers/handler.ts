@@ -18,8 +18,8 @@ const table = tableFromEnv();
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 
 /**
- * Handles every trigger of the user pool. Returns the event, as Cognito requires. The user sees the message of an error during sign-up,
- * prefixed with `PreSignUp failed with error `.
+ * Handles every trigger of the user pool. Returns the event, because Cognito requires it. The user sees the message of an error during
+ * sign-up, prefixed with `PreSignUp failed with error `.
  */
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   switch (event.triggerSource) {

@@ -22,6 +22,6 @@ export interface DueDigest {
   dueAt: string;
   userId: string;
   kind: NotificationKind;
-  /** The user whom the collected notifications are about. Missing for sales and renewals, because their digest covers several users. */
+  /** The user who caused the collected notifications. Missing for sales and renewals, because their digest covers several users. */
   otherId?: string;
 }

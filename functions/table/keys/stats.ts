@@ -42,7 +42,7 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the id of the partner under whom a coupon's counters are listed, or undefined if they aren't listed. */
+/** Returns the id of the partner in the index key of a coupon's counters, or undefined if the index doesn't contain them. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 

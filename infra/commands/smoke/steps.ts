@@ -23,9 +23,9 @@ const SKEW_MS = 2_000;
 export type OnStep = (name: string, ms: number) => void;
 
 /**
- * Tests an environment from the outside, as a browser and a payment provider would. Tests the site, sign-in, the API, a signed test event
- * that goes through all functions, and realtime updates. Test events never affect money, and the test app is inactive, so nobody sees it.
- * If a step fails, throws a `CommandError` that contains the step and the reason.
+ * Tests an environment from the outside, in the roles of a browser and a payment provider. Tests the site, sign-in, the API, a signed test
+ * event that goes through all functions, and realtime updates. Test events never affect money, and the test app is inactive, so nobody sees
+ * it. If a step fails, throws a `CommandError` that contains the step and the reason.
  */
 export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {

@@ -45,7 +45,7 @@ export function compareValues(a: Stored, b: Stored): number | undefined {
   return undefined;
 }
 
-/** Compares strings by their UTF-8 bytes, as DynamoDB does. JavaScript's own order is different for surrogate pairs. */
+/** Compares strings by their UTF-8 bytes, like DynamoDB. JavaScript's own order is different for surrogate pairs. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let n = 0; n < length; n++) {

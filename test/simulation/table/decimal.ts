@@ -35,7 +35,7 @@ export class Decimal {
 /** A stored number, which is a `Decimal` if a JavaScript number would be inexact. */
 export type StoredNumber = number | Decimal;
 
-/** Adds two numbers exactly, as DynamoDB does. Throws a `ValidationException` if the sum has more digits than DynamoDB can store. */
+/** Adds two numbers exactly, like DynamoDB. Throws a `ValidationException` if the sum has more digits than DynamoDB can store. */
 export function addNumbers(a: StoredNumber, b: StoredNumber): StoredNumber {
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
     const sum = (a as number) + (b as number);

@@ -10,7 +10,7 @@ import { Tokens } from './tokens.ts';
 /** The total size of items, in bytes, at which DynamoDB ends a page. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
-/** Runs a query on the table or on an index. Rejects a consistent read of an index, as DynamoDB does. */
+/** Runs a query on the table or on an index. Like DynamoDB, rejects a consistent read of an index. */
 export function query(storage: Storage, input: QueryCommandInput): Omit<QueryCommandOutput, '$metadata'> {
   const { IndexName, ConsistentRead, Limit, ScanIndexForward = true, Select } = input;
   rejectUnsupported(input);
