@@ -8,7 +8,9 @@ import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 import { load } from './load/load.ts';
+import { writeCostPages } from './monthly-cost/write-cost-pages.ts';
 import { realtime } from './realtime/realtime.ts';
+import { writeScalePage } from './scale/write-scale-page.ts';
 import { start } from './start.ts';
 import { synth } from './synth.ts';
 import { tests } from './tests.ts';
@@ -16,7 +18,7 @@ import { web } from './web/web.ts';
 
 /**
  * `npm run bench [-- name ...]`: runs all benchmarks, or only those with the given names. Each benchmark prints a table and writes
- * `bench/results/<name>.json`.
+ * `bench/results/<name>.json`. Afterwards, updates the pages that contain measured figures.
  */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
@@ -43,3 +45,5 @@ if (unknown.length > 0) {
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length === 0 || wanted.includes(name)) report(name, await bench());
 }
+await writeCostPages();
+await writeScalePage();

@@ -1,10 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { SCALE_PAGE, scaleText, withScaleText } from './scale/page.ts';
+import { writeScalePage } from './scale/write-scale-page.ts';
 
-/**
- * `npm run scale`: computes which limits of the system are exceeded first under the load in `SHAPE`, and writes the results to
- * docs/scale.md.
- */
-const text = scaleText();
-await writeFile(SCALE_PAGE, withScaleText(await readFile(SCALE_PAGE, 'utf8'), text));
-console.log(text);
+/** `npm run scale`: prints the limits of the system in the order in which they are exceeded, and writes them to docs/scale.md. */
+console.log(await writeScalePage());
