@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context, ScheduledEvent } from 'aws-lambda';
 import { METRICS } from '../../shared/metrics.ts';
 import { logger } from '../lib/logger.ts';
 import { recordMetric } from '../lib/metrics.ts';
+import { scheduledHandler } from '../lib/scheduled-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { auditLedger, type Slice } from './audit-ledger.ts';
 import { continueFrom, fitsInBookmark, hoursSinceFullPass, readBookmark, saveBookmark } from './bookmark.ts';
@@ -20,9 +20,7 @@ const deps = { table, pause: () => sleep(PAUSE_MS) };
  * For each scheduled event, audits a part of the ledger for a few minutes. Logs differences and unreadable data, and records their number
  * as the metric `LedgerDrift`, which has an alarm. Repairs nothing.
  */
-export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
-  logger.addContext(context);
-  const now = new Date(event.time);
+export const handler = scheduledHandler(async (now, context) => {
   const known = await readBookmark(table);
   recordMetric(METRICS.auditHoursSinceFullPass, hoursSinceFullPass(known, now));
   const bookmark = continueFrom(known, now);
@@ -33,9 +31,9 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
   const { next, ...times } = bookmark;
   await saveBookmark(
     table,
-    slice.next ? { ...times, next: slice.next } : { ...times, completedAt: event.time },
+    slice.next ? { ...times, next: slice.next } : { ...times, completedAt: now.toISOString() },
   );
-}
+});
 
 /**
  * If the progress is too large to be stored, skips the rest of the partner's audit and adds a finding. The audit can then continue with the

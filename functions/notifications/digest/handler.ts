@@ -1,8 +1,7 @@
-import type { Context, ScheduledEvent } from 'aws-lambda';
-import { withCorrelation } from '../../lib/correlation.ts';
 import { optional, readEnv, url } from '../../lib/env.ts';
 import { lazyQueue } from '../../lib/lazy-queue.ts';
 import { logger } from '../../lib/logger.ts';
+import { scheduledHandler } from '../../lib/scheduled-handler.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { sendDue } from './send-due.ts';
 
@@ -17,8 +16,7 @@ const deps = {
 };
 
 /** Queues the digests and collected emails that are due by the time of the scheduled event. The email function sends them. */
-export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
-  logger.addContext(context);
-  const due = await withCorrelation([context.awsRequestId], () => sendDue(new Date(event.time), deps));
+export const handler = scheduledHandler(async (now) => {
+  const due = await sendDue(now, deps);
   if (due > 0) logger.info('Digests are due', { due });
-}
+});
