@@ -4,6 +4,7 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
 import type { LoggedEvent } from '../table/keys/webhooks.ts';
+import { lastLiveEventAt } from '../tracking/last-live-event-at.ts';
 
 /**
  * Returns the URL for an app's provider events: the site's origin with `app.` replaced by `webhooks.`, followed by `/hooks/{token}` (spec
@@ -42,7 +43,7 @@ export function webhookSetupView({
       return [{ provider, endsWith, savedAt, previousUntil: futureOrNull(previousUntil, now) }];
     }),
     health: {
-      lastEventAt: lastEventAt(health, events),
+      lastEventAt: (health?.lastEventAt && lastLiveEventAt(health, events)) ?? null,
       lastTestEventAt: health?.lastTestEventAt ?? null,
       apiVersion: health?.apiVersion ?? null,
       seenTypes: [...(health?.seenTypes ?? [])].sort(),
@@ -52,16 +53,6 @@ export function webhookSetupView({
     },
     problems: [...problems],
   };
-}
-
-/**
- * Returns the time of the app's last live event. Also checks the events in the log, because the stored time may be older than the newest
- * event.
- */
-function lastEventAt(health: Health | undefined, events: WebhookSetupParts['events']): string | null {
-  if (!health?.lastEventAt) return null;
-  const logged = events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
-  return [health.lastEventAt, ...logged].sort().at(-1) ?? null;
 }
 
 /** Returns the end of a grace period. Returns null if the grace period is over or missing. */

@@ -3,6 +3,7 @@ import type { App } from '../table/entities/app.ts';
 import type { Unmatched } from '../table/entities/unmatched.ts';
 import type { Health } from '../table/entities/webhook.ts';
 import type { LoggedEvent } from '../table/keys/webhooks.ts';
+import { lastLiveEventAt } from './last-live-event-at.ts';
 import { usualGap } from './usual-gap.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,11 +51,8 @@ export function findProblems(facts: TrackingFacts, now: Date): TrackingProblem[]
 /** Returns the time of the last event with a valid signature. Compares times as strings, which is correct for ISO 8601. */
 function lastValid({ health, events }: TrackingFacts): string {
   const logged = events.filter(({ origin }) => origin !== 'own').map(({ at }) => at);
-  return latest([health.lastEventAt, health.lastTestEventAt, ...logged]);
+  return [health.lastEventAt ?? '', health.lastTestEventAt ?? '', ...logged].sort().at(-1) ?? '';
 }
-
-const latest = (times: readonly (string | undefined)[]): string =>
-  times.reduce<string>((last, at) => (at !== undefined && at > last ? at : last), '');
 
 function wrongSignatures(facts: TrackingFacts): TrackingProblem | undefined {
   const { wrongSince, lastWrongSignatureAt } = facts.health;
@@ -66,10 +64,9 @@ function wrongSignatures(facts: TrackingFacts): TrackingProblem | undefined {
 
 /** Returns no problem while signatures are wrong, because wrong signatures already explain why no valid events arrive. */
 function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
-  const live = facts.events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
-  const last = latest([facts.health.lastEventAt, ...live]);
-  if (last === '' || !facts.isActive || wrongSignatures(facts)) return undefined;
-  const gap = usualGap(live.map((at) => Date.parse(at)));
+  const last = lastLiveEventAt(facts.health, facts.events);
+  if (last === undefined || !facts.isActive || wrongSignatures(facts)) return undefined;
+  const gap = usualGap(timesOf(facts.events, ({ origin }) => origin === 'live'));
   const limit = gap === undefined ? YOUNG_MS : Math.min(Math.max(SILENCE_MS, SILENT_GAPS * gap), LOG_MS);
   if (now.getTime() - Date.parse(last) < limit) return undefined;
   return { kind: 'silence', since: last };
