@@ -8,14 +8,14 @@ import type { Page } from '../table/table.ts';
 import type { ExportDeps, ReadSection } from './account.ts';
 import { comments, forumAccount, forumReports, likes, notifications, posts } from './community-sections.ts';
 import { customers, ledgerEntries, missingSales, payouts } from './ledger-sections.ts';
-import { emailSettings, messagesFromOperator, profile, subscriptions } from './profile-sections.ts';
+import { emailSettings, messagesToOperator, profile, subscriptions } from './profile-sections.ts';
 import { affiliates, apps, codeUses, coupons, partners } from './program-sections.ts';
 
 const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
   profile,
   'email-settings': emailSettings,
   subscriptions,
-  messages: messagesFromOperator,
+  messages: messagesToOperator,
   apps,
   coupons,
   affiliates,

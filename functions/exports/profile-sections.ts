@@ -80,7 +80,7 @@ const MESSAGE: ExportedFields<OperatorMessage> = {
   sentAt: true,
 };
 
-export const messagesFromOperator: ReadSection = ({ userId, table }) =>
+export const messagesToOperator: ReadSection = ({ userId, table }) =>
   indexRows(table, { index: 'GSI1', partition: indexes.partnerMessages(userId) }, (items) =>
     items.map((message) => pick(message, MESSAGE)),
   );
