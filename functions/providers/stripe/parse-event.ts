@@ -3,6 +3,7 @@ import type { ParsedEvent } from '../provider.ts';
 import { StripeEvent } from './event.ts';
 import { pastTime } from './fields.ts';
 import { parsePart } from './parse-part.ts';
+import { unexpectedEvent } from './unexpected-event.ts';
 
 /** Parses the body of an event. Throws `Unprocessable` if it isn't a snapshot event of the partner's own account. */
 export function parseStripeBody(body: Uint8Array, receivedAt: Date): ParsedEvent {
@@ -12,9 +13,7 @@ export function parseStripeBody(body: Uint8Array, receivedAt: Date): ParsedEvent
 /** Parses decoded JSON as an event. Throws `Unprocessable` if it isn't a snapshot event of the partner's own account. */
 export function parseStripeEvent(json: unknown, receivedAt: Date): ParsedEvent {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Unprocessable(
-      'The event is not a JSON object. Email us the event ID; our address is on the Privacy page.',
-    );
+    throw unexpectedEvent('The event is not a JSON object.');
   }
   const event = parsePart(StripeEvent, json, '');
   if (event.account !== undefined) {
@@ -37,9 +36,6 @@ function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));
   } catch (error) {
-    throw new Unprocessable(
-      'The event is not valid JSON. Email us the event ID; our address is on the Privacy page.',
-      { cause: error },
-    );
+    throw unexpectedEvent('The event is not valid JSON.', { cause: error });
   }
 }

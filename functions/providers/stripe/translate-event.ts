@@ -1,5 +1,4 @@
 import type { Statement } from '../../ledger/statement.ts';
-import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
@@ -15,6 +14,7 @@ import { translateInvoicePayment } from './invoice-payment.ts';
 import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts';
 import { translateRefund } from './refund.ts';
 import { translateSubscription } from './subscription.ts';
+import { unexpectedEvent } from './unexpected-event.ts';
 
 type Translator = (object: unknown, context: EventContext) => Statement[];
 
@@ -61,8 +61,8 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
   // Reject an event about a payment without any of the payment's ids, because the payment could never be found.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
-    throw new Unprocessable(
-      "The event includes no payment intent, charge or invoice, so we can't tell which payment it's about. Email us the event ID; our address is on the Privacy page.",
+    throw unexpectedEvent(
+      "The event includes no payment intent, charge or invoice, so we can't tell which payment it's about.",
     );
   }
   return statements;
