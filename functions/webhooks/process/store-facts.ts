@@ -63,7 +63,7 @@ export async function storeFacts(
     excess: new Set(refused.map(({ source }) => source.eventId)),
     created: new Set(stored.flatMap(({ before, after }) => (before ? [] : [after.fact.id]))),
     reattribute: stored.some(({ after }) => after.fact.type === 'code' && mayBeUnfinished(after, relevant)),
-    isWithoutEffect: stored.every((each) => isSettled(each, relevant)),
+    isWithoutEffect: stored.every((each) => hasNoEffect(each, relevant)),
   };
 }
 
@@ -77,7 +77,7 @@ interface Stored {
  * Returns true if a stored fact needs no further processing. Even an unchanged fact may need it, because an earlier attempt may have failed
  * before it updated the customer.
  */
-function isSettled({ before, after }: Stored, reported: readonly ReportedFact[]): boolean {
+function hasNoEffect({ before, after }: Stored, reported: readonly ReportedFact[]): boolean {
   if (!before) return false;
   if (before !== after) return hasSameEffect(before.fact, after.fact);
   return after.fact.type === 'code' && !mayBeUnfinished(after, reported);
