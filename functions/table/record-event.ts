@@ -1,3 +1,4 @@
+import { correlationIds } from '../lib/correlation.ts';
 import type { EventAddress } from '../providers/receiving-provider.ts';
 import type { ProviderAccount } from './account.ts';
 import { compressBody } from './entities/event-body.ts';
@@ -21,13 +22,13 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
   counterparts?: readonly string[];
   body: Uint8Array;
   receivedAt: Date;
-  correlationId?: string | undefined;
 }
 
-/** Builds the item of an event, which is also listed in the log of its app. */
+/** Builds the item of an event, which is also listed in the log of its app. The item contains the id of the current request (ADR 43). */
 export function eventItem(received: ReceivedEvent): Item<ProviderEvent & UnmatchedItem> {
   const { partnerId, appId, provider, lane, eventId, eventType, origin } = received;
-  const { counterparts = [], body, receivedAt, correlationId } = received;
+  const { counterparts = [], body, receivedAt } = received;
+  const [correlationId] = correlationIds();
   const at = receivedAt.toISOString();
   const event = { partnerId, provider, lane, eventId };
   return {

@@ -30,8 +30,7 @@ async function receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
     if (!signed || !TOKEN.test(token)) return REJECTED;
     const now = new Date(event.requestContext.timeEpoch);
-    const correlationId = correlationIdOf(event);
-    const receipt = await receiveEvent(deps, { token, ...signed, body, now, correlationId });
+    const receipt = await receiveEvent(deps, { token, ...signed, body, now });
     if (receipt === 'refused' || receipt === 'limited') count(METRICS.webhooksRejected);
     switch (receipt) {
       case 'stored':

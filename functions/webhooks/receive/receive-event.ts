@@ -19,8 +19,6 @@ export interface Delivery {
   /** The request body exactly as it was received. */
   readonly body: Uint8Array;
   readonly now: Date;
-  /** The id that identifies this delivery in the logs of all functions. */
-  readonly correlationId?: string | undefined;
 }
 
 /**
@@ -32,7 +30,7 @@ export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malforme
 
 /** Counts and stores a delivery if the app's provider has signed it. Does little else, so that the response is fast. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
-  const { provider, body, now, correlationId } = delivery;
+  const { provider, body, now } = delivery;
   const hook = await findSigner(deps, delivery);
   if (hook === 'refused' || hook === 'limited') return hook;
   countBusiness(METRICS.webhooksAccepted, hook.partnerId);
@@ -49,7 +47,6 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     counterparts: counterpartsOf(body, now),
     body,
     receivedAt: now,
-    correlationId,
   });
   traceLine('A provider event was received', {
     partnerId,
