@@ -10,16 +10,20 @@ interface Loaded {
   readonly data: unknown;
 }
 
-/** Renders part of a screen to HTML, as if the given queries had been loaded. */
-export function renderLoaded(content: ReactNode, loaded: readonly Loaded[] = []): string {
+/** Renders part of a screen to HTML, as if the given queries had been loaded. `path` is the path and query of the screen. */
+export function renderLoaded(content: ReactNode, loaded: readonly Loaded[] = [], path?: string): string {
   const client = new QueryClient();
   for (const { queryKey, data } of loaded) client.setQueryData(queryKey, data);
-  return renderToStaticMarkup(
+  return renderWith(client, content, path);
+}
+
+/** Renders part of a screen to HTML with the queries of `client`, some of which may have failed. */
+export const renderWith = (client: QueryClient, content: ReactNode, path = '/'): string =>
+  renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>{content}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
     </QueryClientProvider>,
   );
-}
 
 /** Renders part of a screen and returns its text, as if the given queries had been loaded. */
 export const renderText = (content: ReactNode, loaded?: readonly Loaded[]): string =>

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
+import { renderText } from '../../lib/render-text.tsx';
 import { messages } from './moderation-messages.ts';
 import { ReportedCard } from './reported-card.tsx';
 
@@ -18,27 +16,23 @@ const report = (minute: number, isNewAccount: boolean): ReportedItem['reports'][
 });
 
 const render = (reports: ReportedItem['reports']): string =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ReportedCard
-          item={{
-            postId: '01JCPOST000000000000000000',
-            commentId: null,
-            author: person('author'),
-            content: 'Buy my course',
-            createdAt: '2026-11-01T00:00:00.000Z',
-            hidden: false,
-            reports,
-            suspendedUntil: null,
-          }}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  ).replaceAll('&#x27;', "'");
+  renderText(
+    <ReportedCard
+      item={{
+        postId: '01JCPOST000000000000000000',
+        commentId: null,
+        author: person('author'),
+        content: 'Buy my course',
+        createdAt: '2026-11-01T00:00:00.000Z',
+        hidden: false,
+        reports,
+        suspendedUntil: null,
+      }}
+    />,
+  );
 
 test('moderators see a wave of reports by new accounts, and which accounts are new', () => {
-  const html = render([
+  const text = render([
     report(0, true),
     report(1, false),
     report(10, true),
@@ -46,15 +40,15 @@ test('moderators see a wave of reports by new accounts, and which accounts are n
     report(600, true),
   ]);
 
-  expect(html).toContain(messages.wave(3));
-  expect(html).toContain(messages.reports(5));
-  expect(html.split(messages.newAccount)).toHaveLength(5);
+  expect(text).toContain(messages.wave(3));
+  expect(text).toContain(messages.reports(5));
+  expect(text.split(messages.newAccount)).toHaveLength(5);
 });
 
 test('moderators see no wave among reports by established accounts', () => {
-  const html = render([0, 1, 2, 3].map((minute) => report(minute, false)));
+  const text = render([0, 1, 2, 3].map((minute) => report(minute, false)));
 
-  expect(html).toContain(messages.reports(4));
-  expect(html).not.toContain('wave');
-  expect(html).not.toContain(messages.newAccount);
+  expect(text).toContain(messages.reports(4));
+  expect(text).not.toContain('wave');
+  expect(text).not.toContain(messages.newAccount);
 });

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../../shared/contract/client.ts';
 import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts';
 import { reportQuery } from '../../data/customers/reports.ts';
+import { renderLoaded, renderWith } from '../../lib/render-text.tsx';
 import { messages } from './partner-messages.ts';
 import { TopAffiliates } from './top-affiliates.tsx';
 
@@ -12,19 +11,8 @@ const FIGURES = { revenue: 24_000, refunded: 0, commissions: 4_800, customers: 2
 const JANE: ReportGroup = { ...FIGURES, id: 'jane', name: 'Jane Holt', detail: '', previous: null };
 const { queryKey } = reportQuery({});
 
-function render(client: QueryClient): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <TopAffiliates />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-function clientWith(people: ReportGroup[]): QueryClient {
-  const client = new QueryClient();
-  const report: Report = {
+function render(people: ReportGroup[]): string {
+  const data: Report = {
     currencies: ['EUR', 'USD'],
     currency: 'EUR',
     total: FIGURES,
@@ -34,12 +22,11 @@ function clientWith(people: ReportGroup[]): QueryClient {
     people,
     codes: [],
   };
-  client.setQueryData(queryKey, report);
-  return client;
+  return renderLoaded(<TopAffiliates />, [{ queryKey, data }]);
 }
 
 test('a top affiliate links to the profile, and the amounts link to the report in the same currency', () => {
-  const html = render(clientWith([JANE]));
+  const html = render([JANE]);
 
   expect(html).toContain(messages.topAffiliatesHint('EUR'));
   expect(
@@ -52,7 +39,7 @@ test('a top affiliate links to the profile, and the amounts link to the report i
 });
 
 test('nothing is shown until an affiliate has brought in revenue', () => {
-  expect(render(clientWith([]))).toBe('');
+  expect(render([])).toBe('');
 });
 
 test('if there are too many sales to rank the affiliates, the reason is shown instead of a failure', async () => {
@@ -64,7 +51,7 @@ test('if there are too many sales to rank the affiliates, the reason is shown in
     retry: false,
   });
 
-  const html = render(client);
+  const html = renderWith(client, <TopAffiliates />);
 
   expect(html).toContain(messages.topAffiliatesTooMany);
   expect(html).toContain('/partner/reports?by=person');

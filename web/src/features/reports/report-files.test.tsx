@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Cohorts, LifetimeValues, ReportGroup } from '../../../../shared/contract/reports.ts';
 import { formatMoney } from '../../../../shared/money.ts';
@@ -9,6 +7,7 @@ import { formatMonth } from '../../../../shared/months.ts';
 import { cohortsQuery, lifetimeQuery } from '../../data/customers/reports.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import type { CsvValue } from '../../lib/csv/write-csv.ts';
+import { renderLoaded } from '../../lib/render-text.tsx';
 import { tableIn } from '../../lib/rendered-markup.ts';
 import { cohortCsv } from './cohort-csv.ts';
 import { messages } from './messages.ts';
@@ -20,17 +19,8 @@ import { ValueTab } from './value-tab.tsx';
 const STATE = ReportSearch.parse({});
 
 /** Renders a tab of the Reports page with a report that has been loaded, and returns the rows of its table. */
-function shown(tab: ReactNode, report: { queryKey: QueryKey; data: unknown }, search = '') {
-  const client = new QueryClient();
-  client.setQueryData(report.queryKey, report.data);
-  return tableIn(
-    renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/partner/reports${search}`]}>{tab}</MemoryRouter>
-      </QueryClientProvider>,
-    ),
-  );
-}
+const shown = (tab: ReactNode, report: { queryKey: QueryKey; data: unknown }, search = '') =>
+  tableIn(renderLoaded(tab, [report], `/partner/reports${search}`));
 
 /** Returns the rows of a CSV file, starting with the headers. */
 function fileOf<T>(columnsOf: ColumnsOf<T>, rows: readonly T[]): CsvValue[][] {

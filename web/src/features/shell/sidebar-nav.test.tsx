@@ -1,19 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../../shared/roles.ts';
+import { renderLoaded } from '../../lib/render-text.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 /** Returns the paths of the links that are marked as current on the page at `path`. */
 function currentLinks(role: Role, path: string): (string | undefined)[] {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <SidebarNav role={role} collapsed={false} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const html = renderLoaded(<SidebarNav role={role} collapsed={false} />, [], path);
   return [...html.matchAll(/<a [^>]*>/g)]
     .filter(([link]) => link.includes('aria-current="page"'))
     .map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
