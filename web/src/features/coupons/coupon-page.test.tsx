@@ -3,6 +3,7 @@ import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { type CodeUse, type SaleReport, USE_OUTCOMES } from '../../../../shared/contract/sales.ts';
 import { codeUsesQuery, couponReportsQuery } from '../../data/customers/sales.ts';
 import { entryPath } from '../../lib/entry-path.ts';
+import { EXAMPLE_ANSWER, EXAMPLE_ENTRY, EXAMPLE_SALE_REPORT } from '../../lib/example-sales.ts';
 import { listData, renderLoaded, renderText } from '../../lib/render-text.tsx';
 import { linkIn } from '../../lib/rendered-markup.ts';
 import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
@@ -10,7 +11,6 @@ import { CodeUses } from './code-uses.tsx';
 import { CouponReports } from './coupon-reports.tsx';
 
 const REF = { appId: 'app', code: 'JANE20' };
-const ENTRY = { customerId: 'stripe.app.cus_1Ab', at: '2026-11-20T10:00:00.000Z', entryId: 'entry' };
 
 describe('the uses of a code', () => {
   const use = (changes: Partial<CodeUse> = {}): CodeUse => ({
@@ -35,9 +35,9 @@ describe('the uses of a code', () => {
   });
 
   test('lead from a counted use to the ledger', () => {
-    const html = renderLoaded(<CodeUses coupon={REF} />, loaded([use({ entry: ENTRY })]));
+    const html = renderLoaded(<CodeUses coupon={REF} />, loaded([use({ entry: EXAMPLE_ENTRY })]));
 
-    expect(linkIn(html, texts.why)).toBe(entryPath(ENTRY));
+    expect(linkIn(html, texts.why)).toBe(entryPath(EXAMPLE_ENTRY));
   });
 
   test('of a code that nobody has used say so', () => {
@@ -62,31 +62,13 @@ describe('the reports of missing sales', () => {
     customers: 0,
     earned: [],
   };
-  const REPORT: SaleReport = {
-    id: 'report',
-    app: COUPON.app,
-    code: 'JANE20',
-    affiliate: {
-      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      firstName: 'Jane',
-      lastName: 'Doe',
-      avatarUrl: null,
-    },
-    partner: { id: '9b2f4a1c-7425-40de-944b-e07fc1f90ae7', companyName: 'Kiln Software' },
-    soldOn: '2026-11-19',
-    amount: { amount: 8_000, currency: 'USD' },
-    note: 'The annual plan.',
-    status: 'open',
-    reportedAt: '2026-11-20T10:00:00.000Z',
-    answer: null,
-  };
   const loaded = (reports: readonly SaleReport[]) => [
     { queryKey: couponReportsQuery(REF).queryKey, data: listData(reports) },
   ];
   const content = <CouponReports coupon={COUPON} />;
 
   test.each(['open', 'counted', 'not_counted'] as const)('with the status %s say so', (status) => {
-    const text = renderText(content, loaded([{ ...REPORT, status }]));
+    const text = renderText(content, loaded([{ ...EXAMPLE_SALE_REPORT, status }]));
 
     expect(text).toContain('Nov 19, 2026The annual plan.');
     expect(text).toContain('$80.00');
@@ -94,11 +76,11 @@ describe('the reports of missing sales', () => {
   });
 
   test('contain the answer, which leads to the ledger entry', () => {
-    const answer = { note: 'It is in your ledger.', at: '2026-11-21T10:00:00.000Z', entry: ENTRY };
-    const html = renderLoaded(content, loaded([{ ...REPORT, status: 'counted', answer }]));
+    const report = { ...EXAMPLE_SALE_REPORT, status: 'counted', answer: EXAMPLE_ANSWER } as const;
+    const html = renderLoaded(content, loaded([report]));
 
-    expect(html).toContain('It is in your ledger.');
-    expect(linkIn(html, texts.seeEntry)).toBe(entryPath(ENTRY));
+    expect(html).toContain(EXAMPLE_ANSWER.note);
+    expect(linkIn(html, texts.seeEntry)).toBe(entryPath(EXAMPLE_ENTRY));
   });
 
   test('say what to do about a missing sale if there are none yet', () => {

@@ -2,30 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
 import { saleReportsQuery } from '../../data/customers/sales.ts';
 import { entryPath } from '../../lib/entry-path.ts';
+import { EXAMPLE_ANSWER, EXAMPLE_ENTRY, EXAMPLE_SALE_REPORT } from '../../lib/example-sales.ts';
 import { listData, renderLoaded, renderText } from '../../lib/render-text.tsx';
 import { linkIn } from '../../lib/rendered-markup.ts';
 import { SaleReports } from './sale-reports.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
-const ENTRY = { customerId: 'stripe.app.cus_1Ab', at: '2026-11-20T10:00:00.000Z', entryId: 'entry' };
-const REPORT: SaleReport = {
-  id: 'report',
-  app: { id: 'app', name: 'Kiln' },
-  code: 'JANE20',
-  affiliate: {
-    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    firstName: 'Jane',
-    lastName: 'Doe',
-    avatarUrl: null,
-  },
-  partner: { id: '9b2f4a1c-7425-40de-944b-e07fc1f90ae7', companyName: 'Kiln Software' },
-  soldOn: '2026-11-19',
-  amount: { amount: 8_000, currency: 'USD' },
-  note: 'The annual plan.',
-  status: 'open',
-  reportedAt: '2026-11-20T10:00:00.000Z',
-  answer: null,
-};
 const loaded = (reports: readonly SaleReport[]) => [
   { queryKey: saleReportsQuery.queryKey, data: listData(reports) },
 ];
@@ -33,7 +15,7 @@ const content = <SaleReports selected={undefined} />;
 
 describe('the missing sales that affiliates report', () => {
   test('say which sale it is, and offer to answer an open report', () => {
-    const text = renderText(content, loaded([REPORT]));
+    const text = renderText(content, loaded([EXAMPLE_SALE_REPORT]));
 
     expect(text).toContain(
       `Jane Doe${texts.reportStatus.open}$80.00 · Nov 19, 2026${texts.reportOf('JANE20', 'Kiln')}The annual plan.${texts.answer}`,
@@ -41,12 +23,12 @@ describe('the missing sales that affiliates report', () => {
   });
 
   test.each(['counted', 'not_counted'] as const)('show the answer %s, which is final', (status) => {
-    const answer = { note: 'It is in your ledger.', at: '2026-11-21T10:00:00.000Z', entry: ENTRY };
-    const html = renderLoaded(content, loaded([{ ...REPORT, status, answer }]));
+    const report = { ...EXAMPLE_SALE_REPORT, status, answer: EXAMPLE_ANSWER };
+    const html = renderLoaded(content, loaded([report]));
 
     expect(html).toContain(texts.reportStatus[status]);
-    expect(html).toContain('It is in your ledger.');
-    expect(linkIn(html, texts.seeEntry)).toBe(entryPath(ENTRY));
+    expect(html).toContain(EXAMPLE_ANSWER.note);
+    expect(linkIn(html, texts.seeEntry)).toBe(entryPath(EXAMPLE_ENTRY));
     expect(html).not.toContain(`>${texts.answer}<`);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SaleTrace, USE_OUTCOMES } from '../../../../shared/contract/sales.ts';
+import { EXAMPLE_PERSON } from '../../lib/example-profiles.ts';
 import { renderText } from '../../lib/render-text.tsx';
 import { messages } from './messages.ts';
 import { traceMessages as texts } from './trace-messages.ts';
@@ -36,13 +37,8 @@ const render = (changes: Partial<SaleTrace> = {}): string =>
 
 describe('the decision about a sale', () => {
   test('names the affiliate, the code and the day', () => {
-    const affiliate = {
-      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      firstName: 'Jane',
-      lastName: 'Doe',
-      avatarUrl: null,
-    };
-    const text = render({ referral: { app: { id: 'app', name: 'Kiln' }, affiliate, code: 'JANE20', at } });
+    const app = { id: 'app', name: 'Kiln' };
+    const text = render({ referral: { app, affiliate: EXAMPLE_PERSON, code: 'JANE20', at } });
 
     expect(text).toContain(texts.referred('Jane Doe', 'JANE20') + texts.referredHint('Nov 20, 2026', 'Kiln'));
   });

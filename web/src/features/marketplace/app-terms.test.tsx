@@ -1,31 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { offerMessages } from '../../components/offer-messages.ts';
 import { sessionQuery } from '../../data/profiles/session.ts';
+import { EXAMPLE_AFFILIATE } from '../../lib/example-profiles.ts';
 import { renderText } from '../../lib/render-text.tsx';
 import { AppTerms } from './app-terms.tsx';
 import { messages as texts } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
 
-const AFFILIATE: Profile = {
-  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  role: 'affiliate',
-  moderator: false,
-  email: 'jane@example.com',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  companyName: '',
-  avatarUrl: null,
-  bio: '',
-  websiteUrl: '',
-  youtubeUrl: '',
-  twitterHandle: '',
-  paypalEmail: '',
-  wiseEmail: '',
-  paymentNotes: '',
-  plan: null,
-};
 const APP: MarketplaceApp = {
   id: 'app',
   name: 'Kiln',
@@ -43,7 +25,7 @@ const APP: MarketplaceApp = {
   usualDiscount: null,
   verified: true,
 };
-const loaded = [{ queryKey: sessionQuery.queryKey, data: AFFILIATE }];
+const loaded = [{ queryKey: sessionQuery.queryKey, data: EXAMPLE_AFFILIATE }];
 const render = (changes: Partial<MarketplaceApp> = {}): string =>
   renderText(<AppTerms app={{ ...APP, ...changes }} />, loaded);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { EXAMPLE_PERSON } from '../../lib/example-profiles.ts';
 import { renderLoaded, renderText } from '../../lib/render-text.tsx';
 import { linkIn } from '../../lib/rendered-markup.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
@@ -17,12 +18,7 @@ const REQUEST: CouponRequest = {
   requestedAt: '2026-11-01T10:00:00.000Z',
   approvedAt: '2026-11-02T10:00:00.000Z',
   retiredAt: null,
-  affiliate: {
-    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    firstName: 'Bo',
-    lastName: 'Lind',
-    avatarUrl: null,
-  },
+  affiliate: { ...EXAMPLE_PERSON, firstName: 'Bo', lastName: 'Lind' },
   nearMiss: null,
   discountId: null,
 };

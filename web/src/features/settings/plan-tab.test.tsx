@@ -1,46 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { EXAMPLE_PARTNER } from '../../lib/example-profiles.ts';
+import { renderLoaded } from '../../lib/render-text.tsx';
 import { linkIn, textOf } from '../../lib/rendered-markup.ts';
 import { planMessages as texts } from './plan-messages.ts';
 import { PlanTab } from './plan-tab.tsx';
+
+type Plan = NonNullable<Profile['plan']>;
 
 const BILLING = {
   paymentLink: 'https://buy.stripe.com/abc',
   portalLink: 'https://billing.stripe.com/p/login/abc',
 };
-const PARTNER: Profile = {
-  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  role: 'partner',
-  moderator: false,
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  companyName: 'Engines Ltd',
-  avatarUrl: null,
-  bio: '',
-  websiteUrl: '',
-  youtubeUrl: '',
-  twitterHandle: '',
-  paypalEmail: '',
-  wiseEmail: '',
-  paymentNotes: '',
-  plan: { name: 'pro', activeCoupons: 4, couponLimit: null, isSubscribed: true },
-};
 
-const render = (
-  plan: Partial<NonNullable<Profile['plan']>>,
-  billing?: typeof BILLING,
-  hasOperator = true,
-): string =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlanTab
-        profile={{ ...PARTNER, plan: PARTNER.plan && { ...PARTNER.plan, ...plan } }}
-        config={{ hasOperator, ...(billing && { billing }) }}
-      />
-    </QueryClientProvider>,
+const render = (plan: Partial<Plan>, billing?: typeof BILLING, hasOperator = true): string =>
+  renderLoaded(
+    <PlanTab
+      profile={{ ...EXAMPLE_PARTNER, plan: { ...EXAMPLE_PARTNER.plan, ...plan } }}
+      config={{ hasOperator, ...(billing && { billing }) }}
+    />,
   );
 
 const addressOf = (html: string, text: string): URL | undefined => {
@@ -53,7 +31,7 @@ test('a partner with a subscription manages it on the configured portal, as them
 
   const portal = addressOf(html, texts.manage);
   expect(portal && portal.origin + portal.pathname).toBe(BILLING.portalLink);
-  expect(portal?.searchParams.get('prefilled_email')).toBe(PARTNER.email);
+  expect(portal?.searchParams.get('prefilled_email')).toBe(EXAMPLE_PARTNER.email);
   expect(html).toContain(texts.manageHint);
   expect(html).not.toContain(texts.byOperator);
 });

@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { EXAMPLE_AFFILIATE } from '../../lib/example-profiles.ts';
 import { messages } from './messages.ts';
 import { settingsSchema, settingsValues } from './profile-form.ts';
 
 const profile: Profile = {
-  id: '11111111-1111-1111-1111-111111111111',
-  role: 'affiliate',
-  moderator: false,
-  email: 'jane@example.com',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  companyName: '',
-  avatarUrl: null,
+  ...EXAMPLE_AFFILIATE,
   bio: 'I write about tools.',
   websiteUrl: 'https://jane.example',
-  youtubeUrl: '',
   twitterHandle: '@jane',
   paypalEmail: 'pay@jane.example',
   wiseEmail: 'https://wise.com/pay/jane',
-  paymentNotes: '',
-  plan: null,
 };
 
 describe('the settings form', () => {
