@@ -13,11 +13,11 @@ const render = (health: Partial<WebhookSetup['health']>, secrets = [EXAMPLE_SECR
 
 describe('the connection', () => {
   test.each([
-    ['waits for the first event', {}, 'waiting', texts.waitingRemedy],
-    ['has received only test events', { lastTestEventAt: at }, 'test', texts.testRemedy],
-    ['is live', { lastEventAt: at }, 'live', ''],
-    ['rejects signatures', { lastWrongSignatureAt: at, wrongSignatures: 3 }, 'refused', ''],
-  ] as const)('says that it %s, and what to do', (_, health, state, remedy) => {
+    ['waits for the first event', {}, 'waiting', [texts.waitingRemedy]],
+    ['has received only test events', { lastTestEventAt: at }, 'test', [texts.testRemedy]],
+    ['is live', { lastEventAt: at }, 'live', []],
+    ['rejects signatures', { lastWrongSignatureAt: at, wrongSignatures: 3 }, 'refused', []],
+  ] as const)('says that it %s, and what to do', (_, health, state, remedies) => {
     const text = render(health);
 
     expect(text).toContain(texts.state[state]);
