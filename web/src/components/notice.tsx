@@ -11,7 +11,7 @@ const KINDS = {
 
 interface NoticeProps {
   kind: keyof typeof KINDS;
-  title?: string | undefined;
+  title?: ReactNode;
   children?: ReactNode;
 }
 

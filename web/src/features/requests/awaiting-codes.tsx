@@ -1,9 +1,9 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { Command } from './command.tsx';
-import { NearMiss } from './create-code.tsx';
 import { creationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';
+import { NearMiss } from './near-miss.tsx';
 
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
 

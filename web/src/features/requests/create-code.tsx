@@ -2,13 +2,13 @@ import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { ExternalLink, TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { webhookPath } from '../../lib/paths.ts';
 import { Command } from './command.tsx';
 import { creationCommand } from './creation-command.ts';
 import { messages, createMessages as texts } from './messages.ts';
+import { NearMiss } from './near-miss.tsx';
 
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
 const { page } = CODE_SETUPS[DEFAULT_PROVIDER];
@@ -40,14 +40,5 @@ export function CreateCode({ request }: { request: CouponRequest }) {
         <TextLink to={webhookPath(app.id)}>{texts.connection}</TextLink>
       </p>
     </div>
-  );
-}
-
-/** A notice that the partner has already created a similar code with a different spelling. */
-export function NearMiss({ code, nearMiss }: { code: string; nearMiss: string }) {
-  return (
-    <Notice kind="due" title={texts.nearMissTitle(nearMiss, label)}>
-      {texts.nearMiss(code, nearMiss)}
-    </Notice>
   );
 }
