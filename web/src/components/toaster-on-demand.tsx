@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { afterFirstInteraction } from '../lib/interaction.ts';
 import { toasterState } from '../lib/toaster-state.ts';
+import { onDemand } from './on-demand.ts';
 
-const load = () => import('./toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
+const [Toaster, loadToaster] = onDemand(() => import('./toaster.tsx'), 'Toaster');
 
 /**
  * Renders the toaster once there is a message to show. The toaster's code loads soon after the user's first interaction, because it can't
@@ -11,6 +11,6 @@ const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
  */
 export function ToasterOnDemand() {
   const isWanted = useSyncExternalStore(toasterState.watch, toasterState.read, () => false);
-  useEffect(() => void afterFirstInteraction.then(load), []);
+  useEffect(() => void afterFirstInteraction.then(loadToaster), []);
   return <Suspense>{isWanted && <Toaster />}</Suspense>;
 }

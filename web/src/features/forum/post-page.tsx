@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -13,10 +14,9 @@ import { messages } from './messages.ts';
 import { OPENED_FROM_LIST } from './post-path.ts';
 import { PostedAt } from './posted-at.tsx';
 
-const loadView = () => import('./post-view.tsx');
-const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
-// Load the code for the post while the post itself loads. If this fails, the code is loaded again once there is a post to show.
-loadView().catch(() => undefined);
+const [PostView, loadPostView] = onDemand(() => import('./post-view.tsx'), 'PostView');
+// Load the code for the post while the post itself loads.
+loadPostView();
 
 /** A post at its own address. It opens in a dialog over the list, with 90% of the viewport's height (spec 9). */
 export function PostPage() {
