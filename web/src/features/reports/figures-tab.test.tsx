@@ -110,6 +110,19 @@ describe('the advanced reports', () => {
     }
   });
 
+  test('name their filters', () => {
+    const filtered = ReportSearch.parse({ app: GROUP.id });
+    const cohorts = cohortsQuery(queryOf(filtered));
+    const values = lifetimeQuery(scopeOf(filtered));
+    const retention = <RetentionTab state={filtered} change={() => {}} />;
+    const value = <ValueTab state={filtered} change={() => {}} />;
+
+    expect(
+      renderText(retention, [{ ...cohorts, data: { currencies: [], currency: null, cohorts: [] } }]),
+    ).toContain(texts.ofApp(texts.oneApp));
+    expect(renderText(value, [{ ...values, data: REPORT }])).toContain(texts.ofApp(GROUP.name));
+  });
+
   test('of filters without sales say so', () => {
     const filtered = ReportSearch.parse({ app: GROUP.id });
     const { queryKey } = lifetimeQuery(scopeOf(filtered));

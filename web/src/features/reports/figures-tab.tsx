@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Report } from '../../../../shared/contract/reports.ts';
-import { parseCouponRef } from '../../../../shared/coupon-ref.ts';
 import type { Month } from '../../../../shared/months.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -14,12 +12,21 @@ import { messages } from './messages.ts';
 import { MonthBreakdown } from './month-breakdown.tsx';
 import type { Shown } from './paths.ts';
 import { ReportCards } from './report-cards.tsx';
-import { ScopeFilters } from './report-controls.tsx';
 import { shownMonths } from './report-months.ts';
 import { ReportQueryState } from './report-query-state.tsx';
 import { reportRows } from './report-rows.ts';
 import { ReportSection } from './report-section.tsx';
-import { type ChangeReport, GROUPINGS, queryOf, type ReportState } from './search.ts';
+import { ScopeFilters } from './scope-filters.tsx';
+import {
+  type ChangeReport,
+  DEFAULT_PERIOD,
+  GROUPINGS,
+  hasPeriod,
+  hasScope,
+  NO_SCOPE,
+  queryOf,
+  type ReportState,
+} from './search.ts';
 
 interface FiguresTabProps {
   role: Role;
@@ -37,21 +44,10 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   const [search] = useSearchParams();
   const query = useQuery(reportQuery({ ...queryOf(state), compare: state.compare }));
   const { from, to } = shownMonths(state, present);
-  const filters = filtersOf(role, state, query.data);
-  const isFiltered = filters.length > 0 || state.from !== undefined || state.to !== undefined;
-  const clear = () =>
-    change({
-      from: undefined,
-      to: undefined,
-      compare: undefined,
-      app: undefined,
-      person: undefined,
-      coupon: undefined,
-    });
   const { to: next, label, hint } = NEXT[role];
   return (
     <>
-      <ScopeFilters filters={filters} change={change} />
+      <ScopeFilters viewer={role} state={state} groups={query.data} change={change} />
       <ReportQueryState
         query={query}
         skeleton={<ReportSkeleton role={role} />}
@@ -69,8 +65,8 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
             {hint}
           </EmptyState>
         }
-        filter={isFiltered ? { applied: messages.noSales(from, to), clear } : undefined}
-        clear={clear}
+        applied={hasScope(state) || hasPeriod(state) ? messages.noSales(from, to) : undefined}
+        clear={() => change({ ...NO_SCOPE, ...DEFAULT_PERIOD, compare: undefined })}
       >
         {(report) => {
           const currency = report.currency ?? 'USD';
@@ -108,26 +104,6 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
       </ReportQueryState>
     </>
   );
-}
-
-/** Describes the filters in the URL. Takes the names of apps and people from the report. */
-function filtersOf(role: Role, { app, person, coupon }: ReportState, report: Report | undefined) {
-  const nameOf = (groups: Report['apps'] | undefined, id: string) =>
-    groups?.find((group) => group.id === id)?.name;
-  return [
-    ...(app
-      ? [{ name: 'app', label: messages.ofApp(nameOf(report?.apps, app) ?? messages.oneApp) } as const]
-      : []),
-    ...(person
-      ? [
-          {
-            name: 'person',
-            label: messages.ofPerson(role, nameOf(report?.people, person) ?? messages.onePerson[role]),
-          } as const,
-        ]
-      : []),
-    ...(coupon ? [{ name: 'coupon', label: messages.ofCode(parseCouponRef(coupon).code) } as const] : []),
-  ];
 }
 
 function ReportSkeleton({ role }: { role: Role }) {

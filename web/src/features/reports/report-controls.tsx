@@ -1,9 +1,7 @@
-import { X } from 'lucide-react';
 import { addMonths, formatMonth, type Month } from '../../../../shared/months.ts';
 import { Field } from '../../components/field.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { Select } from '../../components/select.tsx';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './messages.ts';
 import { lastMonths, monthChoices, periodFrom, periodTo, presets, shownMonths } from './report-months.ts';
 import type { ChangeReport, ReportState } from './search.ts';
@@ -73,35 +71,5 @@ export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
       value={value}
       onChange={(currency) => change({ currency })}
     />
-  );
-}
-
-interface ScopeFiltersProps {
-  filters: readonly { name: 'app' | 'person' | 'coupon'; label: string }[];
-  change: ChangeReport;
-}
-
-export function ScopeFilters({ filters, change }: ScopeFiltersProps) {
-  if (filters.length === 0) return null;
-  // Move the focus elsewhere, because the button disappears together with the filter.
-  function removeAndMove(name: (typeof filters)[number]['name']) {
-    change({ [name]: undefined });
-    requestHeadingFocus();
-  }
-  return (
-    <ul aria-label={messages.filtered} className="flex flex-wrap gap-2">
-      {filters.map(({ name, label }) => (
-        <li key={name}>
-          <button
-            type="button"
-            aria-label={messages.remove(label)}
-            onClick={() => removeAndMove(name)}
-            className="inline-flex min-h-8 items-center gap-2 rounded bg-brand-soft px-3 text-brand text-fine hover:bg-sunken"
-          >
-            {label} <X aria-hidden="true" className="size-3.5" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -14,7 +14,9 @@ interface ReportQueryStateProps<T> {
   skeleton: ReactNode;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
-  filter: { applied: string; clear: () => void } | undefined;
+  /** The message to show if nothing matches the filters. Undefined if no filter is active. */
+  applied: string | undefined;
+  /** Removes all filters. */
   clear: () => void;
   children: (data: T) => ReactNode;
 }
@@ -22,11 +24,14 @@ interface ReportQueryStateProps<T> {
 /**
  * Works like `QueryState`, unless the API rejects the report's months or filters. It then explains the reason instead of offering a retry.
  */
-export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
+export function ReportQueryState<T>({ query, applied, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);
   if (problem?.code === 'plan_limit') return <ProNotice>{messages.proOlder}</ProNotice>;
   const refusal = refusalOf(problem);
-  if (!refusal) return <QueryState query={query} {...parts} />;
+  if (!refusal)
+    return (
+      <QueryState query={query} filter={applied === undefined ? undefined : { applied, clear }} {...parts} />
+    );
   // Move the focus elsewhere, because the button disappears together with the filters.
   function clearAndMove() {
     clear();

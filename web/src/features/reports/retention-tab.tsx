@@ -7,7 +7,16 @@ import { CohortTable } from './cohort-table.tsx';
 import { messages } from './messages.ts';
 import { ReportQueryState } from './report-query-state.tsx';
 import { ReportSection } from './report-section.tsx';
-import { type ChangeReport, queryOf, type ReportState } from './search.ts';
+import { ScopeFilters } from './scope-filters.tsx';
+import {
+  type ChangeReport,
+  DEFAULT_PERIOD,
+  hasPeriod,
+  hasScope,
+  NO_SCOPE,
+  queryOf,
+  type ReportState,
+} from './search.ts';
 
 interface RetentionTabProps {
   state: ReportState;
@@ -17,40 +26,40 @@ interface RetentionTabProps {
 export function RetentionTab({ state, change }: RetentionTabProps) {
   const [search] = useSearchParams();
   const query = useQuery(cohortsQuery(queryOf(state)));
-  const { from, to, app, person, coupon } = state;
-  const clear = () =>
-    change({ from: undefined, to: undefined, app: undefined, person: undefined, coupon: undefined });
   return (
-    <ReportQueryState
-      query={query}
-      skeleton={<TableSkeleton rows={8} />}
-      isEmpty={({ cohorts }) => cohorts.length === 0}
-      empty={
-        <EmptyState drawing="people" title={messages.empty}>
-          {messages.partnerEmptyHint}
-        </EmptyState>
-      }
-      filter={from || to || app || person || coupon ? { applied: messages.noMatches, clear } : undefined}
-      clear={clear}
-    >
-      {(report) => {
-        const newestFirst = report.cohorts.toReversed();
-        return (
-          <ReportSection
-            title={messages.retentionTitle}
-            hint={messages.retentionHint}
-            report={report}
-            change={change}
-            file={{
-              name: messages.retentionFile,
-              rows: newestFirst,
-              columns: async () => (await import('./cohort-csv.ts')).cohortCsv,
-            }}
-          >
-            <CohortTable cohorts={newestFirst} search={search} />
-          </ReportSection>
-        );
-      }}
-    </ReportQueryState>
+    <>
+      <ScopeFilters viewer="partner" state={state} groups={undefined} change={change} />
+      <ReportQueryState
+        query={query}
+        skeleton={<TableSkeleton rows={8} />}
+        isEmpty={({ cohorts }) => cohorts.length === 0}
+        empty={
+          <EmptyState drawing="people" title={messages.empty}>
+            {messages.partnerEmptyHint}
+          </EmptyState>
+        }
+        applied={hasScope(state) || hasPeriod(state) ? messages.noMatches : undefined}
+        clear={() => change({ ...NO_SCOPE, ...DEFAULT_PERIOD })}
+      >
+        {(report) => {
+          const newestFirst = report.cohorts.toReversed();
+          return (
+            <ReportSection
+              title={messages.retentionTitle}
+              hint={messages.retentionHint}
+              report={report}
+              change={change}
+              file={{
+                name: messages.retentionFile,
+                rows: newestFirst,
+                columns: async () => (await import('./cohort-csv.ts')).cohortCsv,
+              }}
+            >
+              <CohortTable cohorts={newestFirst} search={search} />
+            </ReportSection>
+          );
+        }}
+      </ReportQueryState>
+    </>
   );
 }

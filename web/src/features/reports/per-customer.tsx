@@ -1,0 +1,14 @@
+import { LinkedAmount } from '../../components/linked-amount.tsx';
+import { messages } from './messages.ts';
+
+interface PerCustomerProps {
+  amount: number | undefined;
+  currency: string;
+  /** The page that lists the customers. Undefined if there is no such page. */
+  to?: string | undefined;
+}
+
+/** An amount per customer. Shows a dash if there are no customers. */
+export function PerCustomer({ amount, currency, to }: PerCustomerProps) {
+  return amount === undefined ? messages.none : <LinkedAmount value={{ amount, currency }} to={to} />;
+}

@@ -1,0 +1,39 @@
+import type { LifetimeValues } from '../../../../shared/contract/reports.ts';
+import { Money } from '../../components/money.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { messages } from './messages.ts';
+import { PerCustomer } from './per-customer.tsx';
+import { netRevenue, perCustomer } from './rates.ts';
+
+interface ValueCardsProps {
+  values: LifetimeValues;
+  currency: string;
+  /** The path of the page that lists the customers behind the amounts. */
+  to: string;
+}
+
+/** The total figures of the report on lifetime values. Amounts link to the customers behind them. */
+export function ValueCards({ values: { total }, currency, to }: ValueCardsProps) {
+  return (
+    <StatGrid>
+      <StatCard
+        main
+        label={messages.value}
+        value={<PerCustomer amount={perCustomer(netRevenue(total), total)} currency={currency} />}
+        hint={messages.valueHint}
+        to={to}
+      />
+      <StatCard
+        label={messages.commissionPerCustomer}
+        value={<PerCustomer amount={perCustomer(total.commissions, total)} currency={currency} />}
+        to={to}
+      />
+      <StatCard label={messages.payingCustomers} value={total.customers} />
+      <StatCard
+        label={messages.net}
+        value={<Money value={{ amount: netRevenue(total), currency }} />}
+        to={to}
+      />
+    </StatGrid>
+  );
+}
