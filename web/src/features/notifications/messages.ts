@@ -1,6 +1,6 @@
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { formatMoney } from '../../../../shared/money.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { soldText } from '../../../../shared/sold-text.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
@@ -42,7 +42,7 @@ const WORDS: Words = {
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   payment_details_changed: () => 'Your payment details were changed',
   tracking_problem: ({ app, problem }) => {
-    const { title, effect } = problemTexts(PROVIDERS.stripe.label)[problem];
+    const { title, effect } = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label)[problem];
     return `${app.name}: ${title}; ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;
   },
   sale: soldWithAmounts,

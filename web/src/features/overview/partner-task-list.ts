@@ -2,7 +2,7 @@ import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { AppProblems } from '../../../../shared/contract/tracking.ts';
 import { sumByCurrency } from '../../../../shared/money.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { webhookPath } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ interface TaskSources {
   coupons: readonly Pick<CouponRequest, 'code' | 'readiness' | 'nearMiss'>[];
 }
 
-const PROBLEMS = problemTexts(PROVIDERS.stripe.label);
+const PROBLEMS = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label);
 
 /** Returns a task for each app with problems. Each task is about the app's most urgent problem. */
 function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ResolvableProblem, TrackingProblem } from '../../../../shared/contract/tracking.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify.ts';
 import { EventType } from './event-type.tsx';
 import { problemMessages as texts } from './messages.ts';
 
-const TEXTS = problemTexts(PROVIDERS.stripe.label);
+const TEXTS = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label);
 
 /** The kinds of problems that always mean that sales are being lost. Other kinds may have a harmless cause. */
 const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { EventsFilter } from '../../../../shared/contract/event-log.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { eventMessages as texts } from './event-messages.ts';
@@ -12,7 +12,7 @@ interface TypeFilterProps {
 }
 
 /** The suggested types, which are the types that partners are asked to select. */
-const SUGGESTED = PROVIDERS.stripe.events.map(({ type }) => type);
+const SUGGESTED = PROVIDERS[DEFAULT_PROVIDER].events.map(({ type }) => type);
 
 /**
  * Filters the event log by type. It suggests the usual types but accepts any type. A suggestion applies at once. A typed value applies when
