@@ -7,6 +7,9 @@ export const PLAN_PATH = '/partner/settings?tab=plan';
 
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
 
+/** Returns the path of the page that lists the payouts to an affiliate. */
+export const affiliatePayoutsPath = (affiliateId: string) => `/partner/payouts/${affiliateId}`;
+
 export const couponPath = ({ appId, code }: CouponRef) => `/affiliate/coupons/${appId}/${code}`;
 
 /**
@@ -38,9 +41,9 @@ export const balancePath = (role: Role, { counterpartyId, month, currency }: Bal
 export const monthReportPath = (role: Role, month: Month, currency: string) =>
   `/${role}/reports?from=${month}&to=${month}&by=person&currency=${currency}`;
 
-/** Returns the path of the report on one affiliate in one currency. It shows the figures of each month. */
-export const affiliateReportPath = (affiliateId: string, currency: string) =>
-  `/partner/reports?person=${affiliateId}&currency=${currency}`;
+/** Returns the path of the report on one affiliate. It shows the figures of each month, in the given currency or the most used one. */
+export const affiliateReportPath = (affiliateId: string, currency?: string) =>
+  `/partner/reports?person=${affiliateId}${currency ? `&currency=${currency}` : ''}`;
 
 /** Returns the path of the page that lists the customers whose subscriptions started in a month. */
 export const monthCustomersPath = (role: Role, month: Month) =>

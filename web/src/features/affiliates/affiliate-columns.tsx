@@ -7,10 +7,10 @@ import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
-import { affiliatePath } from '../../lib/paths.ts';
+import { affiliatePath, affiliatePayoutsPath } from '../../lib/paths.ts';
 import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
-import { affiliateCustomersPath, payoutsPath } from './paths.ts';
+import { affiliateCustomersPath } from './paths.ts';
 
 /** The columns of the list of affiliates. Every figure links to the rows behind it. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
@@ -72,7 +72,7 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     align: 'end',
     cell: ({ affiliate, lastPaidAt }) =>
       lastPaidAt ? (
-        <TextLink to={payoutsPath(affiliate.id)} tone="ink">
+        <TextLink to={affiliatePayoutsPath(affiliate.id)} tone="ink">
           <DateTime iso={lastPaidAt} />
         </TextLink>
       ) : (

@@ -6,9 +6,8 @@ import { Money } from '../../components/money.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { singlePage } from '../../lib/paged-query.ts';
-import { balancePath } from '../../lib/paths.ts';
+import { affiliateReportPath, balancePath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
-import { reportPath } from './paths.ts';
 
 type Month = AffiliateProfile['months'][number];
 
@@ -64,7 +63,7 @@ export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
         {months.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <span className="text-fine">
-              <ForwardLink to={reportPath(affiliateId)}>{messages.report}</ForwardLink>
+              <ForwardLink to={affiliateReportPath(affiliateId)}>{messages.report}</ForwardLink>
             </span>
             <DownloadCsv
               name={messages.monthsFile}

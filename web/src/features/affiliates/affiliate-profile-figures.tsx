@@ -2,8 +2,9 @@ import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { affiliatePayoutsPath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
-import { affiliateCustomersPath, payoutsPath, pendingPath } from './paths.ts';
+import { affiliateCustomersPath, pendingPath } from './paths.ts';
 
 /** The affiliate's figures for this partner's apps. Every figure links to the rows that it is computed from. */
 export function AffiliateProfileFigures({ profile }: { profile: AffiliateProfile }) {
@@ -20,7 +21,7 @@ export function AffiliateProfileFigures({ profile }: { profile: AffiliateProfile
       <StatCard
         label={messages.lastPayout}
         value={lastPaidAt ? <DateTime iso={lastPaidAt} /> : messages.never}
-        to={payoutsPath(affiliate.id)}
+        to={affiliatePayoutsPath(affiliate.id)}
       />
       <StatCard label={messages.customers} value={customers} to={affiliateCustomersPath(affiliate.id)} />
     </StatGrid>

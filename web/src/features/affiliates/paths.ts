@@ -2,9 +2,5 @@ import type { Money } from '../../../../shared/money.ts';
 
 export const affiliateCustomersPath = (affiliateId: string) => `/partner/customers?affiliate=${affiliateId}`;
 
-export const payoutsPath = (affiliateId: string) => `/partner/payouts/${affiliateId}`;
-
 export const pendingPath = (affiliateId: string, { currency }: Money) =>
   `/partner/payouts?open=${affiliateId}.${currency}`;
-
-export const reportPath = (affiliateId: string) => `/partner/reports?person=${affiliateId}`;

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/roles.ts';
-import { encodeInPath } from '../../lib/paths.ts';
+import { affiliatePayoutsPath, encodeInPath } from '../../lib/paths.ts';
 
 export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeInPath(customerId)}`;
@@ -11,6 +11,6 @@ export function customerPath(role: Role, customerId: string): string {
  */
 export function payoutPath(role: Role, counterpartyId: string, payoutId: string): string {
   return role === 'partner'
-    ? `/partner/payouts/${counterpartyId}?payout=${payoutId}`
+    ? `${affiliatePayoutsPath(counterpartyId)}?payout=${payoutId}`
     : `/affiliate/payouts?payout=${payoutId}&from=${counterpartyId}`;
 }

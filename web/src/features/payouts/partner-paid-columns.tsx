@@ -5,6 +5,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePayoutsPath } from '../../lib/paths.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 
 /** The columns of the payout history (spec 2). */
@@ -18,7 +19,7 @@ export const PAID_COLUMNS: readonly Column<PaidTotal>[] = [
       return (
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={name} url={affiliate.avatarUrl} />
-          <TextLink to={`/partner/payouts/${affiliate.id}`}>{name}</TextLink>
+          <TextLink to={affiliatePayoutsPath(affiliate.id)}>{name}</TextLink>
         </span>
       );
     },
