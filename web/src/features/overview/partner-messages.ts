@@ -1,3 +1,5 @@
+import { LIMITS } from '../../../../shared/limits.ts';
+
 /** UI strings for the partner's overview. The cards come from the specification (section 2). */
 export const messages = {
   title: 'Overview',
@@ -12,7 +14,8 @@ export const messages = {
   reportsLink: 'View reports',
 
   topAffiliates: 'Top affiliates',
-  topAffiliatesHint: (currency: string) => `By referred revenue in the last 12 months, in ${currency}`,
+  topAffiliatesHint: (currency: string) =>
+    `By referred revenue in the last ${LIMITS.starterMonths} months, in ${currency}`,
   topAffiliatesCaption: 'Top affiliates, highest revenue first',
   topAffiliatesTooMany:
     'You have too many sales to rank your affiliates here. Choose fewer months in Reports.',

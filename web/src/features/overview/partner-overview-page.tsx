@@ -39,7 +39,7 @@ export function PartnerOverviewPage() {
             <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
               <Suspense>
                 <PartnerDetails months={figures.months} />
-                <Further />
+                <FooterLinks />
               </Suspense>
             </PartnerTasks>
           </div>
@@ -47,7 +47,7 @@ export function PartnerOverviewPage() {
       </QueryState>
       {query.isLoadingError && (
         <div className="mt-10">
-          <Further />
+          <FooterLinks />
         </div>
       )}
     </>
@@ -64,7 +64,8 @@ function OverviewSkeleton() {
   );
 }
 
-function Further() {
+/** The links below the figures. They are rendered together with the content above them, so that they never move. */
+function FooterLinks() {
   return (
     <p className="flex flex-wrap gap-x-8 gap-y-2 text-fine">
       <ForwardLink to="/partner/customers">{messages.customersLink}</ForwardLink>
