@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import {
+  AppParams,
   CheckoutLink,
   CodeParameter,
   HttpUrl,
@@ -37,7 +38,6 @@ export const App = z.object({
 export type App = z.infer<typeof App>;
 
 const AppName = name(LIMITS.appName, 'Please fill in all fields');
-const AppParams = z.object({ appId: Id });
 
 export const apps = {
   listApps: defineOperation({

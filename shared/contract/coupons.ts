@@ -4,6 +4,7 @@ import { datedListFilter, listPage } from './list-query.ts';
 import { Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import {
+  AppParams,
   CouponCode,
   Currency,
   Id,
@@ -149,7 +150,7 @@ export const coupons = {
     path: '/api/marketplace/{appId}/requests',
     access: 'affiliate',
     limits: CALL_LIMITS.occasional,
-    params: z.object({ appId: Id }),
+    params: AppParams,
     body: z.object({ code: NewCouponCode }),
     response: MyCoupon,
     errors: ['not_found', 'app_inactive', 'coupon_code_taken', 'already_requested'],

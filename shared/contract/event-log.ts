@@ -3,7 +3,7 @@ import { EVENT_TYPE_PATTERN } from '../event-type.ts';
 import { LedgerEntry } from './customers.ts';
 import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
-import { Day, EventRef, Id, Money, PageQuery, ProviderName, Time } from './schemas.ts';
+import { AppParams, Day, EventRef, Money, PageQuery, ProviderName, Time } from './schemas.ts';
 
 /**
  * The outcome of an event. `counted`: the event changed an affiliate's earnings. `recorded`: the event is about a customer of the `code`,
@@ -92,8 +92,6 @@ export const EventsFilter = z.object({
   ),
 });
 export type EventsFilter = z.infer<typeof EventsFilter>;
-
-const AppParams = z.object({ appId: Id });
 
 /** The operations on an app's event log. They belong to the area `customers`. */
 export const eventLog = {

@@ -4,7 +4,7 @@ import { AppStatus } from './apps.ts';
 import { Readiness } from './coupons.ts';
 import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
-import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
+import { AppParams, Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
 /** The status of an affiliate's coupon for an app. Null if the affiliate has none, and always null for partners. */
 const Relation = z.nullable(z.enum(['pending', 'active']));
@@ -57,7 +57,7 @@ export const marketplace = {
     method: 'GET',
     path: '/api/marketplace/{appId}',
     access: 'any',
-    params: z.object({ appId: Id }),
+    params: AppParams,
     response: MarketplaceApp,
     errors: ['not_found'],
   }),

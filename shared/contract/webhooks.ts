@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
-import { CouponCode, EventRef, Id, PageQuery, ProviderName, page, Time } from './schemas.ts';
+import { AppParams, CouponCode, EventRef, Id, PageQuery, ProviderName, page, Time } from './schemas.ts';
 import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
-
-const AppParams = z.object({ appId: Id });
 
 /** The state of a signing secret. The API never returns the secret itself. */
 const SecretState = z.object({
