@@ -26,7 +26,7 @@ export async function scanTable({ client, name }: Table): Promise<Item[]> {
         ...(from ? { ExclusiveStartKey: from } : {}),
       }),
     );
-    items.push(...((page.Items ?? []) as Item[]));
+    for (const item of page.Items ?? []) items.push(item as Item);
     from = page.LastEvaluatedKey;
   } while (from);
   return items;
