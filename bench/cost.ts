@@ -63,7 +63,7 @@ export async function cost(): Promise<Figure[]> {
   return [...(await measureUnits(cpu))];
 }
 
-/** Measures the CPU time of the functions for each operation in a separate local cloud. */
+/** Measures the functions' CPU time for each operation. All measurements run in one separate local cloud. */
 function measureCpu(): Promise<Map<string, HandlerCpu>> {
   return withSetting(0, 1, async (setting) => {
     await sendPromotions(setting);
@@ -102,7 +102,7 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
 type Measured = Units | MeasuredOperation;
 
 interface MeasuredOperation extends Operation {
-  /** The operation's own write units by type of item. */
+  /** The operation's write units by type of item, without the units in `marks` and `batches`. */
   readonly writes: WritesByType;
 }
 
@@ -124,7 +124,10 @@ function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined
   ];
 }
 
-/** Returns the total price of an operation, including its realtime updates and the writes that collect sales. */
+/**
+ * Returns the usage and the prices of an operation. They include its realtime updates, and the writes that collect its sales for
+ * notifications.
+ */
 function figuresOfPrice(name: string, operation: Operation, cpu: HandlerCpu): Figure[] {
   const usage = otherUsageOf(operation, cpu);
   const prices = pricesOf(operation, usage);
@@ -251,8 +254,8 @@ async function measured(
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks' | 'batches'>;
 
 /**
- * Returns the units of a customer's renewal at each of the `AGES`. Delivers each event at its own timestamp. The units include the write of
- * the webhook's activity and the index entries for the month's first commission.
+ * Returns the table units that a customer's renewal consumes at each of the `AGES`. Delivers each event at its own timestamp. The units
+ * include updating the webhook's activity and adding the index entries for the month's first commission.
  */
 async function measureAges(shop: Shop): Promise<{ age: number; units: Units }[]> {
   // Start later than all previous deliveries, because an older event would not update the webhook's activity.
@@ -279,8 +282,8 @@ function sellTo(
 }
 
 /**
- * Delivers events to the receiver and the worker, and notifies the users whose pages change. Each event is delivered either at the current
- * time or at its own timestamp.
+ * Delivers events to the receiver and the worker, and notifies the users whose pages change. If `arriving` is `then`, each event is
+ * delivered at its own timestamp. Otherwise, it is delivered at the current time.
  */
 async function deliver(
   shop: Shop,
@@ -314,11 +317,12 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // Build the event instead of reading it from the table, because Lambda reads the table's stream free of charge.
+  // Don't read the event from the table, because that would consume read units. In AWS, the worker gets the event from the table's stream,
+  // which Lambda reads free of charge.
   return storedEvent(app, event, now, body);
 }
 
-/** Does the work of the fan-out function. `userIds` contains the users whose open pages show the customer. */
+/** Does the work of the fan-out function for `events`. `userIds` contains the users whose open pages show the events' customers. */
 async function fanOut(
   shop: Shop,
   events: readonly StripeEvent[],
@@ -349,7 +353,7 @@ async function collectPayments(
   }
 }
 
-/** Publishes the change to the users' pages. Returns the number of published events and the table units that were consumed. */
+/** Publishes a change to the users' pages. Returns the number of published events and the table units that were consumed. */
 async function publish(
   { table }: Shop,
   userIds: readonly string[],

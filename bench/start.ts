@@ -67,7 +67,7 @@ export async function start(): Promise<Figure[]> {
   ];
 }
 
-/** The durations measured in a run: in seconds for starts and the demo data, in milliseconds for page requests. */
+/** The durations measured in a run. `reads` contains the durations of page requests in milliseconds. The other durations are in seconds. */
 interface Run {
   readonly first: number;
   readonly later: number;
@@ -118,7 +118,7 @@ async function startProduct(dataDir: string): Promise<Started> {
     });
   const origin = `http://localhost:${port}`;
   const complete = timeOf(beginningOf(signInLines(), '\n'));
-  // Wait only for the beginning of the line, because the rest varies.
+  // Wait only for the beginning of the ready message, because the rest varies.
   await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {
     const { status } = await fetch(origin + path);
@@ -168,7 +168,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // Make a first call here, because the sign-in must be retried until the account has a role.
+      // Call the API here too, so that this loop retries the sign-in until the account has a role.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

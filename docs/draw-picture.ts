@@ -123,15 +123,15 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
-  // Start the line above or below the center of its box, depending on whether it ends in a higher or lower row. This keeps the line away
-  // from other lines in that row.
+  // Start the line above or below the center of the first box, on the side of the second box. This keeps the line away from other lines at
+  // the center.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }
 
 /**
- * Draws a thin line through the gap below two boxes that end in the same row. The line doesn't end at the center of its box, because a line
- * from the box below may end there.
+ * Draws a thin line through the gap below two boxes that end in the same row. The line ends to the right of the second box's center,
+ * because a line from the box below may end at the center.
  */
 function drawDetour(from: PictureNode, to: PictureNode): string {
   const x1 = left(from) + BOX.width / 2;

@@ -298,8 +298,8 @@ function describeIssues(
 }
 
 /**
- * Converts the message of a validation issue into text that can follow the name of a setting. Adds a verb to Zod's own messages, which
- * begin with a capital letter.
+ * Converts a validation issue's message into text that can follow the name of a setting. Zod's own messages, which begin with a capital
+ * letter, get the prefix `is missing or wrong`.
  */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;

@@ -92,7 +92,7 @@ type Statement = CfnWebACL.StatementProperty;
 const UNCHANGED = [{ priority: 0, type: 'NONE' }];
 const URL_PATH = { uriPath: { textTransformations: UNCHANGED } };
 
-/** The response to a request beyond a limit. WAF checks the limits every few seconds, so a retry after a minute succeeds. */
+/** The response to a request that exceeds a rate limit. WAF checks the limits every few seconds, so a retry after a minute succeeds. */
 const TRY_LATER: CfnWebACL.CustomResponseProperty = {
   responseCode: 429,
   responseHeaders: [{ name: 'retry-after', value: String(URL_WINDOW_SECONDS) }],

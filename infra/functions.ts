@@ -3,7 +3,7 @@ import { AREAS } from '../shared/contract/operation.ts';
 /** A Lambda function. The name is used in logs, for bundles and in the local cloud. The file exports the function's `handler`. */
 export interface FunctionSource {
   readonly name: string;
-  /** The path of the file, relative to the repository. */
+  /** The path of the file that exports the handler, relative to the repository. */
   readonly entry: string;
 }
 

@@ -12,8 +12,8 @@ import { removalPolicyFor } from './removal-policy.ts';
 export function createHookTokenKey(scope: Construct, { keepsData, backupRegion }: StageConfig): Secret {
   const key = new Secret(scope, 'HookTokenKey', {
     description: 'Tributary: key of the MACs in webhook tokens',
-    // Exclude punctuation, because the key becomes part of JavaScript code. Even so, 43 letters and digits have more than 255 bits of
-    // entropy.
+    // Exclude punctuation, because the key becomes part of JavaScript code. The key's 43 letters and digits still have more than 255 bits
+    // of entropy.
     generateSecretString: { passwordLength: 43, excludePunctuation: true },
     ...(backupRegion && { replicaRegions: [{ region: backupRegion }] }),
     removalPolicy: removalPolicyFor(keepsData),

@@ -69,8 +69,8 @@ function deploy(scope: Construct, id: string, target: Target, files: Files): Buc
 }
 
 /**
- * Acknowledges the findings about the CDK's function that copies the files. The function runs only during deployments, and the CDK
- * determines its grants and runtime.
+ * Acknowledges the validation findings about the function that the CDK creates to copy the files. This function runs only during
+ * deployments, and the CDK determines its grants and runtime.
  */
 function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
   const { account, region, node } = Stack.of(scope);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The lowest limit per period that WAF accepts. */
 const MIN_WAF_LIMIT = 10;
-/** The largest allowed number of hours without an event. CloudWatch cannot evaluate more than seven days. */
+/** The maximum value of `quietHours`. CloudWatch cannot evaluate more than seven days. */
 const MAX_QUIET_HOURS = 168;
 
 const rate = z.int().check(z.minimum(1, 'is not a positive number'));

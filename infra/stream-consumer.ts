@@ -14,8 +14,8 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 }
 
 /**
- * A function that reads the table's stream. If all retries of a record fail, the record's position in the stream goes to a dead-letter
- * queue. A bucket as the destination would store the whole record, including personal data.
+ * A function that reads the table's stream. If all retries of a record fail, only the record's position in the stream goes to a dead-letter
+ * queue. A dead-letter bucket would store the whole record, including personal data.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;

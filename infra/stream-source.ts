@@ -2,8 +2,8 @@
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
   /**
-   * The version of a changed item, new or old, in which the filter checks the type. For a removed item, this must be the old version,
-   * because the stream record contains no new version.
+   * The version of a changed item (new or old) whose type the filter checks. For a removed item, this must be the old version, because the
+   * stream record contains no new version.
    */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];

@@ -8,8 +8,8 @@ export interface TableDefinition {
 }
 
 /**
- * A `CreateTable` request for the same table that the data stack deploys. The request is built without the CDK. `table-schema.ts` defines
- * both tables.
+ * A `CreateTable` request for the same table that the data stack deploys, built without the CDK. The request and the stack both use
+ * `table-schema.ts`.
  */
 export const TABLE_DEFINITION: TableDefinition = {
   create: {

@@ -9,7 +9,9 @@ export const WORKER_SOURCE = {
   batchSize: 500,
   parallelizationFactor: 10,
   retryAttempts: 8,
-  /** The second filter requires the time of a replay, so that the ledger's own changes to events don't start the worker. */
+  /**
+   * The second filter matches only events with the time of a replay. The ledger's changes to other events therefore don't start the worker.
+   */
   filters: [
     { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['ProviderEvent'] },
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'], attribute: 'replayedAt' },

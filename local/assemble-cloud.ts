@@ -103,7 +103,10 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   closers.add(startSchedules({ functions, onWrite, onProblem }));
   const [retries, emails] = [consumers.driverOf(WEBHOOK_RETRY), consumers.driverOf(EMAIL)];
   let isStopped = false;
-  /** Waits for the worker again after the retries, because postponed work may send events through the stream again. */
+  /**
+   * Waits until the worker and the retry queue are both idle. Retried work may send events through the stream, which makes the worker busy
+   * again.
+   */
   async function waitUntilLedgerIdle(): Promise<void> {
     await worker.waitUntilIdle();
     while (!retries.isIdle() && !isStopped) {

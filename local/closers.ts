@@ -1,6 +1,8 @@
 type Close = () => unknown;
 
-/** A list of cleanup functions. `close` calls them in reverse order. A function that is added after `close` is called immediately. */
+/**
+ * A list of cleanup functions. `close` calls them in reverse order. Once `close` has been called, any added function is called immediately.
+ */
 export class Closers {
   readonly #closers: Close[] = [];
   #closed = false;

@@ -16,7 +16,7 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // A file that ends before its dimensions has no dimensions.
+    // The file ends before its dimensions.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -51,7 +51,7 @@ const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | unde
   }),
 };
 
-/** Returns whether a JPEG marker has no length field. Restart markers and the start and end of the image have none. */
+/** Returns whether a JPEG marker has no length field. Only TEM (01), RST (d0 to d7), SOI (d8) and EOI (d9) have none. */
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 /** Returns whether a JPEG marker starts a frame header. Markers from c0 to cf do, except DHT (c4), JPG (c8) and DAC (cc). */
 const isFrame = (marker: number) =>

@@ -9,8 +9,8 @@ export const METRICS = {
   /** The number of failed attempts to process provider events. Excludes failures caused by an event's own content. */
   eventsFailed: 'EventsFailed',
   /**
-   * One value per event: 1 if the event was late, otherwise 0. An event is late if it reached the ledger, or its processing failed, more
-   * than a minute after its receipt.
+   * One value per event: 1 if the event was late, otherwise 0. An event is late if its processing finished or failed more than a minute
+   * after its receipt.
    */
   eventsLate: 'EventsLate',
   /** 1 for each successful run of the canary, and 0 for each failed run. */

@@ -84,10 +84,7 @@ export function dashboardUrl(
   return `${PROVIDER_OBJECTS[provider].dashboard}${isTest ? '/test' : ''}${page}${encodeURIComponent(id)}`;
 }
 
-/**
- * Returns the cause of a correction. `id` is the id of the object that led to the correction, such as a refund. Returns null if such
- * objects never lead to corrections.
- */
+/** Returns the kind of correction that the object with this id can cause. Returns null if the object can cause none. */
 export const correctionCause = (provider: Provider, id: string): CorrectionCause | null =>
   objectOf(provider, id).cause ?? null;
 

@@ -7,9 +7,9 @@ export interface ProblemTexts {
   readonly remedy: string;
 }
 
-/** The effect of every problem that causes sales to be lost. */
+/** The wording for the effect of a problem that causes sales to be lost. */
 const LOST = "Some sales aren't being counted";
-/** The effect of every problem that may cause sales or refunds to be lost. */
+/** The wording for the effect of a problem that may cause sales or refunds to be lost. */
 const MAYBE_LOST = 'Some sales or refunds may not be counted';
 
 /** Returns the wording for each kind of problem. Screens, notifications and emails share it. `provider` is the payment provider's name. */

@@ -5,7 +5,8 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 /**
- * The kinds of load that one tenant creates. The first three must not delay another tenant's sale. The last two should take the same time.
+ * The kinds of load that one tenant creates. The first three must not delay another tenant's sale. The payments of one customer should take
+ * as long as the payments of many customers.
  */
 export type LoadKind =
   | 'one customer'
@@ -27,7 +28,7 @@ export function buildLoad(kind: LoadKind, events: number, seed: string, code: st
 
   function eventsOf(): readonly StripeEvent[] {
     switch (kind) {
-      // Simulate a customer that starts many subscriptions in the same second, such as an agency.
+      // Simulate a customer, such as an agency, that starts many subscriptions in the same second.
       case 'one customer':
         return saleTo(sameCustomer);
       case 'one tenant':

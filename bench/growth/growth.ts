@@ -17,7 +17,7 @@ const LATENCY_GOAL = 1.3;
 const MISSING = 'charge.dispute.created';
 
 interface Read extends HandlerCall {
-  /** The index in `SIZES` of the size to compare with the largest size. The default is the smallest size. */
+  /** The index in `SIZES` of the size that is compared with the largest size. The default is 0, the index of the smallest size. */
   readonly from?: number;
 }
 
@@ -62,7 +62,8 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, mo
     { ...partner, operation: OPERATIONS.listTrackingProblems },
     { ...partner, operation: OPERATIONS.listEvents, params: { appId } },
     { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { outcome: 'counted' } },
-    // Start at the second size, because a call for a missing type reads up to 10,000 keys of any log.
+    // Don't compare with the smallest size, because its log may contain fewer than the 10,000 keys that a search for a missing type can
+    // read.
     { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { type: MISSING }, from: 1 },
     { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { q: provider.customer } },
     { ...partner, operation: OPERATIONS.traceSale, params: { reference: provider.customer } },

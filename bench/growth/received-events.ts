@@ -12,7 +12,7 @@ import { exampleSale } from '../../local/stripe/scenarios/example-sale.ts';
  * events, and a page of the log is full.
  */
 const MIN_EVENTS = 1_000;
-/** The period over which the events are distributed. It is longer than a day, so that a check of the tracking also reads older events. */
+/** The period over which the events are distributed. It is longer than a day, so that the tracking check also reads older events. */
 const PERIOD_MS = 2 * 86_400_000;
 const TYPE = 'invoice.paid';
 

@@ -77,7 +77,7 @@ async function measureCpu(setting: Setting): Promise<Figure[]> {
     stories: CPU_SALES,
     hasCode: true,
     parts: ['sale'],
-    // All events are of one partner. In a larger batch, the worker would queue the other events instead of processing them.
+    // All events belong to one partner, and the worker processes at most this many of a partner's events per batch.
     batchSize: EVENTS_PER_PARTNER,
   });
   if (!sale) throw new Error('The sale was not measured');

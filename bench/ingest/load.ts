@@ -97,7 +97,7 @@ async function forEach<T>(
 interface LoadRequest {
   /** Sends the request. Resolves to false if the response is an error. */
   readonly send: () => Promise<boolean>;
-  /** The number of the sale, if this request delivers the first event of a sale. */
+  /** The index of the sale whose first event this request delivers. Undefined for all other requests. */
   readonly sale?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { runChild, type Setting } from './setting.ts';
 
 /**
  * Measures the CPU time of the webhook handlers for sales, renewals and refunds. Customers that aren't measured are processed first, to
- * warm up the handlers. The cloud's own stream readers are paused, so that the measured worker does all the work.
+ * warm up the handlers. The local cloud's stream readers are paused, so that only the measured handlers process the events.
  */
 export async function measureHandlerCpu(
   { cloud, tableRoute, app }: Pick<Setting, 'cloud' | 'tableRoute' | 'app'>,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
-/** A body of the same size as the compressed event about a payment. */
+/** A body of the size that an event about a payment has after compression. */
 const STORED_BODY = randomBytes(320);
 /** An id of the same length as the ids of partners. */
 const RAW_ID = randomUUID();

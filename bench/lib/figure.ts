@@ -36,8 +36,8 @@ export interface Sample {
 }
 
 /**
- * Combines the samples of several runs. All runs contain the same sample ids. Each figure has the decisive run's value and the spread of
- * all runs.
+ * Combines the samples of several runs, which all contain the same sample ids. Each figure has the median or highest value of all runs,
+ * with the lowest and highest values as its spread.
  */
 export function combineRuns(runs: readonly (readonly Sample[])[]): Figure[] {
   return (runs[0] ?? []).map(({ id, unit, most, decisive }) => {

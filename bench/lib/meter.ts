@@ -10,7 +10,7 @@ export interface Units {
   readonly calls: number;
 }
 
-/** The write units by type of item. A key such as `Entry, indexes` contains the units of the indexes for items of type `Entry`. */
+/** The write units, keyed by item type. Writes to the indexes have separate keys, such as `Entry, indexes`. */
 export type WritesByType = ReadonlyMap<string, number>;
 
 type Input = Record<string, unknown>;
@@ -97,7 +97,7 @@ async function unitsOfRead(
     case 'GetCommand':
       return readUnits(bytesOf(output.Item), consistency);
     case 'QueryCommand': {
-      // Remove `Select`, because counting items consumes as many units as reading them.
+      // To determine the units of a count, repeat the query without `Select`. Counting items consumes as many units as reading them.
       const { Select, ...whole } = input;
       const { Items = [] } = Select === 'COUNT' ? await repeat(new QueryCommand(whole as never)) : output;
       return readUnits(

@@ -8,13 +8,13 @@ export interface Operation extends Units {
   readonly events: number;
   readonly queued: number;
   readonly published: number;
-  /** The units for marking realtime channels as changed. They are not part of the operation's own units. */
+  /** The capacity units consumed to mark realtime channels as changed. The operation's own units don't include them. */
   readonly marks: Units;
-  /** The units for collecting the sales for a notification. They are not part of the operation's own units. */
+  /** The table units for storing the sales that a later notification reports. They are not part of the operation's own units. */
   readonly batches: Units;
 }
 
-/** The usage per operation of all services besides the table. */
+/** An operation's usage of all services except the table. */
 export interface OtherUsage {
   readonly lambdaCalls: number;
   readonly gbSeconds: number;
@@ -38,7 +38,7 @@ export function otherUsageOf(
   { calls, events, queued, published, marks, batches }: Operation,
   cpu: HandlerCpu,
 ): OtherUsage {
-  // The receiver sends only one request per event, because the webhook's data is cached.
+  // The receiver sends only one request to the table per event, because the webhook's data is cached.
   const waits = { receiver: events, others: calls - events + marks.calls + batches.calls + published };
   return {
     lambdaCalls: 2 * events + cpu.fanoutCalls,

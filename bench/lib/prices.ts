@@ -27,7 +27,7 @@ export const PRICES = {
   export: 0.1,
   /**
    * The price per million invocations, and the price per GB-second on arm64: https://aws.amazon.com/lambda/pricing/ (September 2026;
-   * third-party copies of 2025 and 2026).
+   * third-party copies of the page from 2025 and 2026).
    */
   lambdaCalls: 0.2,
   lambdaGbSecond: 0.0000133334,
@@ -35,7 +35,7 @@ export const PRICES = {
   apiRequests: 1,
   /**
    * The price per ten thousand HTTPS requests, and the price per GB, in the USA: https://aws.amazon.com/cloudfront/pricing/ (an undated
-   * copy; September 2026).
+   * copy, and a copy from September 2026).
    */
   cdnRequests: 0.01,
   cdnGb: 0.085,
@@ -54,7 +54,7 @@ export const PRICES = {
   mails: 0.16,
   /**
    * The price per million requests to a standard queue, including the surcharge for the message groups of fair queues:
-   * https://aws.amazon.com/sqs/pricing/ (third-party copies of March and June 2026).
+   * https://aws.amazon.com/sqs/pricing/ (third-party copies of this page from March and June 2026).
    */
   queueRequests: 0.5,
   /**
@@ -67,7 +67,7 @@ export const PRICES = {
   compositeAlarm: 0.5,
   dashboard: 3,
   metric: 0.3,
-  /** The price per million traces: https://aws.amazon.com/xray/pricing/ (third-party copies from several years). */
+  /** The price per million traces: https://aws.amazon.com/xray/pricing/ (third-party copies of this page from several years). */
   traces: 5,
   /**
    * The prices per web ACL, per rule of a web ACL, and per million requests: https://aws.amazon.com/waf/pricing/ (August and September
@@ -76,9 +76,13 @@ export const PRICES = {
   firewall: 5,
   firewallRule: 1,
   firewallRequests: 0.6,
-  /** The price per customer-managed key per month: https://aws.amazon.com/kms/pricing/ (third-party copies from several years). */
+  /**
+   * The price per customer-managed key per month: https://aws.amazon.com/kms/pricing/ (third-party copies of this page from several years).
+   */
   key: 1,
-  /** The price per secret per month: https://aws.amazon.com/secrets-manager/pricing/ (third-party copies from several years). */
+  /**
+   * The price per secret per month: https://aws.amazon.com/secrets-manager/pricing/ (third-party copies of this page from several years).
+   */
   secret: 0.4,
   /** The price per hosted zone: https://aws.amazon.com/route53/pricing/ (September 2026). */
   zone: 0.5,

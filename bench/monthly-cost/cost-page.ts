@@ -31,7 +31,10 @@ export function replaceCostTable(page: string, table: string): string {
   return page.replace(PLACE, (_, before: string, after: string) => `${before}${table}${after}`);
 }
 
-/** Inserts the table of idle environments between its markers in the page. Returns the changed page. Throws if the markers are missing. */
+/**
+ * Inserts the cost table for idle environments between its markers in the page. Returns the changed page. Throws if the markers are
+ * missing.
+ */
 export function replaceIdleTable(page: string, table: string): string {
   if (!IDLE_PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost of idle environments`);
   return page.replace(IDLE_PLACE, (_, before: string, after: string) => `${before}${table}${after}`);

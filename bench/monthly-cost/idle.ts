@@ -23,8 +23,8 @@ const CANARY = {
    */
   requests: 7,
   /**
-   * The number of function calls per run that don't handle a request: one call to the canary and one call to the worker. Calls to the
-   * fan-out function are not included.
+   * The number of additional function calls per run: one call to the canary and one call to the worker. Calls to the fan-out function are
+   * not included.
    */
   otherCalls: 2,
   metrics: 4,
@@ -55,8 +55,8 @@ const BASE: readonly IdlePart[] = [
 ];
 
 /**
- * Returns the number of calls to the fan-out function for one sale. Subtracts one call to the receiver and one call to the worker for each
- * event.
+ * Returns the number of calls to the fan-out function for one sale. These are all calls except one to the receiver and one to the worker
+ * for each event.
  */
 const fanoutCalls = (measured: Measured): number =>
   measured('sale: Lambda invocations') - 2 * measured('sale: events');

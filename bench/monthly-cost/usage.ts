@@ -155,7 +155,7 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
       (customers + ledgerRows) * MONTH.days,
     storedGb,
     // The whole table is exported once a month, and the changes are exported every day. Count a kilobyte of changes for each write unit,
-    // which is the maximum.
+    // because a write unit covers at most a kilobyte.
     exportedGb: storedGb + writes / KB_PER_GB,
     lambdaCalls,
     gbSeconds:

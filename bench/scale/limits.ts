@@ -17,7 +17,7 @@ const MONTH_SECONDS = 730 * 3_600;
 /** A transaction consumes two write units per item of at most one kilobyte. */
 const UNITS_PER_TRANSACTED_ITEM = 2;
 
-/** Returns all limits, sorted by the ratio of load to capacity. The limit that is exceeded first comes first. */
+/** Returns all limits. The limit with the highest ratio of load to capacity comes first. */
 export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
   const others = ASSUMED.otherCustomersPerCustomer;
   const eventsPerPayment = measured('renewal: events') + others * measured('unreferred payment: events');

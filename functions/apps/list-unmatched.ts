@@ -9,7 +9,7 @@ import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum number of keys that one query reads to count events that are not listed. */
+/** The maximum number of keys per query for counting the unmatched events that are not listed. */
 const COUNT_AT_ONCE = 1_000;
 
 /**

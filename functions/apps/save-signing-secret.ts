@@ -33,7 +33,7 @@ export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps
   } catch (error) {
     const isSavedAlready = error instanceof ConditionFailed;
     if (!isSavedAlready) throw error;
-    // The failed transaction wrote nothing. Add the key for test events in case it is missing.
+    // The secret was already saved, so the transaction wrote nothing. Add the key for test events in case it is missing.
     await deps.table.putIfAbsent(testKeyItem(input));
   }
   return getWebhookSetup(input, deps);

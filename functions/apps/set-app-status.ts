@@ -7,7 +7,9 @@ import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum length of an app's status history, which keeps the app's item small. In practice, no app changes its status this often. */
+/**
+ * The maximum length of an app's status history. The limit keeps the app's item small. In practice, no app changes its status this often.
+ */
 const MAX_STATUS_CHANGES = 200;
 
 /**

@@ -38,15 +38,15 @@ export interface PairProgress {
   readonly isMoving: boolean;
 }
 
-/** The position within the rows of the audit's current part. */
+/** The progress in reading the rows for the audit's current part. */
 interface Reading {
-  /** The number of complete reads of the current part's rows. */
+  /** The number of times that all rows of the current part of the audit have been read. */
   readonly reads: number;
-  /** The figures that have differed in every read so far. Undefined during the first read. */
+  /** The figures that were wrong in every read so far. Undefined during the first read. */
   readonly open?: readonly string[];
   /** The results of the first read of the current part's rows. Undefined until that read is complete. */
   readonly first?: FirstRead;
-  /** The position between two pages of the current read. Undefined before the first page. */
+  /** The saved state of the current read. Undefined before its first page. */
   readonly page?: Page;
 }
 

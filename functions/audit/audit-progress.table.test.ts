@@ -107,7 +107,7 @@ describe('a figure that changes during every read', () => {
     before: (n: number) => Promise<unknown> = async () => undefined,
   ) => {
     const items = (await scanTable(api.table)) as AnyItem[];
-    // Choose a commission, because no counter includes amounts on hold.
+    // Choose a commission, because an entry for an amount on hold doesn't change any counter.
     const entry = items.find(
       ({ type, kind, GSI1PK }) =>
         type === 'Entry' && kind === 'commission' && GSI1PK === `${month.PK}#${monthOf(month)}`,

@@ -56,7 +56,7 @@ export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): numb
 
 export const fitsInBookmark = (next: Position): boolean => pack(next).length <= MAX_POSITION_BYTES;
 
-/** Saves the position from which the next call continues. If the audit is complete, saves its completion instead. */
+/** Saves the audit's progress. If the audit is complete, no position is saved. */
 export async function saveBookmark(table: Table, { next, ...times }: Bookmark): Promise<void> {
   await table
     .transaction()

@@ -9,9 +9,9 @@ export interface FirstRead {
 }
 
 /**
- * Checks a stored figure that changed during every read of its rows, so that no exact sum is known. Returns the difference if the figure is
- * outside the range that the added rows allow. Returns undefined if a payout was recorded between the first and the last read, because the
- * figure then covers different rows. Use this function only for rows that are never changed or removed.
+ * Compares a stored figure with the range of values that are possible between two reads of its rows, because the figure changed during
+ * every read. Returns undefined if a payout was recorded between these reads, because the figure then covers different rows. Use this
+ * function only for rows that are never changed or removed.
  */
 export function compareMoving(
   figure: string,
@@ -25,7 +25,7 @@ export function compareMoving(
   return stored === computed ? [] : [{ figure, stored, computed }];
 }
 
-/** Returns the lowest and the highest correct value of a figure between the two reads of its rows. */
+/** Returns the lowest and the highest value that a figure may have had between the two reads of its rows. */
 function rangeOf(
   figure: string,
   first: SavedSums,

@@ -8,7 +8,7 @@ export interface Difference {
   readonly computed: number;
 }
 
-/** A set of figures, each named after its key and attribute in the table. A missing figure counts as zero. */
+/** A set of figures. Each figure is named after the key and the attribute under which it is stored. A missing figure counts as zero. */
 export class Figures {
   readonly #values: Map<string, number>;
 

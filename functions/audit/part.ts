@@ -10,15 +10,17 @@ export interface PartOf {
 export interface StoredPart {
   readonly figures: Figures;
   /**
-   * Returns the values that `figures` should have according to the sums of the rows. For a figure about the whole partner, returns only
-   * this affiliate's contribution.
+   * Computes the expected values of `figures` from the sums of the rows. For a figure about the whole partner, returns only this
+   * affiliate's contribution.
    */
   expected(sums: Figures): Figures;
 }
 
 /** A part of the audit. It compares stored figures of a partner and an affiliate with the rows that should add up to them. */
 export interface Part {
-  /** True if rows are only added, never changed or removed. A figure can then be compared even if it changes during every read. */
+  /**
+   * True if rows are only added, never changed or removed. The audit can then check a figure even if the figure changes during every read.
+   */
   readonly onlyAddsRows?: true;
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;

@@ -3,7 +3,7 @@ import { Figures } from './figures.ts';
 /** The sums of the rows so far, in serializable form, so that an interrupted audit can continue. */
 export interface SavedSums {
   readonly sums: Readonly<Record<string, number>>;
-  /** The sums of only the positive amounts. */
+  /** The sums of the positive amounts. */
   readonly rises: Readonly<Record<string, number>>;
 }
 

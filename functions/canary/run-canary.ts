@@ -55,7 +55,7 @@ async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a sale to a new customer. Returns the provider's id for the customer. */
+/** Delivers the event of a new customer's purchase to the webhook URL. Returns the provider's id for the customer. */
 async function sendSale(call: ApiClient, { account, deliver, newId, clock }: CanaryDeps): Promise<string> {
   const { appId, code, secret } = account;
   const { url } = await call('getWebhookSetup', { params: { appId } });

@@ -15,8 +15,8 @@ export interface ActiveCouponsChange {
 }
 
 /**
- * Adds writes to a transaction. The writes change the affiliate's number of active coupons from the partner, and update the statistics of
- * both users. The partner's number of active affiliates changes only with an affiliate's first and last active coupon.
+ * Adds the writes that update the number of the affiliate's active coupons from the partner and the statistics of both users. The partner's
+ * number of active affiliates changes only if this is the affiliate's first or last active coupon.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

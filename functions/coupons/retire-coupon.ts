@@ -11,8 +11,8 @@ import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
 /**
- * Retires an active coupon, so that it no longer refers new customers. Its code stays reserved, because it may have referred customers, but
- * the affiliate may request another code. Errors: `not_found`, `conflict`.
+ * Retires an active coupon, so that it no longer refers new customers. The coupon's code stays reserved, because it may have referred
+ * customers. The affiliate may request another code. Errors: `not_found`, `conflict`.
  */
 export function retireCoupon(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {
   const { partnerId, appId, now } = decision;

@@ -20,7 +20,7 @@ export const entryRefOf = (entry: EntryKey, seal: IdSeal): EntryRef => ({
   entryId: entryIdOf(entry, seal),
 });
 
-/** Reads a ledger entry of the partner or affiliate who makes the call. Throws `not_found` for all other entries. */
+/** Reads one of the caller's own ledger entries. Throws `not_found` for any other entry. */
 export async function readOwnEntry(
   table: Table,
   { role, userId }: Side,

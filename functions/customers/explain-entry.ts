@@ -9,7 +9,7 @@ import { entryViews } from './entry-view.ts';
 import { readPayoutsOf } from './settled-by.ts';
 import type { Side } from './side.ts';
 
-/** The maximum number of the customer's newest ledger entries that are searched for entries about the same payment. */
+/** The maximum number of the customer's ledger entries to search, newest first, for entries about the same payment. */
 const MAX_READ = 100;
 
 /** Explains a ledger entry to its partner and its affiliate. Throws `not_found` for all other callers. */

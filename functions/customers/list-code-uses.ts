@@ -22,7 +22,7 @@ import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 import { sealedPage } from './sealed-page.ts';
 
-/** The maximum number of the customer's oldest ledger entries that are read to find the result of a code use. */
+/** The maximum number of the customer's ledger entries to read, oldest first, to find the result of a code use. */
 const MAX_ENTRIES = 50;
 /** The maximum number of stored facts about a customer that are read if a code use didn't lead to any ledger entries. */
 const MAX_FACTS = 200;
@@ -90,8 +90,8 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   );
   const program = await loadProgramData(table, use, codes);
   const all = attribute(codes, program);
-  // If there is no referral, consider only this code. Otherwise, other codes might fill the list of uncounted code uses, which has a
-  // maximum length.
+  // If there is no referral, consider only this code. The list of uncounted code uses has a maximum length, so uses of other codes could
+  // fill it.
   const own = codes.filter((fact) => codeOf(fact, program.promotionCodes) === use.code);
   return all.referral ? all : attribute(own, program);
 }

@@ -4,7 +4,7 @@ import type { Payout } from '../ledger/payout.ts';
 import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of newest payouts that are searched for the payout that settled an entry. */
+/** The maximum number of payouts to search, newest first, for the payout that settled an entry. */
 const MAX_PAYOUTS = 100;
 
 /** A function that finds the payout that settled an entry. Returns null if the entry is unpaid or the payout is too old to be found. */

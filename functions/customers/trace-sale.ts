@@ -20,7 +20,7 @@ import { correctionViews, factsOfPayment, paymentViews, viewsOfUses } from './tr
 
 /** The maximum number of stored facts about a customer, such as payments, that are read to trace a sale. */
 const MAX_FACTS = 300;
-/** The maximum number of newest ledger entries in the trace of a sale. */
+/** The maximum number of ledger entries in the trace of a sale. Older entries are left out. */
 const MAX_ENTRIES = 50;
 
 /**

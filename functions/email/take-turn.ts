@@ -56,8 +56,8 @@ export async function takeTurn(
 }
 
 /**
- * Starts the quiet period after the email about a notification. If the previous quiet period isn't over, or if notifications are still
- * waiting, returns the previous email's item instead.
+ * Starts the quiet period after the email about a notification. If an earlier quiet period isn't over, or if notifications are still
+ * waiting, changes nothing and returns the item about the previous email.
  */
 async function claimTurn(
   table: Table,

@@ -17,5 +17,5 @@ export interface Account extends Side, ExportDeps {
   readonly now: Date;
 }
 
-/** Returns the function that reads one section of an account's data. */
+/** A function that returns the reader for one section of an account's data. */
 export type ReadSection = (account: Account) => ReadRows<Row>;

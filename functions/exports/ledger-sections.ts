@@ -81,7 +81,7 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
   });
 }
 
-/** The missing sales that an affiliate has reported, or that affiliates have reported to a partner. */
+/** The reports of missing sales that an affiliate has sent or a partner has received. */
 export const missingSales: ReadSection = ({ role, userId, table }) => {
   const list: PageRequest<SaleReport> =
     role === 'partner'

@@ -21,7 +21,7 @@ export const partitionRows =
     return { items: await convert(page.items, rowsOf), cursor: page.cursor };
   };
 
-/** Returns a function that reads rows in smaller parts, because the rows may be long. It also reads fewer lists for each part. */
+/** Returns a version of `read` that returns fewer rows and reads fewer lists per call, because the rows may be long. */
 export const inSmallParts =
   (read: ReadRows<Row>): ReadRows<Row> =>
   (cursor, { rows, steps }) =>
@@ -30,7 +30,7 @@ export const inSmallParts =
       steps: { left: Math.min(steps.left, LIMITS.exportLongSteps) },
     });
 
-/** Returns a function that returns all rows in a single part. */
+/** Returns a function that returns all rows at once, without a cursor. */
 export const fewRows =
   (read: () => Promise<readonly (Row | undefined)[]>): ReadRows<Row> =>
   async () => ({ items: (await read()).filter((row) => row !== undefined), cursor: null });

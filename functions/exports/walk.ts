@@ -1,19 +1,22 @@
 import { invalidCursor, parseCursorJson } from '../table/cursor.ts';
 import type { Page } from '../table/table.ts';
 
-/** The limits of one call. All lists share `steps`, so that the call ends in time even if most lists are empty. */
+/** The limits of one call. `steps` limits the number of lists that are read, so that the call ends in time even if most lists are empty. */
 export interface Bounds {
   readonly rows: number;
   readonly steps: { left: number };
 }
 
 /**
- * A function that reads rows from a cursor onward. It returns fewer than `bounds.rows` rows only at the end of the list or if it runs out
- * of steps.
+ * A function that reads rows from a cursor onward. It returns fewer than `bounds.rows` rows only at the end of the list or if no
+ * `bounds.steps` are left.
  */
 export type ReadRows<Row> = (cursor: string | undefined, bounds: Bounds) => Promise<Page<Row>>;
 
-/** An outer list, such as months, and an inner list for each of its entries, such as the month's ledger entries. */
+/**
+ * An outer list, and an inner list for each entry of the outer list. For example, the outer list contains months, and an inner list
+ * contains the ledger entries of one month.
+ */
 export interface Nested<Entry, Row> {
   /** Reads a page with at most one entry of the outer list. */
   readonly outer: (cursor: string | undefined) => Promise<Page<Entry>>;
@@ -29,7 +32,7 @@ interface Position {
   readonly inner?: string | undefined;
 }
 
-/** Returns a function that reads the rows of all inner lists, one list at a time. */
+/** Returns a function that reads the rows of nested lists, one inner list at a time. */
 export const walk =
   <Entry, Row>({ outer, inner }: Nested<Entry, Row>): ReadRows<Row> =>
   async (cursor, { rows, steps }) => {

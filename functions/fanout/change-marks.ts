@@ -5,9 +5,7 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/**
- * The time, in milliseconds, by which a stored change time is ahead of the current time. One write can therefore cover a burst of changes.
- */
+/** The number of milliseconds that are added to a stored change time, so that one write covers a burst of changes. */
 export const LEASE_MS = 5_000;
 /** The maximum number of change times that a process remembers. A forgotten time only costs an additional write. */
 const MAX_REMEMBERED = 20_000;
@@ -30,8 +28,8 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
   const leases = new LruCache<number>(MAX_REMEMBERED);
 
   /**
-   * Stores a change time slightly in the future for the channel and its topics. The write is conditional, so a delayed write never replaces
-   * a later time from another process.
+   * Sets the change time of the channel and the given topics to a moment slightly in the future. The write is conditional, so a delayed
+   * write never replaces a later time from another process.
    */
   async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
     const changedUntil = clock() + LEASE_MS;

@@ -18,8 +18,8 @@ const MAX_REMEMBERED = 1_000;
 const full = new TableCache<true>(MAX_REMEMBERED);
 
 /**
- * Adds payments to a user's batch of sales or renewals for one hour. Idempotent. The first write to a batch triggers a message to the email
- * function, which also covers later payments in the same hour. A payment that arrives after the hour triggers another message.
+ * Adds payments to a user's batch of sales or renewals for one hour. Idempotent. The first write to a batch sends a message to the email
+ * function. This message also covers later payments in the same hour, but a payment that arrives after the hour causes another message.
  */
 export async function collectSales(
   { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,
@@ -42,7 +42,7 @@ export async function collectSales(
       if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
     })
     .exchange<SalesBatch>();
-  // The batch is full. Set `hasMore` only for payments that the batch doesn't contain, because a payment can be delivered twice.
+  // The batch is full. Don't set `hasMore` if the batch already contains these payments, because a payment can be delivered twice.
   if (!applied && !added.isSubsetOf(before?.payments ?? new Set())) {
     await table
       .transaction()

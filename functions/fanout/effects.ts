@@ -13,8 +13,8 @@ export type DurableEffect =
    */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
   /**
-   * Updates the marketplace's search index for an app. `former` contains the app's listings before and after the change, so that outdated
-   * index entries can be removed.
+   * Updates the marketplace's search index for an app. `former` contains the app's listings before and after the change. Outdated index
+   * entries of both listings are removed.
    */
   | { readonly kind: 'index_app'; readonly appId: string; readonly former: readonly AppListing[] }
   /** Notifies the users that a comment mentions and, if the comment is new, the author of the post. */
@@ -27,7 +27,7 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Stores a notification. Does nothing if the user with the id in `unlessDeleted` has deleted their account. */
+  /** Stores a notification, unless the user with the id `unlessDeleted` has deleted their account. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
   /** Adds payments to a user's batch of sales or renewals. The user will be notified of the batch. */
   | {

@@ -81,7 +81,7 @@ interface Job {
   readonly records: Iterable<number>;
 }
 
-/** Turns every effect into a job of its own, except that all emails share a job, because they are sent to the queue in batches. */
+/** Turns each effect into a separate job. Only the emails share a job, because they are sent to the queue in batches. */
 function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps, traces: readonly Trace[]): Job[] {
   const emails = tasks.flatMap(({ what, records }) => (what.kind === 'email' ? [{ what, records }] : []));
   const others = tasks.flatMap(({ what, records }): Job[] => {

@@ -5,8 +5,8 @@ import type { Table } from '../table/table.ts';
 import { writeIndex } from './write-index.ts';
 
 /**
- * Indexes an app under its current words at its current position, and removes all other entries in `former` from the index. Reads the
- * current app, because a late or repeated stream record must not restore removed entries.
+ * Indexes an app under its current words and position, and removes the outdated entries in `former`. Reads the current app, because a late
+ * or repeated stream record must not restore removed entries.
  */
 export async function indexApp(
   { appId, former }: { appId: string; former: readonly AppListing[] },

@@ -2,7 +2,7 @@ import type { Topic } from '../../shared/realtime.ts';
 import { notificationIdOf } from '../table/entities/notification.ts';
 import type { DurableEffect, Hint } from './effects.ts';
 
-/** An effect, such as an email, that runs only once, even if several records caused it. */
+/** An effect, such as sending an email, that happens only once, even if several records caused it. */
 export interface Task<T> {
   readonly what: T;
   /** The indexes, within the batch, of the records that caused the effect. */

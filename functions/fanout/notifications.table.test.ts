@@ -76,7 +76,10 @@ describe('A promotion code that the provider reports days late', () => {
   const DAY_MS = 86_400_000;
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-  /** Approves the affiliate's code `BO20X`. Returns functions that report its promotion code as the provider does. */
+  /**
+   * Approves the affiliate's code `BO20X`. Returns the events that create and deactivate a promotion code with this text, and a function
+   * that processes events.
+   */
   async function approveBo20x() {
     const { id: appId } = await addApp(api, partner, 'Notes');
     await approveCode(api, partner, affiliate, appId, 'BO20X');

@@ -7,7 +7,7 @@ import type { Change, ImageOf } from './parse-change.ts';
 
 type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
-/** A change to a coupon that stays active. */
+/** A change to a coupon that is active both before and after the change. */
 interface ActiveCoupon extends Pick<ChangeOf<'Coupon'>, 'at'> {
   readonly before: ImageOf<'Coupon'>;
   readonly after: ImageOf<'Coupon'>;
@@ -48,8 +48,8 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
 }
 
 /**
- * Notifies the affiliate when the code of an active coupon starts or stops working. The notification's time is the time at which Tributary
- * learned of the change, because old notifications are not emailed and the event may arrive days late.
+ * Notifies the affiliate when the code of an active coupon starts or stops working. Uses the time at which Tributary learned of the change,
+ * because the event may be days late and old notifications are not emailed.
  */
 function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[] {
   const { affiliateId, liveAt, stoppedAt, stopReason, codeReportedAt = at.toISOString() } = after;
@@ -76,8 +76,8 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
 }
 
 /**
- * Derives the effects of a changed monthly balance. The only effects are updates of open screens. The users are notified of the ledger
- * entry or payout that caused the change.
+ * Derives the effects of a changed monthly balance. These effects only update open screens, because the ledger entry or payout that caused
+ * the change already notifies the users.
  */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;

@@ -25,10 +25,10 @@ interface PublishDeps {
 }
 
 /**
- * Publishes an event for each hint about changed data, so that open pages refetch it. Events are built from the current state and stay in
- * order within each channel. First stores a change time for every channel, because a page may subscribe a moment too late for the event. If
- * publishing to a channel fails, logs the error without a retry, because a retry would delay all later changes. Throws if the state cannot
- * be read or the change time cannot be stored.
+ * Publishes an event for each hint, so that open pages refetch the changed data. First stores a change time for every channel, because a
+ * page may subscribe just after the event. Events are built from the current state and stay in order within each channel. If publishing to
+ * a channel fails, only logs the error, because a retry would delay all later changes. Throws if the state cannot be read or the change
+ * time cannot be stored.
  */
 export async function publishHints(
   hints: readonly TracedHint[],

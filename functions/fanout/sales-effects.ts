@@ -7,7 +7,7 @@ type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 /** The maximum age, in days, of a payment that users are notified about. Older payments come from imported history. */
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The suffix of the id of a payment's first commission entry. Later entries correct the first entry. */
+/** The suffix in the id of a payment's first commission entry. Later entries correct the first entry. */
 const FIRST_COMMISSION = '#commission#0000';
 
 /**

@@ -2,7 +2,7 @@ import { findWords } from '../../shared/forum-words.ts';
 import { stripMarkup } from '../../shared/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
-/** The maximum length, in UTF-16 code units, of the excerpt's part before the matching word. */
+/** The maximum number of UTF-16 code units before the matching word in an excerpt. */
 const BEFORE = 50;
 const LENGTH = 160;
 
@@ -13,7 +13,7 @@ const LENGTH = 160;
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = stripMarkup(content);
   const index = firstOf(words, plain);
-  // If the visible text contains none of the words, search the raw content, because the match must be in a link's URL.
+  // If the visible text contains none of the words, search the raw content, because the match is then in a link's URL.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 

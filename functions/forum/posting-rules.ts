@@ -141,7 +141,7 @@ function isFirstDay(since: string, now: Date): boolean {
 }
 
 /**
- * Returns the number of milliseconds after which the author may post again, given the earlier post or comment `written`. If it is zero or
+ * Returns the number of milliseconds until the author may post again after the post or comment `written`. If the number is zero or
  * negative, the author may post now.
  */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {

@@ -35,9 +35,9 @@ export interface ProgramData {
 /** The decision about which affiliate referred a customer. */
 export interface Attribution {
   readonly referral: Referral | undefined;
-  /** The uses of coupon codes that came before the referral but did not count, oldest first. */
+  /** The customer's uses of coupon codes before the referral, oldest first. None of them counted. */
   readonly uncounted: readonly UncountedUse[];
-  /** A referral that would have replaced the stored referral, but a payout had already made that one final. */
+  /** The referral that would have replaced the stored referral if a payout had not already made the stored referral final. */
   readonly late?: Referral | undefined;
 }
 

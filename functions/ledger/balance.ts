@@ -9,7 +9,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly scope: readonly B[];
   /** The amount due. A partner can pay out only a positive amount. */
   readonly due: number;
-  /** The number of unpaid commissions in these months. */
+  /** The number of unpaid commissions in the monthly balances of `scope`. */
   readonly count: number;
   /** The amount on hold for open disputes in all months. The amount due already excludes it. */
   readonly held: number;

@@ -151,7 +151,7 @@ describe('the refunds of a payment intent with several charges', () => {
       total(6, 100, 'ch_2'),
     ];
 
-    // The totals of the two charges add up to 350. No individual refund is newer than the totals.
+    // The totals of the two charges add up to 350. They already include the individual refunds, which are older.
     expect(returnedBy(...facts)).toBe(350);
   });
 });

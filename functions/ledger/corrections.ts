@@ -26,8 +26,8 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const refunds = factsOf(facts, 'refund').filter(own);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
-  // If the currency differs from the payment's, count the full amount of the payment, because amounts in different currencies cannot be
-  // compared.
+  // If a refund or dispute is not in the payment's currency, count the full amount of the payment, because amounts in different currencies
+  // cannot be compared.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
@@ -60,8 +60,8 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // A refund without a charge id may be part of any charge's total. Count such a refund separately only if it is newer than the latest
-    // total.
+    // The refunded total of any charge may already include a refund without a charge id. Count such a refund separately only if it is newer
+    // than the latest total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));

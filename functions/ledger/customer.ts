@@ -48,8 +48,8 @@ export interface Cohort {
 export interface CustomerState {
   referral?: Referral;
   /**
-   * A referral that would have replaced the existing referral, but a payout had already made that one final. The partner can see the late
-   * referral's code.
+   * A referral that came too late to replace the existing referral, because a payout had already made the existing referral final. The
+   * partner can see the late referral's code.
    */
   lateReferral?: Referral;
   /** The uses of coupon codes that came before the referral and did not count, oldest first. */

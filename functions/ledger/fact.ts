@@ -45,8 +45,8 @@ export interface PaymentFact extends FactBase {
 export const MAX_USES = 12;
 
 /**
- * A customer's uses of a code, or of something that represents a code, such as a promotion code. `value` is the code or, for
- * `promotion_code`, the provider's promotion code id. `at` is the time of the first use.
+ * A customer's uses of a code. `value` is the code or, if `evidence` is `promotion_code`, the provider's promotion code id. `at` is the
+ * time of the first use.
  */
 export interface CodeFact extends FactBase {
   readonly type: 'code';

@@ -196,7 +196,7 @@ describe('of two versions', () => {
     refundedAt: '2026-03-01T00:00:00.000Z',
   };
 
-  // Both facts have the same report time, so the order of the statuses must decide.
+  // Both facts have the same report time, so the order of their statuses must decide which fact wins.
   test.each([
     ['inquiry', 'open'],
     ['open', 'lost'],

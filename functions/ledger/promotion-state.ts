@@ -12,7 +12,7 @@ export interface PromotionState {
   readonly discountId?: string;
   /** The minimum order amount that the code requires. */
   readonly minimum?: Money;
-  /** True if the partner linked the promotion code, so its terms are unknown. */
+  /** True if the partner linked the promotion code. A link does not contain the promotion code's terms. */
   readonly isLinked?: true;
 }
 
@@ -27,13 +27,12 @@ export interface PromotionEntry extends PromotionState {
   readonly id: string;
 }
 
-/** The maximum number of stored promotion codes that have the same text for customers to enter. */
+/** The maximum number of promotion codes that are stored for the same text, such as `SAVE20`. */
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds a promotion code's state to the list of promotion codes with the same text. The provider allows only one active promotion code per
- * text, so the first promotion code in the list determines whether customers can use the text. The order and repetition of calls don't
- * matter.
+ * Adds a promotion code's state to the list of promotion codes with the same text. The list starts with the active promotion code, if any,
+ * because the provider allows only one per text. The order and repetition of calls don't matter.
  */
 export function addPromotionState(
   entries: readonly PromotionEntry[],

@@ -10,7 +10,7 @@ export interface KnownFacts {
   readonly facts: readonly Fact[];
   /** All ledger entries for the payments in `touched`. */
   readonly entries: readonly Entry[];
-  /** The ids of the payments to bring up to date. If missing, all payments. */
+  /** The ids of the payments to bring up to date. Undefined if all payments must be brought up to date. */
   readonly touched?: ReadonlySet<string> | undefined;
   /** The referral that is stored for the customer. Undefined if there is none. */
   readonly referral: Referral | undefined;

@@ -25,7 +25,7 @@ export interface CustomerStatement {
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
-  /** Set if the payment arrived without an invoice or a checkout session. A later event may assign the id to another payment. */
+  /** Set if the payment arrived without an invoice or a checkout session. A later event may then assign `ref` to another payment. */
   readonly direct?: true;
 }
 
@@ -38,7 +38,10 @@ export interface ReferenceStatement {
   readonly refs: readonly string[];
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
-  /** The time of the payment, if the event contains it. A payment from before the app was connected will never arrive. */
+  /**
+   * The time of the payment, if the event contains it. It shows whether the payment was made before the app was connected. Such a payment
+   * will never arrive.
+   */
   readonly paymentCreatedAt?: string;
 }
 

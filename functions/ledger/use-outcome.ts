@@ -19,7 +19,7 @@ export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map
   return first;
 }
 
-/** The effect of a code use on the customer's referral. For example, the use created the referral, or a use of another code did. */
+/** The effect of a code use on the customer's referral. For example, `referred` means that the use created the referral. */
 export type UseDecision =
   | { readonly outcome: 'referred' }
   | { readonly outcome: 'other_app'; readonly appId: string }

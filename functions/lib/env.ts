@@ -14,7 +14,7 @@ export const text = (minLength = 0) =>
 export const url = () => ({ isValid: (value: string) => URL.canParse(value), isOptional: false }) as const;
 export const integer = () =>
   ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
-/** Returns the rule for an optional variable, which must follow the given rule if it is set. */
+/** Returns the rule for an optional variable. The given rule applies only if the variable is set. */
 export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 
 /**

@@ -7,7 +7,7 @@ import { correlationFields } from './correlation.ts';
  */
 export const logger = new Logger({
   serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
-  // Add the ids here instead of with `appendKeys`, because a logger's keys are the same for all records of a batch. The key of the whole
-  // line is empty.
+  // Add the ids here instead of with `appendKeys`, because a logger's keys are the same for all records of a batch. For the line as a
+  // whole, `key` is empty.
   jsonReplacerFn: (key, value) => (key === '' ? { ...correlationFields(), ...(value as object) } : value),
 });

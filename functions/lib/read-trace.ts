@@ -14,7 +14,8 @@ const Traced = z.object({
 });
 
 /**
- * Extracts the ids from a stream record. Returns no ids for a deleted item, because its last image contains the id of an earlier request.
+ * Returns the ids of the request and the event that caused a stream record. Returns no ids for a deleted item, because its last image
+ * contains the id of an earlier request.
  */
 export function readTrace(record: unknown): Trace {
   const { data } = z.safeParse(Traced, record);

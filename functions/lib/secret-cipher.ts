@@ -58,7 +58,7 @@ export function createKmsCipher<Owner extends SecretOwner | PaymentOwner>({
 }: KmsOptions): Cipher<Owner> {
   const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
 
-  /** Calls a KMS operation once and returns the text attribute `output` of the response. */
+  /** Calls a KMS operation without retries. Returns the string in the field `output` of the response. */
   async function callOnce(operation: 'Encrypt' | 'Decrypt', input: object, output: string): Promise<string> {
     const answer = await post(
       endpoint,
@@ -95,7 +95,7 @@ const encryptionContext = (owner: SecretOwner | PaymentOwner) => {
   return { EncryptionContext: { appId: owner.appId, provider: owner.provider } };
 };
 
-/** Returns a text attribute of a KMS response. Doesn't use zod, so that the webhook receiver doesn't have to load it. */
+/** Returns a string field of a KMS response. Doesn't use zod, so that the webhook receiver doesn't have to load it. */
 function textIn(response: unknown, name: string): string {
   const text = (response as Record<string, unknown> | null)?.[name];
   if (typeof text !== 'string') throw new Error(`The response of KMS has no ${name}`);

@@ -5,7 +5,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The URL of the page on which the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string;
-  /** The reply-to address. If it is missing, nobody reads replies. */
+  /** The reply-to address. Missing if nobody reads replies. */
   readonly replyTo?: string;
 }
 

@@ -21,7 +21,7 @@ export async function getChanges(
     throw notFound('The channel you are looking for');
   }
   const mark = await table.get(keys.channel(channel));
-  // A stored time may be a few seconds in the future. Treat such a channel as just changed.
+  // A stored change time may be a few seconds in the future. Return zero for such a time.
   const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
   const topics = TOPICS.flatMap((topic) => {
     const until = mark?.[topic];

@@ -27,7 +27,7 @@ export function isEmailed(settings: NotificationSettings, kind: NotificationKind
 }
 
 /**
- * Returns how a user wants to be notified of sales or renewals: not at all, of each one, or in a digest. The default is a daily digest,
+ * Returns how a user wants to be notified of sales or renewals: individually, in a daily digest, or not at all. The default is the digest,
  * because sales may be frequent.
  */
 export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): DeliveryFrequency =>

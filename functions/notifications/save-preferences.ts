@@ -4,8 +4,8 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Saves the kinds of notifications that a user receives by email, and the preferences for notifications of sales and renewals. Throws
- * `unauthenticated` if the account is deleted.
+ * Saves a user's notification preferences: which kinds the user receives by email, and how often the user is notified of sales and
+ * renewals. Throws `unauthenticated` if the account is deleted.
  */
 export async function savePreferences(
   { userId, mail, sales }: NotificationPreferences & { userId: string },

@@ -17,7 +17,10 @@ interface PayoutRows<View> {
   readonly filter: PayoutsFilter;
   readonly cursor: string | undefined;
   readonly viewsOf: (payouts: readonly Payout[]) => Promise<View[]>;
-  /** Returns the name of the payout's other party, or an empty string if all payouts in the list have the same other party. */
+  /**
+   * Returns the name of the partner or affiliate on the other side of the payout. Returns an empty string if all payouts in the list have
+   * the same other side.
+   */
   readonly nameOf: (view: View) => string;
 }
 

@@ -13,7 +13,7 @@ interface Months extends Pair {
 
 export type HasSales = (months: Months) => Promise<boolean>;
 
-/** Matches the counters to which a sale adds, and captures the currency. */
+/** Matches the names of the counters that a sale increases, and captures the currency. */
 const SALES = /^(?:earned|revenue):(.+)$/;
 
 /**
@@ -22,7 +22,8 @@ const SALES = /^(?:earned|revenue):(.+)$/;
  */
 export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
-  // Start this read only when its result is needed. If the list has no rows, nothing would handle an error of the read.
+  // Start this read only when its result is needed. Otherwise, if the list has no rows, nothing would await the read, and its error would
+  // be unhandled.
   const readApp = lazily(() => table.get(keys.app(appId)));
   const sales = new Map<string, Promise<ReadonlySet<string>>>();
   return async ({ partnerId, affiliateId, currency, months }) => {

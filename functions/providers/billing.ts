@@ -1,4 +1,7 @@
-/** The purchase or a new status of a subscription to one of our plans. The format is the same for all payment providers. */
+/**
+ * A purchase of a subscription to one of our plans, or a new status of such a subscription. The format is the same for all payment
+ * providers.
+ */
 export type BillingStatement =
   | {
       readonly says: 'bought';

@@ -36,7 +36,7 @@ export interface ReceivingProvider {
 
   /**
    * Returns the types of the events that the provider always sends within a day of the event in `body`. If such an event doesn't arrive,
-   * the partner has not selected its type. Never throws.
+   * the partner has not selected its type in the provider's webhook settings. Never throws.
    */
   counterpartsOf(body: Uint8Array, receivedAt: Date): readonly string[];
 }

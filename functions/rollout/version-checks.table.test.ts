@@ -73,7 +73,7 @@ describe('The check of a new version', () => {
   });
 
   test('rejects each function that cannot read the table', async () => {
-    // Suppress the output, because the webhook receiver logs its error.
+    // Suppress the output, because the webhook receiver logs the expected error.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const admin = createLocalClient(table.endpoint);
     await admin.send(new DeleteTableCommand({ TableName: table.tableName }));

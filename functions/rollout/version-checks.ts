@@ -49,8 +49,8 @@ export function versionCheckOf(name: string, now: Date): VersionCheck {
 }
 
 /**
- * Checks an area of the API with its first operation that reads data and needs no id. Without such an operation, sends a request with an
- * empty object, which the area must refuse.
+ * Checks an area of the API with its first operation that reads data and needs no id. If there is no such operation, sends an empty object
+ * to another operation, which must reject it.
  */
 function operationCheck(area: string, now: Date): VersionCheck {
   const own = allOperations.filter((each) => each.area === area);

@@ -14,7 +14,7 @@ export interface Lane extends ProviderAccount {
   readonly lane: string;
 }
 
-/** The key of a stored event: its lane (such as a customer) and its id. */
+/** The key of a stored event: its lane (the events about one customer or another object) and its id. */
 export interface EventRef extends Lane {
   readonly eventId: string;
 }

@@ -8,7 +8,7 @@ interface ItemRows<T, Kept extends T, Row> {
   readonly isMatch: (row: Row) => boolean | Promise<boolean>;
 }
 
-/** Returns a `rowsOf` function for `listRows`, which reads the items for a batch of index entries and builds their rows. */
+/** Returns a `rowsOf` function for `listRows`. The function reads the items for a batch of index entries and builds their rows. */
 export function itemRows<T, Kept extends T, Row>(
   table: Table,
   { keep, viewsOf, isMatch }: ItemRows<T, Kept, Row>,

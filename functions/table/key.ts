@@ -22,7 +22,7 @@ export interface Range<T = unknown> {
 /** The indexes, which contain only keys. To read a list, query an index for keys and then read the items from the table. */
 export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
-/** The attributes of a stored item in addition to those of its type. */
+/** The attributes of a stored item that do not depend on the item's type. */
 export interface StorageAttributes {
   /** The name of the item's type. The stream's filters select items by this name. */
   readonly type: string;

@@ -22,7 +22,10 @@ export const FOLLOWED_TYPES = [
 ] as const;
 export type FollowedType = (typeof FOLLOWED_TYPES)[number];
 
-/** The types of new items that get the request's id. A new provider event already contains the id, as `correlationId`. */
+/**
+ * The types of items that store the id of the request that last changed them. Provider events are not included, because they already
+ * contain the id as `correlationId`.
+ */
 const TRACED: ReadonlySet<string> = new Set(FOLLOWED_TYPES.filter((type) => type !== PROVIDER_EVENT_TYPE));
 
 interface Changes {
@@ -38,8 +41,8 @@ export function traceItem<I extends { readonly type: string }>(item: I): I {
 }
 
 /**
- * Extends an item's update so that it also stores the id of the current request. If there is none, the update removes the stored id. Does
- * nothing for item types that the fan-out function doesn't process.
+ * Extends an item's update so that it also stores the id of the current request. If there is no current request, the update removes the
+ * stored id. Does nothing for item types that the fan-out function doesn't process.
  */
 export function traceChanges<C extends Changes>(changes: C): C {
   const { set = {}, remove = [] } = changes;

@@ -39,8 +39,8 @@ export interface ListRows<K, Row> {
 }
 
 /**
- * Returns a page of a filtered list. In the source's own order, reads until the page is full, but no more than `LIMITS.listedRows` entries
- * per call. Any other order requires reading all entries for every page, so it works only for lists of up to `LIMITS.listedRows` entries.
+ * Returns a page of a filtered list. Without an `order`, reads at most `LIMITS.listedRows` entries to fill the page. With an `order`, reads
+ * all entries for every page, so the list may contain at most `LIMITS.listedRows` entries.
  */
 export function listRows<K, Row>(request: ListRows<K, Row>): Promise<RowPage<Row>> {
   return request.order ? sortedPage(request, request.order) : pageInOrder(request);

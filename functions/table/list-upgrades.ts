@@ -6,8 +6,8 @@ import { indexes } from './keys.ts';
 import type { Upgrade, Upgrades } from './upgrade.ts';
 
 /**
- * The upgrades that add existing items to a list, so that account exports include them. Version 2 of an item has the index keys for this
- * list. Reading an item does not apply these upgrades, because only stored keys add an item to the list.
+ * The upgrades that add index keys to existing items, so that account exports include these items. Only the migration applies them, because
+ * index keys have no effect until they are stored.
  */
 export const LIST_UPGRADES: Upgrades = {
   Pair: [

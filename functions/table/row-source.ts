@@ -1,6 +1,6 @@
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from './table.ts';
 
-/** An ordered list of entries of type `K`. An entry identifies a row before the row's items are read. */
+/** An ordered list of entries of type `K`, such as index keys. Each entry identifies a row. */
 export interface RowSource<K> {
   /** The name of the list. Cursors are valid only for this list. */
   readonly name: string;
@@ -16,8 +16,8 @@ export interface RowSource<K> {
 }
 
 /**
- * Creates a row source from a list in an index. Its entries are the keys of the items. Skips keys that `keep` rejects, so that their items
- * aren't read.
+ * Creates a row source whose entries are the keys of the items in an index list. Skips keys that `keep` rejects, so that their items aren't
+ * read.
  */
 export function indexSource<T>(
   table: Table,

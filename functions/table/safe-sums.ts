@@ -1,7 +1,7 @@
-/** The range of values to which an amount can be added exactly. */
+/** The minimum and maximum of a range. */
 type Bounds = readonly [number, number];
 
-/** Returns, for each attribute in `add`, the range of values to which its amount can be added exactly. */
+/** Returns the range that each attribute in `add` must be in before the addition. Within this range, the sum is still a safe integer. */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [

@@ -6,7 +6,7 @@ import type { Page, Table } from './table.ts';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 6;
-/** The maximum number of positions per read of a word's posting list. Each read costs at most 2 read units. */
+/** The maximum number of entries to read from a word's posting list at once. Each read costs at most 2 read units. */
 const POSITIONS = 50;
 const MAX_READS = 30;
 

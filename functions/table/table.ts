@@ -72,7 +72,7 @@ export function createTable(
   const upgraded = <I extends object>(items: readonly I[]): I[] =>
     items.map((item) => upgradeItem(item, upgrades));
 
-  /** Queries one page of an index or of the table. A cursor must be for the list `list` and contain the given key attributes. */
+  /** Queries one page of an index or of the table. A cursor must have been created for `list` and contain the given key attributes. */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, partition, newestFirst = false } = request;
     const from = decodeCursor(list, request.cursor, attributes);
@@ -89,7 +89,7 @@ export function createTable(
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // DynamoDB rejects a position outside of the list, so the cursor must be forged.
+      // DynamoDB rejects a position outside of the list. Only a forged cursor can contain such a position.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };

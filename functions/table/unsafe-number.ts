@@ -20,7 +20,7 @@ export function safeNumber(text: string): number {
 
 /** Adds details to each `UnsafeNumber` error of a document client: the name of the attribute and, if an item was read, the item's key. */
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
-  /** The unconverted responses of the requests in progress. */
+  /** The responses to the requests in progress, before the SDK converts their attributes. */
   const responses = new WeakMap<object, unknown>();
   const keepResponse =
     <A, R extends { output: unknown }>(next: (args: A) => Promise<R>, context: object) =>
@@ -29,7 +29,8 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
       responses.set(context, result.output);
       return result;
     };
-  // The middleware `DocumentUnmarshall` converts the attributes in the SDK's document commands. A command without this middleware fails.
+  // `DocumentUnmarshall` is the SDK's middleware that converts the attributes in responses. Only document commands have it, and all other
+  // commands fail.
   const beforeConversion = {
     name: 'keepResponse',
     relation: 'after',
@@ -48,7 +49,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Builds an error that also names the attribute with the unsafe number. Finds this attribute in `response`. */
+/** Builds an error that names the attribute with the unsafe number. Searches `response` for this attribute. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);

@@ -34,7 +34,10 @@ export interface TrackingFacts {
   readonly sharedWith: readonly SharingApp[];
 }
 
-/** One of the partner's other apps, which has received the same events. `lastEventAt` is the time of its last live event. */
+/**
+ * Another app of the same partner that has received the same events as this app. `lastEventAt` is the time of the other app's last live
+ * event.
+ */
 export type SharingApp = Pick<App, 'appId' | 'name'> & { readonly lastEventAt?: string | undefined };
 
 /** Returns the problems with the tracking of an app's sales. The most urgent problem comes first. */
@@ -62,7 +65,10 @@ function wrongSignatures(facts: TrackingFacts): TrackingProblem | undefined {
   return { kind: 'signatures', since };
 }
 
-/** Returns no problem while signatures are wrong, because wrong signatures already explain why no valid events arrive. */
+/**
+ * Returns a problem if no events have arrived for too long. Returns no problem while signatures are wrong, because wrong signatures already
+ * explain why no valid events arrive.
+ */
 function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   const last = lastLiveEventAt(facts.health, facts.events);
   if (last === undefined || !facts.isActive || wrongSignatures(facts)) return undefined;
@@ -96,7 +102,10 @@ function missingEvents({ health, events }: TrackingFacts, now: Date): TrackingPr
   };
 }
 
-/** Returns the time of the first event whose counterpart is missing. The two events may arrive in either order. */
+/**
+ * Returns the time of the first event in `sent` whose counterpart has not arrived within a day. The counterpart may also arrive before the
+ * event.
+ */
 function firstUnanswered(sent: readonly number[], arrived: readonly number[], now: number) {
   const answered = Math.max(-Infinity, ...arrived) + COUNTERPART_MS;
   const due = sent.filter((at) => at > answered && at + COUNTERPART_MS <= now);

@@ -19,7 +19,7 @@ const MAX_OLDER = 100;
  */
 const MAX_UNMATCHED = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The maximum time, in milliseconds, that normally passes between an event and its counterpart. */
+/** The usual maximum time, in milliseconds, between two events that the provider always sends together. */
 const PAIR_MS = 5 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;
@@ -56,8 +56,8 @@ export async function readFacts(
 }
 
 /**
- * Reads the newest events. If all of them are from the last day, also reads some older events. An event is expected to have a counterpart
- * only if the events around it were read too.
+ * Reads the newest events. If all of them are from the last day, also reads some older events, because an expected event counts as missing
+ * only after a day.
  */
 async function readEvents(table: Table, appId: string, now: Date): Promise<LoggedEvent[]> {
   const list = { index: 'GSI2', partition: indexes.appEvents(appId), newestFirst: true } as const;
@@ -70,7 +70,7 @@ async function readEvents(table: Table, appId: string, now: Date): Promise<Logge
 }
 
 /**
- * Reads the newest events of a part of the log. If older events remain unread, clears the `counterparts` of the oldest events that were
+ * Reads the newest events that match `request`. If older events remain unread, clears the `counterparts` of the oldest events that were
  * read, because these counterparts may be among the unread events.
  */
 async function readLog(table: Table, request: Parameters<Table['pageKeys']>[0]): Promise<LoggedEvent[]> {

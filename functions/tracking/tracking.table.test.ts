@@ -47,7 +47,7 @@ const setHealth = (appId: string, health: object) =>
     .update(keys.health(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
     .commit();
 
-/** The types of an event's counterparts, keyed by the event's type. */
+/** The types of the events that the provider always sends along with an event, keyed by the event's type. */
 const COUNTERPARTS: Readonly<Record<string, readonly string[]>> = {
   'invoice.paid': ['invoice_payment.paid'],
 };

@@ -4,8 +4,8 @@ const MIN_EVENTS = 10;
 const BURST_MS = 60 * 60 * 1000;
 
 /**
- * Returns the median time, in milliseconds, between bursts of events. Returns 0 if there is no pause of at least an hour. Returns undefined
- * if there are too few events. `times` are in milliseconds, in any order.
+ * Returns the median time, in milliseconds, between bursts of events, which are at least an hour apart. Returns 0 if there is only one
+ * burst. Returns undefined if there are too few events. `times` are in milliseconds, in any order.
  */
 export function usualGap(times: readonly number[]): number | undefined {
   if (times.length < MIN_EVENTS) return undefined;

@@ -38,8 +38,8 @@ export function tableStatements(functionName: string, table: ITableV2): PolicySt
 }
 
 /**
- * Groups the actions that are allowed on the same partitions. All partitions for an action must be in one statement, because IAM requires a
- * single statement that allows all keys of a batch.
+ * Groups the actions that are allowed on the same partitions, so that each action appears in only one statement. IAM requires a single
+ * statement that allows all keys of a batch.
  */
 function groupByPartitions(
   partitionsByAction: ReadonlyMap<ItemAction, string[]>,

@@ -8,7 +8,7 @@ import type { MailStack } from '../mail-stack.ts';
 type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey' | 'paymentKey'>;
 
 const UPLOADS = 'uploads/*';
-/** The folder of the avatar bucket whose files the site serves. This folder contains the users' pictures and the apps' logos. */
+/** The only folder of the avatar bucket that the site serves. It contains the users' pictures and the apps' logos. */
 const PICTURES = 'avatars/*';
 export const LOGOS = 'avatars/logos/*';
 /**

@@ -8,8 +8,8 @@ const ACCOUNT = { partnerId: ANY, provider: ANY_PROVIDER };
 const PAIR = { partnerId: ANY, affiliateId: ANY };
 
 /**
- * The table's partitions as patterns for IAM's `dynamodb:LeadingKeys`, one for each type of partition. `keys` builds the patterns in the
- * same way as actual keys.
+ * The patterns for IAM's `dynamodb:LeadingKeys`, one for each type of partition in the table. `keys` builds the patterns in the same way as
+ * the keys of stored items.
  */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,

@@ -13,7 +13,7 @@ import {
 } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
-/** The actions on items that can be granted. A transaction needs the same permissions as its individual writes. */
+/** The actions that can be granted on items. A transaction needs the same permissions as its individual writes. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'

@@ -11,7 +11,7 @@ interface BurnRate {
   /** The burn rate. At a rate of 1, the error budget would last for exactly 30 days. */
   readonly factor: number;
   readonly long: Duration;
-  /** A shorter window. The rate must be exceeded over both windows, so that the alarm ends soon after the problem. */
+  /** The shorter window. The burn rate must be exceeded over both windows, so that the alarm ends soon after the problem. */
   readonly short: Duration;
   readonly consequence: string;
 }

@@ -4,7 +4,9 @@ import type { MailStack } from '../mail-stack.ts';
 import type { StageLimits } from '../stage-limits.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
-/** The used fraction of the daily quota at which an alarm is raised. The rest of the quota leaves time to ask AWS for more. */
+/**
+ * The fraction of the daily email quota that must be used before an alarm is raised. The rest leaves time to ask AWS for a higher quota.
+ */
 const QUOTA_SHARE = 0.8;
 
 /**
@@ -43,7 +45,7 @@ export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watc
   ];
 }
 
-/** Returns a reputation metric of this environment, which is a rate from 0 to 1. */
+/** Returns one of this environment's reputation metrics. All values are rates from 0 to 1. */
 function reputation({ configurationSet }: MailStack, name: 'BounceRate' | 'ComplaintRate'): Metric {
   return new Metric({
     namespace: 'AWS/SES',

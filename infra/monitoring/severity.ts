@@ -3,9 +3,9 @@ export const SEVERITIES = ['page', 'ticket', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /**
- * Alarms that need an immediate response, because users or money are already affected, or data will be lost within a day. Single failures
+ * Alarms that need an immediate response, because users or money are already affected, or data will be lost within a day. Isolated failures
  * of the webhook receiver or the worker are only tickets. Throttled writes to the table are tickets too, because a single partner's burst
- * can cause them. Too many of these problems raise the alarms for the objectives (`slos.ts`).
+ * can cause them. If such problems become frequent, the alarms for the objectives (`slos.ts`) are raised.
  */
 const PAGES = [
   'api-5xx',

@@ -11,7 +11,7 @@ import { ownMetric } from './own-metric.ts';
 import { TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** The minimum number of deliveries in five minutes for a meaningful percentage. */
+/** The minimum number of deliveries in five minutes. If there are fewer, the percentage of bad deliveries counts as 0. */
 const ENOUGH_DELIVERIES = 20;
 
 /**

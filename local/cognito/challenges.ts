@@ -3,7 +3,7 @@ import type { KeyPair } from './srp.ts';
 
 /** The state of a sign-in between its first and its second request. */
 export interface Challenge {
-  /** The username. Undefined if no user has this name. The challenge then looks real, but every response to it fails. */
+  /** The username. Undefined if the client sent an unknown username. The challenge then looks real, but every response to it fails. */
   readonly username: string | undefined;
   readonly verifier: string;
   readonly clientPublic: bigint;

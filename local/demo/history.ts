@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts';
 
 export interface DemoDelivery {
   readonly app: AppName;
-  /** A number that is the same for all events about one customer, or about one promotion code. */
+  /** A number that all events about the same customer or the same promotion code share. */
   readonly story: number;
   readonly event: StripeEvent;
   readonly at: Date;

@@ -20,7 +20,7 @@ export interface SeedOptions
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** The fraction of the total work that it takes to create accounts and coupons. */
+/** The progress, from 0 to 1, at which all accounts, apps and coupons have been created. */
 const PREPARATION_SHARE = 0.2;
 
 /**

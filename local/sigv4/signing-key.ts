@@ -6,7 +6,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The local services that require signed requests, under the names that signatures contain. */
+/** The name of a local service that requires signed requests. It is the same as in the signature. */
 export type Service = 's3' | 'appsync' | 'ses' | 'sqs' | 'kms';
 
 /** A parsed credential, such as `AKIA.../20261121/eu-central-1/s3/aws4_request`. */

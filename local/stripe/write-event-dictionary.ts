@@ -17,7 +17,7 @@ if (existsSync(file)) {
   process.exit(1);
 }
 const dictionary = buildEventDictionary();
-// Reject characters that have a special meaning in a template literal, because the dictionary becomes one.
+// Reject characters that need escaping, because the dictionary is written as a template literal.
 if (/[`\\]|\$\{/.test(dictionary)) throw new Error('The dictionary contains characters that need escaping');
 writeFileSync(
   file,

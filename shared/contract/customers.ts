@@ -26,12 +26,12 @@ export const Customer = z.object({
   provider: ProviderName,
   /** The short label of the customer (spec 9). */
   label: z.string(),
-  /** The provider's customer id. Null for affiliates. */
+  /** The provider's customer id. Null if the caller is an affiliate. */
   providerId: z.nullable(z.string()),
   app: z.object({ id: Id, name: z.string() }),
-  /** The affiliate who referred the customer. Null for affiliates. */
+  /** The affiliate who referred the customer. Null if the caller is an affiliate. */
   affiliate: z.nullable(Person),
-  /** The partner who owns the app that the customer bought. Null for partners. */
+  /** The partner who owns the app. Null if the caller is a partner. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
@@ -88,7 +88,7 @@ export const LedgerEntry = z.object({
   rate: Rate,
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
-  /** The provider's ids. Null for affiliates. */
+  /** The provider's ids. Null if the caller is an affiliate. */
   source: z.nullable(EntrySource),
   code: z.string(),
   month: Month,

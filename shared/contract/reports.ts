@@ -27,7 +27,7 @@ export const ReportGroup = z.extend(ReportFigures, {
   name: z.string(),
   /** The name of a code's app. Empty for apps and users. */
   detail: z.string(),
-  /** The figures for the previous period. Null without a comparison. */
+  /** The figures for the previous period. Null if no comparison was requested. */
   previous: z.nullable(ReportFigures),
 });
 export type ReportGroup = z.infer<typeof ReportGroup>;

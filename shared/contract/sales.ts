@@ -113,7 +113,8 @@ export const SaleTrace = z.object({
       code: z.nullable(z.string()),
       at: Time,
       /**
-       * The outcome of the use of the code. `unknown_code`: no coupon has the code. `unknown_text`: the promotion code's text is unknown.
+       * The outcome of the use of the code. `unknown_code`: no coupon has the code. `unknown_text`: the code that customers enter for the
+       * promotion code is unknown.
        */
       outcome: z.enum([...USE_OUTCOMES, 'unknown_code', 'unknown_text']),
     }),

@@ -16,7 +16,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  */
 export class UrlFinder {
   readonly #text: string;
-  /** The index after the last text that looked like a URL but is not one. */
+  /** The end index of the last string that looked like a URL but was not one. */
   #refusedTo = 0;
 
   constructor(text: string) {

@@ -50,8 +50,8 @@ const READS = allOperations.filter(isRead);
 const SURVIVORS: readonly Who[] = ['partner', 'affiliate', 'moderator'];
 
 /**
- * Returns a user's example calls to an operation. The export has one call per section. Any other operation has one call for the partner's
- * forum thread and one call for the affiliate's thread.
+ * Returns a user's example calls to an operation. The export gets one call per section. All other operations get one call for each of the
+ * two forum threads (the partner's and the affiliate's).
  */
 function callsOf(operation: Operation, who: Who, tenant: Tenant): Parts[] {
   if (operation.id === 'exportMyData')

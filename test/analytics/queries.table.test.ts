@@ -87,7 +87,7 @@ async function scan(expressions: object): Promise<Record<string, AttributeValue>
   return Items;
 }
 
-/** Builds the lines of an export of the table's state, including the lines of the export's manifests. */
+/** Builds the lines of a table export, including the lines of its manifests. */
 const linesOf = (items: readonly Record<string, AttributeValue>[]): ExportedLine[] => [
   ...items.map((Item) => ({ day: BASE, line: JSON.stringify({ Item }) })),
   {
@@ -244,7 +244,7 @@ describe('An export', () => {
   });
 });
 
-/** The attributes that no item in this test has. The type checker verifies their names instead. */
+/** The attributes that no item in this test has. Only the type checker verifies their names. */
 const RARE: readonly string[] = ['stoppedAt', 'canceledAt', 'hasNoPurchase'] satisfies (
   | keyof Coupon
   | keyof Customer

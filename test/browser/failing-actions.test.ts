@@ -54,7 +54,7 @@ beforeAll(async () => {
 /** An action that fails. The toast shows the title and the server's message, or the fallback if there is no message. */
 interface FailingAction {
   readonly name: string;
-  /** The role that can do this. By default, partners can. */
+  /** The role of the user who performs the action. By default, a partner. */
   readonly as?: Role;
   readonly at: string | (() => string);
   readonly title: string;

@@ -39,7 +39,7 @@ let home: Home;
 let postId: string;
 beforeAll(async () => {
   home = await createHome('Early');
-  // List another app, because some screens then load the apps' names as well.
+  // List a second app, because some screens load more data if there are several apps.
   await listApp(home.partner, unique('Early'));
   ({ id: postId } = await writePost(home.partner, 'How much does this load?', 2));
   const thread = channels.comments(postId);

@@ -51,7 +51,7 @@ test('a move reports its progress until SQS has finished, or says why it has not
     { Status: 'FAILED', ApproximateNumberOfMessagesMoved: 5, FailureReason: 'AccessDenied' },
   ];
   client.send = async () => ({ TaskHandle: 'task', Results: [answers.shift()] }) as never;
-  // Insert the response to the request that starts the move.
+  // The first response is for the request that starts the move.
   answers.unshift({
     Status: 'RUNNING',
     ApproximateNumberOfMessagesMoved: 0,

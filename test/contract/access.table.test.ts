@@ -141,7 +141,7 @@ describe('A resource that does not exist', () => {
   });
 });
 
-/** Returns the same call with the id of an app, customer, user, post or channel that does not exist. */
+/** Returns the request with the ids of its app, customer, user, post and channel replaced by ids that don't exist. */
 function unknown({ params = {}, query, body }: Parts): Parts {
   const appId = newId(new Date());
   const nobody: Record<string, string> = {

@@ -42,7 +42,7 @@ function expectCognitoShape({ status, errorType, body }: WireResponse): void {
 }
 
 const operation = fc.constantFrom(...OPERATIONS.keys());
-/** Generates arbitrary values. Some of them pass the first check of a request. */
+/** Generates arbitrary values. Some of them are valid, so that some requests pass the first check. */
 const value = fc.oneof(
   fc.constantFrom(CLIENT_ID, POOL_ID, EMAIL, 'USER_SRP_AUTH', 'REFRESH_TOKEN', 'PASSWORD_VERIFIER', '000000'),
   fc.string(),

@@ -80,14 +80,14 @@ const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = 
 };
 
 /**
- * Calls the function once for each state of an email address. Returns the states whose response differs from the response for an unknown
- * address. Ignores addresses and ids in the responses.
+ * Runs `call` once for each state of an email address. Returns the states whose response differs from the response for an unknown address.
+ * Ignores addresses and ids in the responses.
  */
 async function revealedBy(call: (email: string) => Promise<unknown>): Promise<string[]> {
   const responses = await Promise.all(
     Object.values(STATES).map(async (emailOf) => {
       const email = await emailOf();
-      // Replace everything that always differs between two addresses.
+      // Replace ids and masked email addresses, because they always differ.
       return JSON.stringify(await call(email)).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|.\*\*\*@.\*\*\*/g, '…');
     }),
   );

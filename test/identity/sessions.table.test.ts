@@ -36,6 +36,6 @@ it('Ending all sessions ends those of the account on every device, and those of 
 
   expect([await phone(), await laptop()]).toEqual(['NotAuthorizedException', 'NotAuthorizedException']);
   expect(await other()).toBeNull();
-  // A new sign-in works.
+  // Signing in again works.
   expect(await (await signInElsewhere(email))()).toBeNull();
 });

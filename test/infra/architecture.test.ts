@@ -44,7 +44,7 @@ const inventory = [
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);
   const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Alias');
-  // The stack with the table exports the stream under a name that contains the table's logical id.
+  // The table's stack exports the stream under a name that contains the table's logical id.
   const found = ids.find(([id]) => text.includes(id))?.[0] ?? text;
   const name = withoutHash(found).replace(/Live$/, '');
   return FUNCTIONS.find((each) => each.name.replaceAll('-', '') === name.toLowerCase())?.name ?? name;

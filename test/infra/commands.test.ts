@@ -83,7 +83,7 @@ test('a later deployment runs once', async () => {
   expect(deps.storeContext).not.toHaveBeenCalled();
 });
 
-/** Returns Lambda functions whose emails contain links to `origin`. */
+/** Returns the data of a Lambda function whose `SITE_ORIGIN` is `origin`. */
 const functionsAt = (origin: string) => ({
   functions: [{ FunctionName: 'Dev-Api-Email', Environment: { Variables: { SITE_ORIGIN: origin } } }],
   sources: [],

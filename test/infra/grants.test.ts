@@ -70,7 +70,7 @@ const ACTIONS: Record<string, string[]> = {
   payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
-  // The export writes only its call counters. If the secret for encrypting ids doesn't exist yet, the export creates it.
+  // The export writes only its call counters and, if it doesn't exist yet, the secret for encrypting ids.
   exports: [...READS, 'dynamodb:PutItem', 'kms:Decrypt'],
   'profiles-triggers': [
     'dynamodb:PutItem',
@@ -120,7 +120,7 @@ const ALLOWED_WILDCARDS = [
   /^\*$/,
   // A wildcard is needed, because the file names of users' pictures are not known in advance.
   /\/(uploads|avatars|avatars\/logos)\/\*/,
-  // A wildcard is needed, because DynamoDB assigns the ids and the file names of exports.
+  // A wildcard is needed, because DynamoDB assigns each export's id and file names.
   /\/export\/\*/,
   /\/day=\*/,
   // A grant must cover all versions of a function, because every deployment publishes versions with new numbers.
@@ -233,7 +233,8 @@ describe('A profile', () => {
   test('can be changed only by these functions', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
-    // `coupons` and `profiles` may change every attribute, because they change a profile and other items in one transaction.
+    // `coupons` and `profiles` may change every attribute. They change a profile and other items in one transaction, and a grant for
+    // certain attributes doesn't apply to such a transaction.
     expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
   });
 });

@@ -114,7 +114,7 @@ function keyOf(name: string): Resource {
   return found;
 }
 
-/** Returns the roles that have a tag. Each pair contains the name of the role's function and the tag's value. */
+/** Returns the name of the function and the tag's value for each role that has the tag. */
 function rolesWith(tag: string): string[][] {
   return allResources(templatesOf('prod'))
     .filter(([, { Type }]) => Type === 'AWS::IAM::Role')

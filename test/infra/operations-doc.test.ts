@@ -38,7 +38,7 @@ const names = [...STAGE_NAMES.map(templatesOf), { ...templatesOf('prod'), monito
 const functionNames = FUNCTIONS.map(({ name }) => name);
 /** Returns the heading of the section that describes an alarm. For example, the section `…-errors` describes the alarm `fanout-errors`. */
 const headingOf = (alarm: string) => {
-  // Use the longest matching function name, because `profiles-triggers-errors` is not an alarm of `profiles`.
+  // Use the longest matching function name. For example, `profiles-triggers-errors` is an alarm of `profiles-triggers`, not of `profiles`.
   const [owner] = functionNames
     .filter((name) => alarm.startsWith(`${name}-`))
     .sort((a, b) => b.length - a.length);

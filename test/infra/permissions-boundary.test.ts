@@ -116,7 +116,7 @@ test('only the role of AWS Backup may delete a backup of DynamoDB, which ends an
 });
 
 describe('The policy of CloudFormation', () => {
-  /** The IAM action prefix of each service whose name in CloudFormation's resource types is different. */
+  /** The IAM action prefix of each service whose prefix differs from its name in CloudFormation's resource types. */
   const PREFIXES: Readonly<Record<string, string>> = {
     apigatewayv2: 'apigateway',
     certificatemanager: 'acm',

@@ -35,8 +35,8 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
 }
 
 /**
- * Builds events that link each promotion code to the wrong coupons. These links must have no effect, because the provider's events contain
- * the correct codes.
+ * Builds events that link each promotion code to the wrong coupons. The links must have no effect, because the provider's own events take
+ * precedence and contain the correct codes.
  */
 function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {
   const promotions = events.filter(({ type }) => type === 'promotion_code.created');

@@ -25,7 +25,7 @@ import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test can replace a rule with a faulty version, which the property tests must then detect. */
 export interface Rules {
-  /** Chooses between two reports of the code that customers enter for a promotion code. */
+  /** Chooses one of two different texts that events report for the same promotion code. Customers enter this text at checkout. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
@@ -51,7 +51,10 @@ interface Target {
   readonly payment: string;
 }
 
-/** The payment that a provider's id refers to. `sameAs` is another id for the same payment. `target` has precedence over `direct`. */
+/**
+ * The payment that a provider's id refers to. `sameAs` is another id for the same payment. `target` is a payment with an invoice or a
+ * checkout session, and has precedence over `direct`, a payment without them.
+ */
 interface ReferenceModel {
   sameAs?: string;
   target?: Target;
@@ -72,7 +75,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements about payments that no invoice or checkout session has reported yet. */
+  /** The statements that wait for an invoice or a checkout session to report their payment. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {

@@ -228,7 +228,7 @@ class Simulation {
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // Record money that is returned outside of Stripe separately, because the charge's refund total doesn't include it.
+    // Add money that is returned outside of Stripe to `lost`, because the charge's refund total doesn't include it.
     if (cash) truth.lost += amount;
   }
 

@@ -32,7 +32,9 @@ const DEPENDENT = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(DEPENDENT.flat());
 
-/** The pairs in `DEPENDENT`, in both orders. Events of the second type interrupt the processing of events of the first type. */
+/**
+ * The pairs of event types in `DEPENDENT`, in both orders. Events of the second type interrupt the processing of events of the first type.
+ */
 export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [one, other] as const,
   [other, one] as const,

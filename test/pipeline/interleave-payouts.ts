@@ -99,8 +99,8 @@ export interface InterleavedPayout {
 }
 
 /**
- * Repeatedly changes a month's commissions and pays out this month. In each run, the `slow` operation is interrupted before a different
- * table request.
+ * Repeatedly changes a month's commissions and pays out the same month. Each run interrupts the `slow` operation before a different table
+ * request.
  */
 export async function interleavePayouts(
   table: Table,
@@ -119,8 +119,8 @@ export async function interleavePayouts(
 }
 
 /**
- * Changes a month's commissions and pays out this month. The `slow` operation is interrupted just before the table request with the given
- * number.
+ * Changes a month's commissions and pays out the same month. The `slow` operation is interrupted just before the table request with the
+ * given number.
  */
 async function interleavePayout(
   table: Table,

@@ -51,7 +51,7 @@ async function twoApps(name: string, changes: readonly [Partial<Coupon>, Partial
   return { partnerId, apps, events };
 }
 
-/** Delivers the events to the webhooks of all `apps` in order. Returns the messages of the responses. */
+/** Delivers each event, in order, to the webhooks of all `apps`. Returns the messages of the responses. */
 async function deliver(apps: readonly WebhookApp[], events: readonly StripeEvent[], at = NOW) {
   const messages: string[] = [];
   for (const event of events) {

@@ -57,7 +57,10 @@ async function waitForMailTo(userId: string): Promise<void> {
 const PASSED_ON = 'Changes were passed on to open pages, notifications and search';
 const MAILED = 'A message to the email function was handled';
 
-/** Returns each message once. `PASSED_ON` and `MAILED` come last in this order, because two functions log them at the same time. */
+/**
+ * Returns each message once, with `PASSED_ON` and `MAILED` at the end. Two functions log these two messages at the same time, so their
+ * actual order varies.
+ */
 function messagesOf(found: readonly LogLine[]): unknown[] {
   const messages = new Set(found.map(({ message }) => message));
   const last = [PASSED_ON, MAILED].filter((message) => messages.delete(message));

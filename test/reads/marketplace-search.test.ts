@@ -22,7 +22,7 @@ async function marketOf(size: number): Promise<Table> {
     const app = appOf(n, n === size / 2 ? RARE : 'filler');
     const { position = '', words = [] } = appListing(app) ?? {};
     const isRare = n === size / 2;
-    // Store only index entries for the apps without the rare word, because the searches never read these apps.
+    // Store only the app with the rare word. The other apps need only index entries, because the searches never read the apps themselves.
     if (isRare) await table.putIfAbsent(appItem(app));
     for (const word of isRare ? words : [COMMON]) {
       await table.putIfAbsent({ ...keys.appWord(word, position), type: 'AppWord' });

@@ -33,14 +33,14 @@ interface ProductText {
   readonly test: string;
 }
 
-/** A group of states, and the file that contains most of their wording. */
+/** A group of states of the product, and the file that contains most of their wording. */
 interface ProductSection {
   readonly title: string;
   readonly file: string;
   readonly shown: readonly ProductText[];
 }
 
-/** Returns a row for each key of `texts`. All of them are covered by the same parameterized test. */
+/** Returns a row for each key of `texts`. The parameterized test `test` covers all of these rows. */
 const rows = (texts: Readonly<Record<string, string>>, test: string): ProductText[] =>
   Object.entries(texts).map(([state, text]) => ({ state: state.replaceAll('_', ' '), text, test }));
 

@@ -2,7 +2,7 @@
 interface SpecDeparture {
   readonly specification: string;
   readonly product: string;
-  /** The section of `ux.md` that contains the decision. That file is not part of this repository. */
+  /** The section of `ux.md` that explains this departure from the specification. That file is not part of this repository. */
   readonly decidedIn: 'Five states' | 'Rules' | 'Open points';
   readonly test: string;
 }

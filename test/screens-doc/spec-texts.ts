@@ -1,4 +1,4 @@
-/** Strings from the specification that are defined in `file` and checked by the same test. */
+/** Strings from the specification that one file defines and one test checks. */
 export interface ShownTexts {
   readonly file: string;
   /** The title of the test. The titles of the enclosing groups may precede it (see `filesWithTest`). */

@@ -15,8 +15,7 @@ export interface MemoryStreamOptions {
 }
 
 /**
- * The stream of an in-memory table. The stream distributes the records among several lanes by partition key. Each lane delivers its records
- * to a function in order.
+ * The stream of an in-memory table. It delivers records to a function in parallel, but records with the same partition key stay in order.
  */
 export class MemoryStream {
   readonly #options: MemoryStreamOptions;

@@ -86,7 +86,7 @@ export class Scheduler {
   }
 }
 
-/** Resolves once all running work is waiting for an event. */
+/** Resolves after all pending microtasks have run. */
 function microtasks(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 }

@@ -58,7 +58,7 @@ export interface Findings {
 /** The number of simulations so far. It makes the name of each simulated table unique. */
 let simulations = 0;
 
-/** The virtual time at which the simulation starts. All events that the simulation delivers have earlier times. */
+/** The virtual time at which the simulation starts. The events that it delivers are dated earlier. */
 const START = new Date('2026-11-21T12:00:00Z');
 
 /**

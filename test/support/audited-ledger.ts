@@ -60,7 +60,7 @@ export async function itemOf(
   return found;
 }
 
-/** Adds to a number in an item. */
+/** Adds `by` to a numeric attribute of an item. */
 export const addTo = ({ client, name }: Table, { PK, SK }: Key, attribute: string, by: number) =>
   client.send(
     new UpdateCommand({

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const MAX_PRESSES = 90;
 
 /**
- * Presses Tab, or another key, until a control whose name begins with `name` is focused. Throws if a control on the way gets the focus
- * without showing it.
+ * Presses Tab, or another key, until a control whose name begins with `name` is focused. Throws if a focused control has no visible focus
+ * indicator.
  */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MAX_PRESSES; presses++) {

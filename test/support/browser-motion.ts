@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The longest duration, in seconds, of a change that users don't notice as motion. */
+/** The maximum duration, in seconds, of a change that looks instant. */
 const IMPERCEPTIBLE = 0.01;
 
 /**

@@ -18,7 +18,7 @@ export const maxKBOf = (path: string): number =>
 /** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */
 export const MAX_PAGE_REQUESTS = 30;
 
-/** The requests and sizes of a page load without a click. */
+/** The requests that a page load sends without a click, and the size of the responses. */
 export interface PageLoad {
   /** The total size of all response bodies, in kB after gzip. */
   readonly kB: number;

@@ -120,7 +120,7 @@ export const corruptedEvents: fc.Arbitrary<Json> = fc
     return corrupted;
   });
 
-/** Follows `steps` through the document and replaces the value at the end. If `value` is null, deletes the value there. */
+/** Replaces the part of the document to which `steps` lead with `value`. If `value` is null, deletes that part instead. */
 function corrupt(root: Json, steps: readonly number[], value: Json): void {
   let place: Json = root;
   for (const [n, step] of steps.entries()) {

@@ -13,7 +13,7 @@ export const NOW = new Date('2026-11-21T12:00:00.500Z');
 /** Returns the time that is `ms` milliseconds after `NOW`. */
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-/** The deployed receiver on a separate table, with functions that read the data that the receiver stored. */
+/** The webhook receiver with a table of its own, and functions that create apps and read the stored data. */
 export interface Receiver {
   readonly table: Table;
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;

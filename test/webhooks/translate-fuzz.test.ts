@@ -93,7 +93,7 @@ test('translated statements have amounts and times that the ledger can use', () 
           expect([statement.ref, statement.to].join()).toMatch(/^[\x21-\x7e]{3,511}$/);
         if (statement.says !== 'customer' && statement.says !== 'reference') continue;
         for (const fact of statement.facts) {
-          // Allow any time for the use of a code, because the time is the start of the discount, which partners can choose freely.
+          // The time of a code use is the start of the discount. Partners can choose this time freely, so allow any time.
           expect(fact.at).toMatch(fact.type === 'code' ? TIME : RECENT_TIME);
           if (fact.type !== 'payment') continue;
           expect(Number.isSafeInteger(fact.base) && Number.isSafeInteger(fact.gross)).toBe(true);

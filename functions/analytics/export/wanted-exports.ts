@@ -12,8 +12,8 @@ const SETTLING_MS = 60 * 60 * 1_000;
 
 /**
  * Returns the exports that queries need now: the table's state at the beginning of this month, and the changes of every complete day since
- * the oldest exported state. If point-in-time recovery began during this month (`earliest`), the state is from the beginning of the first
- * fully covered day instead.
+ * the oldest exported state. If point-in-time recovery began later (`earliest`), uses the state at the beginning of the first fully covered
+ * day instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);

@@ -20,14 +20,14 @@ export interface LogRow {
 
 export interface DescribedEvent {
   readonly view: ReceivedEvent;
-  /** The content of the event. Undefined for a repeated delivery of the same event. */
+  /** The content of the event. Undefined if the log item is only a repeated delivery. */
   readonly content: EventContent | undefined;
   /** The customer that the event is about. `payment` is the id of the corrected payment if the event is a refund or another correction. */
   readonly customer: CustomerRef | undefined;
   readonly payment: string | undefined;
 }
 
-/** Adds the content and the outcome of the event to each item of an app's log. */
+/** Adds the event's content and outcome to each item of an app's log. */
 export function describeEvents(table: Table, app: App, rows: readonly LogRow[]): Promise<DescribedEvent[]> {
   return Promise.all(rows.map((row) => describeEvent(table, app, row)));
 }

@@ -7,7 +7,7 @@ import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 
 export interface EventSubject {
   readonly referral: Referral | undefined;
-  /** The partner's coupons and promotion codes. Needed only if the event contains codes of a customer without a referral. */
+  /** The partner's coupons and promotion codes. Needed only if the event contains codes and the customer has no referral. */
   readonly program: ProgramData | undefined;
   /** True if the event is a refund or dispute of a stored payment. */
   readonly hasPayment: boolean;

@@ -12,7 +12,7 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
-/** The maximum number of the customer's newest ledger entries that are searched for entries about the event's payments. */
+/** The maximum number of the customer's ledger entries to read, newest first, to find the entries for the event's payments. */
 const MAX_ENTRIES = 100;
 
 interface GetEvent {

@@ -36,8 +36,8 @@ export interface GroupFigures extends ReportFigures {
 }
 
 /**
- * Sums the rows of each group, highest revenue first. Combines the groups beyond `LIMITS.reportGroups` into one group, so that the groups
- * always add up to the total. `before` contains the rows of the previous period, for a comparison.
+ * Sums the rows of each group and sorts the groups by revenue, highest first. Combines the groups beyond `LIMITS.reportGroups` into one
+ * group, so that the groups always add up to the total. `before` contains the rows of the previous period, for a comparison.
  */
 export function sumGroups(
   rows: readonly CouponMonth[],

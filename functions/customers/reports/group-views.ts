@@ -17,8 +17,8 @@ interface Rows {
 }
 
 /**
- * Sums the rows by app, by affiliate (for a partner) or partner (for an affiliate), and by code. Reads the names of the groups in one
- * batch.
+ * Sums the rows by app, by code, and by user. The users are affiliates if `role` is `partner`, and partners otherwise. Reads the names of
+ * the groups in one batch.
  */
 export async function groupViews(
   table: Table,

@@ -133,10 +133,7 @@ function nextPosition(
   return month < period.from ? undefined : endOf(month, affiliateId);
 }
 
-/**
- * Returns the first position after an affiliate's rows of a month. In the sort order, `$` comes right after `#`, the separator in sort
- * keys.
- */
+/** Returns the position right after an affiliate's rows of a month. `$` sorts right after `#`, the separator in sort keys. */
 const endOf = (month: Month, affiliateId: string): string => `${month}#${affiliateId}$`;
 
 function isSelected(

@@ -11,7 +11,7 @@ export async function requirePro(table: Table, partnerId: string, message = ADVA
   if (!hasPro(profile?.plan)) throw new DomainError('plan_limit', message);
 }
 
-/** Throws `plan_limit` if the partner's plan doesn't include reports on a month that old. */
+/** Throws `plan_limit` if the month `first` is too old for the reports in the partner's plan. */
 export async function requireHistory(
   table: Table,
   partnerId: string,

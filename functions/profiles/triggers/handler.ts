@@ -30,7 +30,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       try {
         readSignUpAttributes(event.request.userAttributes);
       } catch (refusal) {
-        // Count refusals separately, so that the function's alarm can ignore them.
+        // Count refused sign-ups separately, so that the function's alarm can ignore them.
         count(METRICS.signUpsRefused);
         throw refusal;
       }

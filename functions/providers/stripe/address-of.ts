@@ -6,8 +6,8 @@ import { field, parseJson } from './unparsed.ts';
 /** Matches an event id that is safe to use in a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
 /**
- * Matches an object id that is safe to use in a key. Partners could once choose some of these ids freely. `#` is excluded, because it
- * separates the parts of a key.
+ * Matches an object id that is safe to use in a key. Allows most characters, because partners could once choose some ids freely. `#` is
+ * excluded, because it separates the parts of a key.
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 

@@ -55,7 +55,7 @@ export function readStripeBilling(
   if (!change.success) return undefined;
   const { id, type, created, data } = change.data;
   const isPaid = type !== 'customer.subscription.deleted' && PAID.includes(data.object.status);
-  // Append the type and the status, because events about a new subscription can have the same time.
+  // Append the type and the status to the time, because events about a new subscription can have the same time.
   const position = [String(created).padStart(10, '0'), STATUS_TYPES.indexOf(type), isPaid ? 1 : 0, id].join(
     '#',
   );

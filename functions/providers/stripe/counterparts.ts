@@ -27,7 +27,10 @@ const hasAmount = (object: unknown, name: string): boolean => {
 };
 const isSubscription = ({ object }: SentEvent): boolean => field(object, 'mode') === 'subscription';
 
-/** Customers who get their invoices by email may pay outside of Stripe, or long after the invoice was created. */
+/**
+ * Returns whether the invoice is charged automatically. Customers who get their invoices by email may instead pay outside of Stripe, or
+ * much later.
+ */
 const isChargedAutomatically = (invoice: unknown): boolean =>
   field(invoice, 'collection_method') === 'charge_automatically';
 
@@ -39,13 +42,15 @@ function startsSubscription({ object, created }: SentEvent): boolean {
   return isNumber(invoiced) && created - invoiced < HOUR_SECONDS;
 }
 
-/** The pairs of event types that are checked. ADR 27 lists pairs that are not checked, because they don't always come together. */
+/**
+ * The pairs of event types that Stripe sends together. ADR 27 lists the pairs that are left out, because they don't always come together.
+ */
 const COUNTERPARTS: readonly Counterpart[] = [
   {
     arrived: 'invoice.paid',
     expected: 'invoice_payment.paid',
     sinceVersion: '2025-05-28',
-    // A free invoice, as during a trial, and an invoice that is paid from the customer's credit balance have no payment.
+    // An invoice has no payment if it is free, as during a trial, or if it is paid from the customer's credit balance.
     isCertain: ({ object }) => hasAmount(object, 'amount_paid') && isChargedAutomatically(object),
   },
   {
@@ -77,8 +82,8 @@ const COUNTERPARTS: readonly Counterpart[] = [
 ];
 
 /**
- * Returns the types of the events that Stripe sends within a day of this event. Returns an empty list if the event is older than a day,
- * because partners may resend a single old event. Never throws.
+ * Returns the types of the events that Stripe also sends within a day of this event. Returns an empty list if the event was more than a day
+ * old when it was received, because the partner may have resent only this event. Never throws.
  */
 export function stripeCounterpartsOf(body: Uint8Array, receivedAt: Date): readonly string[] {
   const event = parseJson(body);

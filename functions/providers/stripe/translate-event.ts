@@ -59,7 +59,7 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
   const { type, createdAt: at, receivedAt } = event;
   const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
-  // Reject an event about a payment without any of the payment's ids, because the payment could never be found.
+  // Reject an event that contains no id of the payment that it is about, because the payment could never be found.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw unexpectedEvent(
       "The event includes no payment intent, charge or invoice, so we can't tell which payment it's about.",

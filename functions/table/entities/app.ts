@@ -34,7 +34,7 @@ export interface App {
   verifiedAt?: string;
   /** The provider's id for the discount that the app's newest promotion code gives. */
   discountId?: string;
-  /** The rank of the discount, which depends on the provider's time. A discount with a higher rank replaces `discountId`. */
+  /** The rank of the discount in `discountId`. It starts with the provider's time, so that a newer discount replaces an older one. */
   discountRank?: string;
   createdAt: string;
 }

@@ -2,7 +2,7 @@
 export interface CallCounts {
   userId: string;
   operation: string;
-  /** The UTC minute, such as `2026-11-22T09:30`, for the count `inMinute`. */
+  /** The UTC minute in which `inMinute` counts the calls, such as `2026-11-22T09:30`. */
   minute: string;
   inMinute: number;
   /** The UTC day, such as `2026-11-22`, for the count `inDay`. */

@@ -42,7 +42,7 @@ export function waitForDiscount(
   tx.put({ ...keys.discountedCode(account, discountId, code), type: 'DiscountedCode', code });
 }
 
-/** Adds to a transaction the write that schedules a notification for the time at which a coupon's live code expires. */
+/** Adds the expiry of a coupon's live code to a transaction, so that a scheduled function can mark the code as stopped. */
 export function addExpiry(
   tx: Transaction,
   { partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>,

@@ -7,7 +7,7 @@ import type { NotificationKind } from '../../../shared/contract/notifications.ts
 export interface EmailTurn {
   /** The notification in the email. Missing if the email was about several notifications. */
   notificationId?: string;
-  /** The time, in milliseconds since 1970, until which no further email about the subject is sent. */
+  /** The end of the quiet period, in milliseconds since 1970. Until then, no further email about the same thread or user is sent. */
   quietUntil: number;
   /** The ids of the notifications that are postponed until the next email. */
   waiting?: Set<string>;

@@ -1,4 +1,4 @@
-/** A user's recent posts and comments, for rate limits and idempotency, and the user's suspension. */
+/** A user's suspension and recent forum activity. The recent posts and comments are needed for rate limits and idempotency. */
 export interface Posting {
   userId: string;
   version: number;

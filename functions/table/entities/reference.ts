@@ -49,7 +49,7 @@ export interface DiscountedCode {
   readonly code: string;
 }
 
-/** The promotion codes of one month that didn't match any coupon. */
+/** A month's promotion codes that didn't match any coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }

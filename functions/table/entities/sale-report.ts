@@ -27,7 +27,7 @@ export interface SaleReport extends Pair {
   reportedAt: string;
   answeredAt?: string;
   answer?: string;
-  /** The ledger entry of the sale, chosen by the partner. */
+  /** The ledger entry that the partner chose as the entry of the reported sale. */
   entry?: StoredEntryRef;
 }
 

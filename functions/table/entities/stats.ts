@@ -28,7 +28,7 @@ export function addPartnerStats(
   addStats(tx, keys.partnerStats(partnerId, month, shard), add, orElse);
 }
 
-/** Increments the counters of an affiliate's coupon and sets the index keys that list these counters under the partner, by month. */
+/** Increments the counters of an affiliate's coupon. Also sets the index keys that list the counters by partner and month. */
 export function addAffiliateStats(
   tx: Transaction,
   coupon: { partnerId: string; affiliateId: string; appId: string; code: string },

@@ -11,7 +11,7 @@ export interface StoredText {
   likes: number;
   /** The time at which the post or comment was hidden. Only the author and moderators can see hidden content. */
   hiddenAt?: string;
-  /** The moderator who hid the post or comment. Missing if reports hid it. */
+  /** The moderator who hid the post or comment. Missing if it was hidden because of reports. */
   hiddenBy?: string;
   /** The time at which the post or comment was deleted. Nobody can see it after that, but the author can restore it for a minute. */
   deletedAt?: string;
@@ -57,7 +57,7 @@ export interface ContentReport extends ForumText {
   reason: 'spam' | 'abuse' | 'other';
   note: string;
   at: string;
-  /** The weight of the user's account at the time of the report. It is 0 for a new account. */
+  /** The weight of the reporting user's account at the time of the report. It is 0 for a new account. */
   weight: number;
 }
 

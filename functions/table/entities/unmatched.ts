@@ -14,9 +14,12 @@ export interface Unmatched {
   subject: string;
   customer?: string;
   detail?: string;
-  /** The provider's time for the data. */
+  /**
+   * The time at which the provider created the event with the data or, for an unprocessable event, the time at which the event was
+   * received.
+   */
   at: string;
-  /** The key of the event with the data, for replaying the event. */
+  /** The key of the event that contains the unmatched data. It is needed to replay the event. */
   eventKey: Key<ProviderEvent>;
 }
 

@@ -39,7 +39,7 @@ export const reportItem = (report: ContentReport): Item<ContentReport> => ({
   ...report,
 });
 
-/** Builds a participant's item. A user has one such item for each thread. */
+/** Builds the item that stores a user's participation in a thread. */
 export const participantItem = (participant: Participant): Item<Participant> => ({
   ...keys.participant(participant.postId, participant.userId),
   type: 'Participant',

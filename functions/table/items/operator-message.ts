@@ -2,7 +2,7 @@ import { MESSAGE_DAYS, OPERATOR_MESSAGE_TYPE, type OperatorMessage } from '../en
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds the item of a partner's message to the operator, which is listed under the partner and expires after `MESSAGE_DAYS`. */
+/** Builds the item of a partner's message to the operator. The item is listed under the partner and expires after `MESSAGE_DAYS`. */
 export const operatorMessageItem = (message: OperatorMessage): Item<OperatorMessage> => ({
   ...keys.operatorMessage(message.messageId),
   type: OPERATOR_MESSAGE_TYPE,

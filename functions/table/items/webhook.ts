@@ -6,7 +6,7 @@ import { indexes, keys } from '../keys.ts';
 /** Builds the item of a webhook URL. Its key is the token in the URL. */
 export const hookItem = (hook: Hook): Item<Hook> => ({ ...keys.hook(hook.token), type: 'Hook', ...hook });
 
-/** Builds the item of an app's secrets. It has its own partition, so that functions with access to apps cannot read secrets. */
+/** Builds the item that contains an app's secrets. It has its own partition, so that functions with access to apps cannot read secrets. */
 export const secretItem = (
   appId: string,
   provider: Provider,

@@ -33,7 +33,7 @@ export const customerRanges = {
     partition: partition(customerPartition(customer)),
     prefix: USE,
   }),
-  /** A customer, the customer's code uses, and the stored facts about the customer. */
+  /** A customer, the codes that the customer used, and the stored facts about the customer. */
   customer: (customer: CustomerRef): Range<CustomerItem> => ({
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],

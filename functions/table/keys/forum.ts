@@ -54,7 +54,7 @@ export const forumIndexes = {
 /** The prefixes of the sort keys in `forumActivity`, by kind of activity. */
 export const ACTIVITY = { thread: 'THREAD#', like: 'LIKE#', report: 'REPORT#' } as const;
 
-/** Returns the index keys that list a user's like, report or participation in a thread. */
+/** Returns the index keys for an entry in the list of a user's forum activity. */
 export const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: ForumText) => ({
   GSI1PK: forumIndexes.forumActivity(userId),
   GSI1SK: `${ACTIVITY[kind]}${forumTextId(text)}`,

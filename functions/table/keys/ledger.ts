@@ -36,8 +36,8 @@ export const ledgerRanges = {
 
 export const ledgerIndexes = {
   /**
-   * The monthly balances that no payout has settled. The three lists are a partner's balances by affiliate, an affiliate's balances by
-   * partner, and a partner's balances by month.
+   * The lists of the monthly balances that no payout has settled: a partner's balances by affiliate, an affiliate's balances by partner,
+   * and a partner's balances by month.
    */
   partnerDue: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`),
   affiliateDue: (affiliateId: string) => partition<MonthBalance>(`AFFILIATE#${affiliateId}#DUE`),

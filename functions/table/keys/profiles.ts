@@ -14,7 +14,7 @@ export const profileIndexes = {
   partners: () => partition<Profile>('PARTNERS'),
 };
 
-/** Returns the user whose profile has the key, or undefined if the key isn't that of a profile. */
+/** Returns the id of the user whose profile has the key. Returns undefined if the key doesn't belong to a profile. */
 export const parseProfileKey = ({ PK, SK }: Key) =>
   SK === PROFILE ? splitKey(PK, USER, ['userId']) : undefined;
 

@@ -33,7 +33,7 @@ export const statsIndexes = {
   partnerCouponStats: (partnerId: string) => partition<Stats>(`${partnerPartition(partnerId)}#COUPONSTATS`),
 };
 
-/** Returns the index keys that list a coupon's counters for a month under the partner. */
+/** Returns the index keys for a coupon's counters for a month, in the list of the partner's counters. */
 export const couponStatsKeys = (
   { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: string; affiliateId: string },
   month: Month,
@@ -42,7 +42,7 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the id of the partner in the index key of a coupon's counters, or undefined if the index doesn't contain them. */
+/** Returns the partner's id from the index key of a coupon's counters. Returns undefined if the counters are not in the index. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 

@@ -23,14 +23,14 @@ export const webhookKeys = {
   duplicateEvent: (appId: string, eventId: string) =>
     key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
-  /** One of the provider's ids for a payment, and the payment itself. */
+  /** The item that says which payment one of the provider's ids identifies. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
   /**
-   * The provider's promotion codes with the text `code`. The item exists once the provider has sent such a promotion code or the partner
-   * has linked one.
+   * The provider's promotion codes that customers redeem by entering `code`. The item exists once the provider has sent such a promotion
+   * code or the partner has linked one.
    */
   codeText: (account: ProviderAccount, code: string) =>
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
@@ -60,7 +60,7 @@ export const webhookRanges = {
     partition: partition(referencePartition(account, ref)),
     prefix: LANE,
   }),
-  /** The codes that wait for the terms of their discounts. */
+  /** The codes that arrived before the terms of their discount. */
   discountedCodes: (
     account: ProviderAccount,
     discountId: string,
@@ -82,7 +82,7 @@ export const webhookIndexes = {
   appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
 
-/** The data that an event's key in an app's log contains. Because of this data, the log can be listed without reading the events. */
+/** The data that is encoded in an event's key in the app's log, so that the log can be listed without reading the events. */
 export interface LoggedEvent {
   /** The time at which Tributary received the event. */
   readonly at: string;
@@ -95,8 +95,8 @@ export interface LoggedEvent {
 }
 
 /**
- * Returns the position of an event in its app's log. Positions are sorted by the time of receipt. The last part of a position is missing
- * if the event has no counterparts.
+ * Returns the position of an event in its app's log. Positions are sorted by the time of receipt. They end with the event's `counterparts`,
+ * if there are any.
  */
 export const logPosition = ({ at, origin, eventType, eventId, counterparts }: LoggedEvent) =>
   [at, origin, eventType, eventId, ...(counterparts.length > 0 ? [counterparts.join()] : [])].join('#');
@@ -123,8 +123,8 @@ export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' |
   splitKey(position, '', ['at', 'reason', 'subject']) as Pick<Unmatched, 'at' | 'reason' | 'subject'>;
 
 /**
- * Parses the key of a partition for webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider events or for
- * a provider's id, and undefined for any other partition.
+ * Parses a partition key of webhook data. The result contains `appId` for an app's webhook activity, and `partnerId` for provider events
+ * and for a provider's ids. Returns undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??
@@ -139,7 +139,8 @@ const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
 /**
- * The partition for one of the provider's ids. It contains the payment or code with this id, and the events or customers that wait for it.
+ * The partition for one of the provider's ids. It contains the payment or code with this id, and the events or customers that are waiting
+ * for that payment or code.
  */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
   `${REF}${partnerId}#${provider}#${ref}`;

@@ -55,8 +55,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for the payment with the id `ref`. If a payment turns out to be part of an invoice or a checkout session,
- * returns a fact that says so.
+ * Queues the events that waited for the payment with the id `ref`. Returns a fact if a payment that first arrived on its own turned out to
+ * be part of an invoice or a checkout session.
  */
 async function applyChange(
   { table, later }: ProcessDeps,

@@ -37,7 +37,7 @@ export interface Decision {
    * entry first, this update fails instead of writing it twice.
    */
   created: ReadonlySet<string>;
-  /** The entries that this update has read or written so far. Undefined before its first write. */
+  /** The ledger entries as of this update's last write. Undefined before the first write. */
   knownEntries: KnownEntries | undefined;
   /** True if the referral may change, because the customer used a code or because a promotion code's text became known. */
   readonly reattribute: boolean;

@@ -11,7 +11,7 @@ export const TEST_INTERVAL_MS = 60_000;
  */
 export const LIVE_INTERVAL_MS = 60 * 60 * 1000;
 
-/** The data about an app's webhook that a group of events contains. The events are either all live or all test events. */
+/** The data in a group of events that shows the state of an app's webhook. The events are either all live or all test events. */
 export interface HealthNews {
   readonly isLive: boolean;
   /** The time at which the newest of the events was received. */

@@ -38,7 +38,7 @@ export interface LoadedProgram extends ProgramData {
   readonly stored: readonly Coupon[];
 }
 
-/** Reads the partner's coupons and promotion codes that determine which codes in `facts` count. */
+/** Reads the partner's coupons and promotion codes that match the codes in `facts`. */
 export async function loadProgramData(
   table: Table,
   account: ProviderAccount,

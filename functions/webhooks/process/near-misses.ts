@@ -12,7 +12,7 @@ import type { Source } from './source.ts';
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
-/** The maximum number of codes without a coupon to store per account and month. */
+/** The maximum number of unmatched codes to store per account and month. */
 const MAX_UNOWNED = 200;
 const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
 
@@ -36,7 +36,7 @@ export async function rememberUnowned(
 }
 
 /**
- * Stores `code` as a near miss in each coupon that awaits a promotion code and has a similar code. If no active promotion code has the code
+ * Stores `code` as a near miss in each coupon that has a similar code and still awaits its promotion code. If no active promotion code uses
  * `code`, removes the near miss instead.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {

@@ -33,7 +33,7 @@ export interface FailedEvent {
 
 export interface ProcessOptions {
   readonly areRepeated?: boolean;
-  /** False if old events are processed again, because their age is not a processing delay. */
+  /** False if old events are being reprocessed. Their age then doesn't count as a processing delay. */
   readonly areTimed?: boolean;
   /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;
@@ -110,10 +110,7 @@ const onBehalfOf = <T>(events: readonly ProviderEvent[], run: () => T): T =>
 const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error: undefined });
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
-/**
- * Applies a part of an event's content. Does nothing if the part refers to a payment only by the provider's ids, because such parts are
- * applied last.
- */
+/** Applies a statement, except one that refers to a payment only by the provider's ids. Such statements are applied last. */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
     case 'customer':

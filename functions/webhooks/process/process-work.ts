@@ -26,7 +26,7 @@ export async function processWork(
   return errors;
 }
 
-/** Does the work of a message. Skips messages about events, because they are processed together. */
+/** Does the work of a message. Skips messages about events, because all events are processed together. */
 async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
   switch (work.type) {
     case 'events':

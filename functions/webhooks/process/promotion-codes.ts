@@ -13,8 +13,8 @@ import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-
 import { queueMessage } from './work-message.ts';
 
 /**
- * Stores a promotion code's state, and the text that customers enter. Updates the coupons with this text. Queues an update of each customer
- * that waited for the text.
+ * Stores a promotion code's state and the text that customers enter for it. Updates the coupons whose code is this text. Queues an update
+ * of each customer who used the promotion code before the provider sent it.
  */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
@@ -24,7 +24,7 @@ export async function storePromotionCode(
   const { partnerId, provider } = source;
   const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  // Ignore the partner's text if the provider has sent a different text for the promotion code.
+  // Ignore the code from the partner's link if the provider has sent a different code for the promotion code.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
@@ -69,8 +69,7 @@ async function storeText(
   // Ignore an item without a code. It belongs to a payment, whose key has the same format.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // Remove the promotion code from the list for its former text before storing the new text. A retry after a failure then repeats the
-  // removal.
+  // First remove the promotion code from the list of its former text. If storing the new text then fails, a retry repeats the removal.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()
@@ -91,7 +90,10 @@ async function forget(table: Table, source: Source, code: string, promotionCodeI
   await updateCouponsWithCode(table, source, code, source);
 }
 
-/** Changes the list of the promotion codes that share a code, unless another process has changed the list since it was read. */
+/**
+ * Changes the list of promotion codes with the text `code`. Throws `ConditionFailed` if another process has changed the list since it was
+ * read.
+ */
 async function changeEntries(
   table: Table,
   source: Source,

@@ -6,7 +6,7 @@ import type { Key } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum number of promotion code texts that a process caches. */
+/** The maximum number of promotion codes that a process caches. */
 const MAX_REMEMBERED = 10_000;
 /** The texts that providers have sent for promotion codes. They never change, so each of them is read only once. */
 const remembered = new TableCache<PromotionText>(MAX_REMEMBERED);
@@ -36,7 +36,7 @@ export async function readPromotionTexts(
   return texts;
 }
 
-/** Returns true if the text comes from the provider itself. Such a text never changes. */
+/** Returns true if the text comes from the provider instead of the partner. It then never changes. */
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 

@@ -9,8 +9,8 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum number of entries in an item's `waits` set, which keeps the item small. Each entry is a customer (or another object) whose
- * events wait for a payment. Further entries are stored as separate items.
+ * The maximum size of an item's `waits` set. Each entry is a customer (or another object) whose events wait for a payment. Further entries
+ * are stored as separate items, to keep this item small.
  */
 export const MAX_WAITS = 20;
 /** The maximum length of a chain of ids that identify the same payment, such as a charge, its payment intent and its invoice. */
@@ -24,7 +24,10 @@ export interface Resolution {
   readonly isOld: boolean;
 }
 
-/** A provider's id whose payment may still arrive. `waits` contains the customers (or other objects) whose events wait for this payment. */
+/**
+ * A provider's id for a payment that may still arrive. `waits` contains the customers (or other objects) whose events wait for this
+ * payment.
+ */
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
@@ -134,7 +137,7 @@ export async function link(
   return { waits, isFinal: true, superseded: before?.direct };
 }
 
-/** Returns the customers (or other objects) whose events waited for the payment with the id `ref`. */
+/** Returns the ids of the customers or other objects whose events waited for the payment `ref`. */
 async function waitsOf(
   table: Table,
   account: ProviderAccount,
@@ -147,10 +150,10 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes that link an id's item to another id or to its final payment. A new item lacks them. */
+/** The attributes that say what an id refers to: another id, or its final payment. A new item has neither. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
-/** Events about one customer (or another object) that must wait for a payment. `lane` is the id of the customer or object. */
+/** The events that must wait until a payment arrives. They are all about one customer (or one other object), whose id is `lane`. */
 interface WaitingEvents {
   readonly lane: string;
   readonly row: Item<UnmatchedItem> | undefined;
@@ -221,7 +224,7 @@ export async function clearWaits(
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Remove `waits` last, so that a retry after a failure can still find the items that didn't fit into it.
+  // Remove `waits` last, because a retry looks for the separate items only if `waits` is full.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

@@ -22,7 +22,7 @@ export interface StoredFacts {
   /** The ids of the events with too many codes. Codes that were used too late to refer the customer don't count. */
   readonly excess: ReadonlySet<string>;
   readonly created: ReadonlySet<string>;
-  /** True if the customer's codes may have changed, so that the referral must be decided again. */
+  /** True if the customer's codes may have changed, so the referral must be determined again. */
   readonly reattribute: boolean;
   /** True if the facts lead to the same result as before, so that nothing else needs to be written. */
   readonly isWithoutEffect: boolean;
@@ -74,8 +74,8 @@ interface Stored {
 }
 
 /**
- * Returns true if a stored fact needs no further processing. Even an unchanged fact may need it, because an earlier attempt may have failed
- * before it updated the customer.
+ * Returns true if a stored fact needs no further processing. Even an unchanged fact may need further processing, because an earlier attempt
+ * may have failed before updating the customer.
  */
 function hasNoEffect({ before, after }: Stored, reported: readonly ReportedFact[]): boolean {
   if (!before) return false;
@@ -113,8 +113,8 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code,
- * so that the affiliate can see it. A stored use is always accepted again.
+ * Returns whether to store a use of a code. A use that is too late for a referral is stored only if no use of the same code is stored yet,
+ * so that the affiliate can see it. A use that is already stored is always accepted again.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;

@@ -25,8 +25,8 @@ export function unmatchedItem(
 }
 
 /**
- * Marks each unmatched event whose payment id is in `refs` as older than the app's connection. Set `isOld` for these ids before calling
- * this function, so that rows added later are marked too.
+ * Marks each unmatched event whose payment id is in `refs` as older than the app's connection to the provider. Before calling this
+ * function, set `isOld` for these ids, so that rows added later are marked too.
  */
 export async function markRowsOld(
   table: Table,
@@ -45,5 +45,5 @@ export async function markRowsOld(
   }
 }
 
-/** The reasons that describe an event whose payment is missing but may still arrive. */
+/** The reasons for an unmatched event whose payment may still arrive. */
 const MAY_ARRIVE: readonly Unmatched['reason'][] = ['refund_without_payment', 'dispute_without_payment'];

@@ -19,7 +19,7 @@ export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
  * Updates all coupons with the given code, based on the provider's promotion codes with the same code. Returns the coupons in their
- * previous state. A code counts as expired if it ended by the time `at` or by the time of the provider's latest event about it.
+ * previous state. The later of `at` and the time of the provider's latest event about the code determines whether the code has expired.
  */
 export function updateCouponsWithCode(
   table: Table,
@@ -93,7 +93,7 @@ export async function rememberDiscount(
   { at, isActive, discountId }: PromotionState,
 ): Promise<void> {
   if (!isActive || discountId === undefined) return;
-  // Rank discounts with the same time by id, so that the order of arrival doesn't matter.
+  // Include the id in the rank of a discount, so that the order of arrival doesn't matter for discounts with the same time.
   const set = { discountId, discountRank: `${at} ${discountId}` };
   for (const { appId } of coupons) {
     await table

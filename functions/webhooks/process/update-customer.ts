@@ -30,8 +30,8 @@ import { writeEntries } from './write-entries.ts';
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction that don't belong to ledger entries: the customer, and the partner's and affiliate's
- * counters for the customer's old and new state.
+ * The maximum number of other items in the transaction: the customer, and the partner's and affiliate's counters for the customer's old and
+ * new state.
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
@@ -41,7 +41,7 @@ const RACES = { attempts: MAX_LOST_RACES };
 
 export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
-  /** True if the referral must be decided again, because the text of a promotion code has become known. */
+  /** True if the referral must be decided again, because the text that customers enter for a promotion code has become known. */
   readonly reattribute?: boolean;
 }
 

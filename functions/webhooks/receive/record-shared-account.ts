@@ -6,7 +6,7 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 const MAX_SHARED = 20;
-/** The minimum time, in milliseconds, between two writes about the same two apps. */
+/** The minimum time, in milliseconds, between two writes about the same pair of apps. */
 const INTERVAL_MS = 60_000;
 /** The maximum number of recent writes that a process remembers. */
 const MAX_NOTED = 1_000;

@@ -74,7 +74,7 @@ export function operandOf(token: string): Operand {
   return { read: (item, bindings) => item[nameOf(bindings)] };
 }
 
-/** Returns a check for operands. An operand that is a value must have one of the given types. */
+/** Returns a check that throws if one of the operands is a value of a type that is not in `types`. */
 export function checkTypes(operands: readonly Operand[], types: readonly AttributeType[]) {
   return ({ values }: Bindings): void => {
     for (const { constant } of operands) {

@@ -9,7 +9,7 @@ const RETRY_MS = 500;
 interface BatchOptions {
   /** Called with the changed topics, without duplicates. */
   report: (topics: Topic[]) => void;
-  /** Returns whether a topic must not be reported yet. Called repeatedly until it returns false. */
+  /** Returns whether it is too early to report a topic. Called repeatedly until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 interface LazyMenuProps {
   /** Renders the button that opens the menu. This button must get the given attributes. */
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
-  /** Renders the menu. Usually, this is a component from `onDemand`. */
+  /** Renders the menu, usually with a component from `onDemand`. */
   menu: (props: { trigger: ReactElement; defaultOpen: boolean }) => ReactElement;
   load: () => void;
 }

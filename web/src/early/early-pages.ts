@@ -97,7 +97,7 @@ function match(pattern: string, path: string): Record<string, string> | undefine
 const fill = (url: string, values: Record<string, string>) =>
   url.replace(/:\w+/g, (name) => encodeURIComponent(values[name] ?? ''));
 
-/** The modules of all listed pages. The build looks up their scripts. */
+/** The modules of all pages in `PAGES`. The build looks up the scripts of these modules. */
 export const EARLY_MODULES: readonly string[] = Object.values(PAGES).map(({ module }) => module);
 
 /** Returns the decoded path. If the path is malformed, returns an empty string, which matches no page. */

@@ -9,10 +9,7 @@ export interface ColumnSort {
 export interface Sorting {
   /** The value of the `sort` parameter. Undefined for the list's default order. */
   readonly value: string | undefined;
-  /**
-   * The value of the `sort` parameter that corresponds to the list's default order. Missing if the default order is not the order of any
-   * column.
-   */
+  /** The value of the `sort` parameter that yields the list's default order. Missing if no column has this order. */
   readonly own?: string;
   readonly onChange: (value: string | undefined) => void;
 }

@@ -18,7 +18,7 @@ export function carriedLocation(state: unknown): ReturnState | undefined {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : undefined;
 }
 
-/** Returns the remembered address in a location state. Returns `fallback` if there is none. Accepts only addresses on this site. */
+/** Returns the address stored in a location state. Returns `fallback` if there is none. Accepts only addresses on this site. */
 export function rememberedLocation(state: unknown, fallback: string): string {
   return carriedLocation(state)?.from ?? fallback;
 }

@@ -4,7 +4,7 @@ import type { Inline } from '../../../../shared/markup/inline.ts';
 /** Keep search engines from following links in users' posts, and give the linked sites no access to the app's window. */
 const REL = 'nofollow ugc noopener';
 
-/** Renders inline pieces of Markdown. Apart from the address of a link, all attributes are constant. */
+/** Renders inline pieces of Markdown. Except for the address of a link, no HTML attribute depends on the text. */
 export function InlineView({ pieces }: { pieces: readonly Inline[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity except their position

@@ -27,7 +27,7 @@ const readOwnApps = (client: QueryClient) => readList(client, ownAppsQuery);
 const readPromotedApps = async (client: QueryClient) =>
   (await readList(client, myCouponsQuery)).map(({ app }) => app);
 
-/** Reads a list. Uses the pages that a screen has already loaded or is loading, so that it doesn't request them again. */
+/** Reads a list. Reuses the pages that a screen has already loaded or is loading. */
 async function readList<T>(client: QueryClient, query: PagedQuery<T>): Promise<T[]> {
   const { pages } = await client.fetchInfiniteQuery(query);
   const loaded: Page<T> = {

@@ -8,7 +8,7 @@ interface Draft {
   /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;
   text: string;
-  /** The content of the last request with this key. Set only if the outcome of that request is unknown. */
+  /** The content of the last request with the idempotency key `key`. Set only if the outcome of that request is unknown. */
   sent?: string | undefined;
 }
 

@@ -23,10 +23,7 @@ export const postQuery = (postId: string) =>
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/**
- * The query for comments on a post that were not loaded as part of a page of the list. The query never fetches anything. Other code adds
- * the comments to the cache.
- */
+/** The query for the comments that were added to the cache one at a time instead of with a page of comments. It never fetches anything. */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 

@@ -8,8 +8,8 @@ type ChannelListener<T> = Omit<Listener<T>, 'since'> & Partial<Pick<Listener<T>,
 
 /**
  * Subscribes to a channel (`shared/realtime.ts`) while the component is mounted. If `channel` is undefined, does nothing. The callbacks may
- * change with every render. `since` returns the time since the data on the screen was requested. The default is long enough for cached
- * data.
+ * change with every render. `since` returns the time since the data on the screen was requested. By default, it allows for data from the
+ * cache.
  */
 export function useChannel<S extends z.ZodMiniType>(
   channel: string | undefined,

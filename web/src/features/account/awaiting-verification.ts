@@ -21,7 +21,7 @@ export function awaitVerification({ email, password }: Login, state: unknown): v
     if (place) localStorage.setItem(PLACE_KEY, place.from);
     else localStorage.removeItem(PLACE_KEY);
   } catch {
-    // Ignore the error. If storage is blocked, only this tab remembers the page.
+    // Ignore the error. If storage is blocked, only this tab knows which page the user wanted to open.
   }
 }
 

@@ -31,7 +31,7 @@ type MonthBalance = AffiliateProfile['months'][number];
 export const balanceMonthCsv = (): CsvColumn<MonthBalance>[] => [
   { header: messages.month, value: ({ month }) => month },
   ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),
-  // Don't add a currency column here, because these amounts are in the same currency as the earned amount.
+  // Don't add another currency column here. The column for the earned amount also applies to these amounts.
   { header: messages.due, value: ({ due, currency }) => decimalAmount({ amount: due, currency }) },
   { header: messages.onHold, value: ({ held, currency }) => decimalAmount({ amount: held, currency }) },
 ];

@@ -12,7 +12,7 @@ interface EditAppDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for editing an app's details and commission, which affiliates can see. */
+/** A dialog for editing an app's details and commission. */
 export function EditAppDialog({ app, open, onOpenChange }: EditAppDialogProps) {
   return (
     <Dialog

@@ -50,7 +50,7 @@ export function CustomersPage() {
   const none = emptyText(scope, filter);
   const isNeverAny = none === undefined && query.data?.items.length === 0 && !query.hasNextPage;
   const columns = useMemo(() => customerColumns(role), [role]);
-  // By default, one affiliate's customers are grouped by coupon, so no column is marked as sorted.
+  // The list of one affiliate's customers is grouped by coupon by default, so no column is marked as sorted.
   const sorting = sortingFrom(filter.affiliate && !filter.coupon ? undefined : '-subscribed');
   return (
     <>

@@ -13,8 +13,8 @@ interface EntryDetailsProps {
 }
 
 /**
- * A ledger entry that shows only a title until the user expands it. The details show the calculation of the amount, the payment and, for a
- * correction, its cause.
+ * A ledger entry that shows only its title until the user expands it. The details include the calculation of the amount and links to
+ * related pages.
  */
 export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);

@@ -32,7 +32,7 @@ function Row({ at, ids, aside, children }: RowProps) {
   );
 }
 
-/** A list of the times that a customer used a code. It shows the outcome of each use. */
+/** The list of a customer's code uses, each with its time and outcome. */
 export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
   return (
     <Rows>

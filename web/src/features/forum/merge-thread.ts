@@ -4,7 +4,7 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 export interface Thread {
   /** The comments from the beginning of the thread up to the first possible gap. */
   read: readonly Comment[];
-  /** The comments after the first possible gap. They arrived in events, and earlier comments may still be missing. */
+  /** The remaining comments, which arrived in events. Comments between `read` and these may still be missing. */
   later: readonly Comment[];
 }
 

@@ -1,8 +1,8 @@
 import type { To } from 'react-router-dom';
 
 /**
- * The router state of a link from the list to a post. When the user closes such a post, the app goes back in the browser history instead of
- * adding an entry.
+ * The router state of a link from the list to a post. When the user closes a post that was opened by such a link, the app goes back in the
+ * browser history instead of adding an entry.
  */
 export const OPENED_FROM_LIST = { overList: true } as const;
 

@@ -7,7 +7,7 @@ const Draft = z.object({
   text: z.string(),
   /** The idempotency key. Retries with the same key never publish the draft twice. */
   key: z.string(),
-  /** The text of the last request with this key. Set only if the outcome of that request is unknown. */
+  /** The text of the last request with the idempotency key `key`. Set only if the outcome of that request is unknown. */
   sent: z.optional(z.string()),
 });
 export type Draft = z.infer<typeof Draft>;

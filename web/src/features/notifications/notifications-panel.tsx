@@ -34,7 +34,7 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           ref={panel}
           side={side}
           align="start"
-          // Use a larger distance next to the sidebar. The distance is measured from the button, so it must include the sidebar's padding.
+          // Use a larger offset next to the sidebar. The offset is measured from the button, so it must include the sidebar's padding.
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}

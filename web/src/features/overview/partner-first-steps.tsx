@@ -5,8 +5,8 @@ import { messages } from './partner-messages.ts';
 import { partnerSteps } from './partner-steps.ts';
 
 /**
- * The partner's getting-started checklist. It is shown until the partner has completed all steps. If the partner has a customer, the steps
- * must be complete, so nothing is fetched.
+ * The partner's getting-started checklist. It is shown until the partner has completed all steps. Nothing is fetched for a partner with a
+ * customer, because such a partner has completed all steps.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

@@ -7,8 +7,8 @@ interface BalanceMonthsProps {
   partnerId: string;
   currency: string;
   /**
-   * The balance's months. `amount` is in minor units of `currency`. `count` is the number of commissions. It is missing if the amount is on
-   * hold.
+   * The balance's months. `amount` is in minor units of `currency`. `count` is the number of commissions, and is missing if the amount is
+   * on hold.
    */
   months: readonly { month: string; amount: number; count?: number }[];
 }

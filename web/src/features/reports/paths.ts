@@ -37,15 +37,15 @@ export const monthPath = (shown: Shown, month: Month): string | undefined =>
 /** The id of the section with the report's table. The totals above the table link to this section. */
 export const BREAKDOWN_ID = 'breakdown';
 
-/** Returns a path to the table on the same page. The rows of the table add up to the report's totals. */
+/** Returns the path to the table below the report's totals. The rows of the table add up to these totals. */
 export function breakdownPath(shown: Shown): string {
   const ofPerson = shown.from === shown.to ? 'code' : 'month';
   return `${within(shown, { by: shown.state.person ? ofPerson : 'person' })}#${BREAKDOWN_ID}`;
 }
 
 /**
- * Returns the path of the rows that make up the report's totals. The rows are ledger entries if the report is limited to one month and to
- * one partner or affiliate.
+ * Returns the path of the rows that make up the report's totals: ledger entries if possible, otherwise the rows of the report's table.
+ * Ledger entries require a single month and a single partner or affiliate.
  */
 export function totalPath(shown: Shown): string {
   const { state, from, to } = shown;

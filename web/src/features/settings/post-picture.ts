@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 export interface PostOptions {
   readonly signal: AbortSignal;
-  /** Called with the percentage that has been sent, from 0 to 100. */
+  /** Called with the uploaded percentage of the picture, from 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 

@@ -88,8 +88,8 @@ function LinkBody({
 }
 
 /**
- * The curve that connects the link of the current page to the stream at the edge of the sidebar. `-end-4` extends the curve over the
- * padding of the sidebar.
+ * The curve from the link of the current page to the river (a line) at the edge of the sidebar. `-end-[17px]` extends the curve over the
+ * sidebar's padding.
  */
 function Stream() {
   return (

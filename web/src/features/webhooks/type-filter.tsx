@@ -11,7 +11,7 @@ interface TypeFilterProps {
   onChange: (type: string | undefined) => void;
 }
 
-/** The suggested types, which are the types that partners are asked to select. */
+/** The suggested types: the types that partners should select at the provider. */
 const SUGGESTED = PROVIDERS[DEFAULT_PROVIDER].events.map(({ type }) => type);
 
 /**

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../../shared/contract/changes.ts';
 import { TOPICS, type Topic } from '../../../../shared/realtime.ts';
 
-/** A safety margin in milliseconds. The clocks of the servers may differ, and an index of the table may lag behind the table. */
+/** A safety margin, in milliseconds, for differences between the servers' clocks and for an index that lags behind the table. */
 const MARGIN_MS = 2_000;
 
 /**

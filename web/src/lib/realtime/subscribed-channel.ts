@@ -68,8 +68,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Records a subscription that the server has confirmed. `begun` is the time since the subscription was requested. After a renewal, all
-   * events published before the request have arrived, because a connection delivers messages in order.
+   * Records a subscription that the server has confirmed. `begun` returns the time since the subscription was requested. After a renewal,
+   * all events published before the request have arrived, because a connection delivers messages in order.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
