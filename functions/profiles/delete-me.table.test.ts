@@ -4,37 +4,26 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { exampleOf, refused } from '../../test/contract/requests.ts';
 import { newTenant, type Tenant } from '../../test/contract/tenant.ts';
-import { type LocalPool, POOL_ID, startLocalPool } from '../../test/identity/local-pool.ts';
+import { type LocalPool, POOL_ID } from '../../test/identity/local-pool.ts';
 import { AFFILIATE, PARTNER } from '../../test/identity/start-profiles.ts';
-import { type Api, startApi, type User } from '../../test/support/api.ts';
-import {
-  BUCKET,
-  type LocalBucket,
-  postUpload,
-  SAMPLES,
-  startLocalBucket,
-} from '../../test/support/bucket.ts';
+import type { Api, User } from '../../test/support/api.ts';
+import { type ApiWithAccounts, startApiWithAccounts } from '../../test/support/api-with-accounts.ts';
+import { type LocalBucket, postUpload, SAMPLES } from '../../test/support/bucket.ts';
 import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { keys } from '../table/keys.ts';
 
+let accounts: ApiWithAccounts;
+let api: Api;
 let bucket: LocalBucket;
 let pool: LocalPool;
-let api: Api;
 beforeAll(async () => {
-  [bucket, pool] = await Promise.all([startLocalBucket(), startLocalPool()]);
-  api = await startApi({
-    AVATAR_BUCKET: BUCKET,
-    S3_ENDPOINT: bucket.endpoint,
-    USER_POOL_ID: POOL_ID,
-    COGNITO_ENDPOINT: `${pool.origin}/cognito/`,
-  });
+  accounts = await startApiWithAccounts();
+  ({ api, bucket, pool } = accounts);
 });
-afterAll(async () => {
-  await Promise.all([bucket.stop(), pool.stop()]);
-});
+afterAll(() => accounts.stop());
 
 const remove = (user: User) => api.as(user)('deleteMe');
 const profileOf = (user: User) => api.table.get(keys.profile(user.id));

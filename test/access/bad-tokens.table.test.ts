@@ -1,33 +1,26 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { exampleOf, requestOf, userFor } from '../contract/requests.ts';
 import { newTenant, type Tenant } from '../contract/tenant.ts';
-import { type LocalPool, POOL_ID, startLocalPool } from '../identity/local-pool.ts';
-import { type Api, startApi, type User } from '../support/api.ts';
+import type { Api, User } from '../support/api.ts';
 import { type ApiGateway, startApiGateway } from '../support/api-gateway.ts';
-import { BUCKET, type LocalBucket, startLocalBucket } from '../support/bucket.ts';
+import { type ApiWithAccounts, startApiWithAccounts } from '../support/api-with-accounts.ts';
+import { scanTable } from '../support/audit.ts';
 import { BAD_TOKENS, createTokenPool, type TokenPool } from './bad-tokens.ts';
 
-let bucket: LocalBucket;
-let directory: LocalPool;
+let accounts: ApiWithAccounts;
 let api: Api;
 let pool: TokenPool;
 let gateway: ApiGateway;
 let tenant: Tenant;
 beforeAll(async () => {
-  [bucket, directory, pool] = await Promise.all([startLocalBucket(), startLocalPool(), createTokenPool()]);
-  api = await startApi({
-    AVATAR_BUCKET: BUCKET,
-    S3_ENDPOINT: bucket.endpoint,
-    USER_POOL_ID: POOL_ID,
-    COGNITO_ENDPOINT: `${directory.origin}/cognito/`,
-  });
+  [accounts, pool] = await Promise.all([startApiWithAccounts(), createTokenPool()]);
+  ({ api } = accounts);
   gateway = await startApiGateway(api, pool.authorize);
   tenant = await newTenant(api);
 });
-afterAll(() => Promise.all([gateway.close(), bucket.stop(), directory.stop()]));
+afterAll(() => Promise.all([gateway.close(), accounts.stop()]));
 
 /** Returns the `authorization` header of a user's request, or undefined for a request without this header. */
 type Authorize = (user: User) => Promise<string | undefined>;
@@ -63,18 +56,8 @@ async function callAll(
 const everyOperation = (status: number) => Object.fromEntries(allOperations.map(({ id }) => [id, status]));
 
 /** Returns all items of the table except the counters of API calls, which enforce the rate limits. */
-async function contents(): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await api.table.client.send(
-      new ScanCommand({ TableName: api.table.name, ExclusiveStartKey: from }),
-    );
-    items.push(...(page.Items ?? []));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return items.filter(({ type }) => type !== 'CallCounts');
-}
+const contents = async (): Promise<Record<string, unknown>[]> =>
+  (await scanTable(api.table)).filter(({ type }) => type !== 'CallCounts');
 
 const withoutRequest = ({ lastRequest, ...item }: Record<string, unknown>) => item;
 

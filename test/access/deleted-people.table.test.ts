@@ -5,24 +5,17 @@ import { allOperations } from '../../shared/contract/operations.ts';
 import { EXPORT_SECTIONS } from '../../shared/export-sections.ts';
 import { exampleOf, type Parts, partsFor, send, type Who } from '../contract/requests.ts';
 import { newTenant, type Tenant } from '../contract/tenant.ts';
-import { type LocalPool, POOL_ID, startLocalPool } from '../identity/local-pool.ts';
-import { type Api, startApi } from '../support/api.ts';
-import { BUCKET, type LocalBucket, startLocalBucket } from '../support/bucket.ts';
+import type { Api } from '../support/api.ts';
+import { type ApiWithAccounts, startApiWithAccounts } from '../support/api-with-accounts.ts';
 import { comment } from '../support/forum.ts';
 
-let bucket: LocalBucket;
-let pool: LocalPool;
+let accounts: ApiWithAccounts;
 let api: Api;
 beforeAll(async () => {
-  [bucket, pool] = await Promise.all([startLocalBucket(), startLocalPool()]);
-  api = await startApi({
-    AVATAR_BUCKET: BUCKET,
-    S3_ENDPOINT: bucket.endpoint,
-    USER_POOL_ID: POOL_ID,
-    COGNITO_ENDPOINT: `${pool.origin}/cognito/`,
-  });
+  accounts = await startApiWithAccounts();
+  ({ api } = accounts);
 });
-afterAll(() => Promise.all([bucket.stop(), pool.stop()]));
+afterAll(() => accounts.stop());
 
 /** A profile in which every personal value contains the word `Zebulon`, which occurs nowhere else. */
 const PERSONAL: Partial<Profile> = {
