@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { effects } from '../../test/support/effects.ts';
+
+describe('An app', () => {
+  const APP = { appId: 'a', name: 'Tea', status: 'active' };
+  const listing = (position: string, ...words: string[]) => ({ position, words });
+
+  it('that is new is indexed by its words and their beginnings', () => {
+    expect(effects('App', undefined, APP)).toEqual({
+      durable: [{ kind: 'index_app', appId: 'a', former: [listing('00#a', 'tea', 't', 'te')] }],
+      hints: [],
+    });
+  });
+
+  it.each([
+    ['renamed', { name: 'Te' }, [listing('00#a', 'te', 't')]],
+    ['verified', { verifiedAt: 'now' }, [listing('10#a', 'tea', 't', 'te')]],
+    ['deactivated', { status: 'inactive' }, []],
+  ])('that is %s is reindexed with its old and new listing', (_, change, after) => {
+    expect(effects('App', APP, { ...APP, ...change }).durable).toEqual([
+      { kind: 'index_app', appId: 'a', former: [listing('00#a', 'tea', 't', 'te'), ...after] },
+    ]);
+  });
+
+  it('that changes in other ways has no effects', () => {
+    const verified = { ...APP, verifiedAt: 'then' };
+    const inactive = { ...APP, status: 'inactive' };
+
+    expect(effects('App', verified, { ...verified, verifiedAt: 'now' })).toEqual({ durable: [], hints: [] });
+    expect(effects('App', inactive, { ...inactive, name: 'Coffee' })).toEqual({ durable: [], hints: [] });
+  });
+});

@@ -1,0 +1,13 @@
+import { effectsOf } from '../../functions/fanout/effects-of.ts';
+import type { Change } from '../../functions/fanout/parse-change.ts';
+
+/** The time of every change of which `effects` returns the effects. */
+export const CHANGED_AT = new Date('2026-11-21T12:00:00.000Z');
+
+/** Returns the effects of a change. `before` is undefined for a new item, and `after` is undefined for a deleted item. */
+export const effects = (
+  type: string,
+  before: object | undefined,
+  after: object | undefined,
+  partition = 'X#a#b',
+) => effectsOf({ type, before, after, partition, at: CHANGED_AT } as unknown as Change);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { effects } from '../../test/support/effects.ts';
+
+describe('A ledger entry', () => {
+  const ENTRY = {
+    partnerId: 'ada',
+    affiliateId: 'bob',
+    entryId: 'in:1#a.BOB#commission#0000',
+    customer: { partnerId: 'ada', provider: 'stripe', providerId: 'cus_1' },
+    amount: 200,
+    payment: 'in:1',
+    at: '2026-11-21T11:59:00.000Z',
+  };
+  const payments = ['["ada","stripe","cus_1","in:1","2026-11-21T11:59:00.000Z"]'];
+  const sold = (userId: string, kind: string) => ({
+    kind: 'sold',
+    batch: { userId, kind, hour: '2026-11-21T12:00:00.000Z' },
+    payments,
+  });
+  const nothing = { durable: [], hints: [] };
+
+  it.each([
+    ['sale', {}],
+    ['renewal', { isRenewal: true }],
+  ])('with the first commission for a %s is collected for both sides', (kind, fields) => {
+    expect(effects('Entry', undefined, { ...ENTRY, ...fields }).durable).toEqual([
+      sold('ada', kind),
+      sold('bob', kind),
+    ]);
+  });
+
+  it.each([
+    ['a later commission for the same payment', { entryId: 'in:1#a.BOB#commission#0001' }],
+    ['a clawback', { entryId: 'in:1#a.BOB#clawback#0000', amount: -200 }],
+    ['a commission of nothing', { amount: 0 }],
+    ['a payment of eight days ago', { at: '2026-11-13T11:59:00.000Z' }],
+  ])('has no effects if it is for %s', (_, fields) => {
+    expect(effects('Entry', undefined, { ...ENTRY, ...fields })).toEqual(nothing);
+  });
+
+  it('has no effects when it is flagged later', () => {
+    expect(effects('Entry', ENTRY, { ...ENTRY, outOfBand: true })).toEqual(nothing);
+  });
+});
+
+describe('A batch of sales', () => {
+  it('asks the email function once whether its user is due to be notified', () => {
+    const batch = { userId: 'bob', kind: 'sale' };
+
+    expect(effects('SalesBatch', undefined, batch).durable).toEqual([
+      { kind: 'email', message: { userId: 'bob', sold: 'sale' } },
+    ]);
+    expect(effects('SalesBatch', batch, batch)).toEqual({ durable: [], hints: [] });
+  });
+});
