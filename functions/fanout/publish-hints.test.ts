@@ -76,8 +76,8 @@ it('logs and gives up a channel that fails, and still publishes to the others', 
   });
 
   expect(Object.keys(published)).toEqual([channels.user('ada')]);
-  const [[, told] = []] = log.mock.calls;
-  expect(told).toMatchObject({ channel: channels.posts(), error: { message: 'not this one' } });
+  const [[, logged] = []] = log.mock.calls;
+  expect(logged).toMatchObject({ channel: channels.posts(), error: { message: 'not this one' } });
 });
 
 it('logs a channel that fails with the ids of the requests that caused its events, and no others', async () => {

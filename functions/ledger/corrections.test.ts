@@ -249,11 +249,11 @@ test('a charge reported both as a total and by single refunds is deducted once, 
     maxLength: 5,
   });
   fc.assert(
-    fc.property(parts, fc.nat(5), (all, told) => {
+    fc.property(parts, fc.nat(5), (all, count) => {
       const sum = all.reduce((before, { amount }) => before + amount, 0);
       const single = all
         .map(({ amount, names: named }, i) => refund(i + 2, amount, named, { id: `refund:re_${i}` }))
-        .slice(0, told);
+        .slice(0, count);
       expect(returnedBy(...single, total(20, sum, 'ch_1', 'pi_1'))).toBe(sum);
     }),
   );

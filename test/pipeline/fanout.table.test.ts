@@ -204,8 +204,8 @@ describe('Open screens', () => {
 
     await fanout.again(fanout.seen);
 
-    const heard = fanout.published.filter(({ channel }) => channel === `/users/${author.id}`);
-    expect(heard.map(({ event }) => event)).toEqual([
+    const published = fanout.published.filter(({ channel }) => channel === `/users/${author.id}`);
+    expect(published.map(({ event }) => event)).toEqual([
       { type: 'changed', topics: ['coupons', 'customers', 'balances', 'webhooks', 'notifications'] },
     ]);
   });

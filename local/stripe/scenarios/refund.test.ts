@@ -24,12 +24,14 @@ describe.each(API_VERSIONS)('Returned money at an endpoint with API version %s',
   });
 
   it('is reported as a refund and as the refunded total of its charge', () => {
-    const told = correctionsIn(refund(account, payment, { at, amount: 1_000, refundedBefore: 500 }).events);
-    expect(told).toContainEqual(expect.objectContaining({ type: 'refunded_total', amount: 1_500 }));
+    const reported = correctionsIn(
+      refund(account, payment, { at, amount: 1_000, refundedBefore: 500 }).events,
+    );
+    expect(reported).toContainEqual(expect.objectContaining({ type: 'refunded_total', amount: 1_500 }));
     const single = expect.objectContaining({ type: 'refund', amount: 1_000, status: 'succeeded' });
-    if (isSince(version, 'acacia')) expect(told).toContainEqual(single);
-    else expect(told).not.toContainEqual(single);
-    for (const { refs } of told) expect(refs).toContain(payment.paymentIntent);
+    if (isSince(version, 'acacia')) expect(reported).toContainEqual(single);
+    else expect(reported).not.toContainEqual(single);
+    for (const { refs } of reported) expect(refs).toContain(payment.paymentIntent);
   });
 
   it('is on hold during a dispute and settled by its outcome', () => {
@@ -43,14 +45,14 @@ describe.each(API_VERSIONS)('Returned money at an endpoint with API version %s',
   });
 
   it('is reported by a credit note if it was returned outside Stripe', () => {
-    const { events: told } = credit(account, payment, { at, amount: 700, by: 'out_of_band' });
-    expect(correctionsIn(told)).toMatchObject([{ type: 'refund', amount: 700, refs: [payment.invoice] }]);
+    const { events: reported } = credit(account, payment, { at, amount: 700, by: 'out_of_band' });
+    expect(correctionsIn(reported)).toMatchObject([{ type: 'refund', amount: 700, refs: [payment.invoice] }]);
   });
 
   it('is linked to its invoice by the credit note of a refund', () => {
     const { refund: given } = refund(account, payment, { at });
-    const { events: told } = credit(account, payment, { at, amount: 3_920, by: { refund: given.id } });
-    expect(translate(told)).toMatchObject([{ says: 'link', ref: given.id, to: payment.invoice }]);
+    const { events: reported } = credit(account, payment, { at, amount: 3_920, by: { refund: given.id } });
+    expect(translate(reported)).toMatchObject([{ says: 'link', ref: given.id, to: payment.invoice }]);
   });
 });
 

@@ -9,26 +9,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Creates a batcher, which reports changed topics in batches. `told` collects the batches. */
+/** Creates a batcher, which reports changed topics in batches. `reported` collects the batches. */
 function createBatcher(mustWait: (topic: Topic) => boolean = () => false) {
-  const told: Topic[][] = [];
-  return { told, ...batchTopics({ report: (topics) => told.push(topics), mustWait }) };
+  const reported: Topic[][] = [];
+  return { reported, ...batchTopics({ report: (topics) => reported.push(topics), mustWait }) };
 }
 
 test('changes within 300 ms are reported together, each topic once', () => {
-  const { told, add } = createBatcher();
+  const { reported, add } = createBatcher();
 
   add(['coupons']);
   vi.advanceTimersByTime(299);
   add(['coupons', 'payouts']);
-  const before = told.length;
+  const before = reported.length;
   vi.advanceTimersByTime(1);
 
-  expect({ before, told }).toEqual({ before: 0, told: [['coupons', 'payouts']] });
+  expect({ before, reported }).toEqual({ before: 0, reported: [['coupons', 'payouts']] });
 });
 
 test('a minute of continuous changes is reported about every two seconds, including the last one', () => {
-  const { told, add } = createBatcher();
+  const { reported, add } = createBatcher();
 
   for (let ms = 0; ms < 60_000; ms += 20) {
     add(['balances']);
@@ -37,30 +37,30 @@ test('a minute of continuous changes is reported about every two seconds, includ
   add(['customers']);
   vi.advanceTimersByTime(2_000);
 
-  expect(told.length).toBeLessThanOrEqual(31);
-  expect(told.at(-1)).toContain('customers');
+  expect(reported.length).toBeLessThanOrEqual(31);
+  expect(reported.at(-1)).toContain('customers');
 });
 
 test('a blocked topic is reported as soon as it is unblocked and does not delay any other topic', () => {
   let isOpen = true;
-  const { told, add } = createBatcher((topic) => isOpen && topic !== 'notifications');
+  const { reported, add } = createBatcher((topic) => isOpen && topic !== 'notifications');
 
   add(['payouts', 'notifications']);
   vi.advanceTimersByTime(10_000);
-  const meanwhile = [...told];
+  const meanwhile = [...reported];
   isOpen = false;
   vi.advanceTimersByTime(500);
 
   expect(meanwhile).toEqual([['notifications']]);
-  expect(told.slice(1)).toEqual([['payouts']]);
+  expect(reported.slice(1)).toEqual([['payouts']]);
 });
 
 test('nothing is reported after it is stopped', () => {
-  const { told, add, stop } = createBatcher();
+  const { reported, add, stop } = createBatcher();
 
   add(['coupons']);
   stop();
   vi.advanceTimersByTime(10_000);
 
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -86,13 +86,13 @@ describe('a notification', () => {
 
   it('omits deleted accounts and deleted posts', () => {
     const gone = { ...by, firstName: '', lastName: '' };
-    const said = [
+    const texts = [
       { ...NOTIFICATIONS.reply, by: gone, post: { id, title: '' } },
       { ...NOTIFICATIONS.mention, by: gone, post: { id, title: '' } },
       { ...NOTIFICATIONS.payout_recorded, partner: { id: by.id, name: '' } },
     ].map(notificationText);
 
-    expect(said).toEqual([
+    expect(texts).toEqual([
       'User commented on your post',
       'User mentioned you',
       'A partner recorded a payout of $124.50 to you',

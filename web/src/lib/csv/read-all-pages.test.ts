@@ -11,11 +11,13 @@ const listOf =
   };
 
 test('reads all pages in order and reports progress', async () => {
-  const told: number[] = [];
-  const { rows, isTruncated } = await readAllPages(listOf(25), { onProgress: (count) => told.push(count) });
+  const progress: number[] = [];
+  const { rows, isTruncated } = await readAllPages(listOf(25), {
+    onProgress: (count) => progress.push(count),
+  });
   expect(rows).toEqual(Array.from({ length: 25 }, (_, n) => n));
   expect(isTruncated).toBe(false);
-  expect(told).toEqual([10, 20, 25]);
+  expect(progress).toEqual([10, 20, 25]);
 });
 
 test('cuts a list that is longer than a file may be and reports it', async () => {
