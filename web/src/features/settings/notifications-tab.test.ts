@@ -7,3 +7,10 @@ test('lets some role choose email for every optional kind of notification', () =
 
   expect([...offered].sort()).toEqual([...OPTIONAL_KINDS].sort());
 });
+
+test('offers each role only the kinds that it receives', () => {
+  const { partner, affiliate } = NOTIFICATION_KINDS_OF;
+
+  expect(partner.filter((kind) => !affiliate.includes(kind))).toEqual(['coupon_requested', 'sale_reported']);
+  expect(partner.filter((kind) => affiliate.includes(kind))).toEqual(['reply', 'mention']);
+});
