@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, it, vi } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import type { Role } from '../../shared/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
@@ -17,33 +17,26 @@ import {
   unmatchedMessages as unmatched,
   messages as webhooks,
 } from '../../web/src/features/webhooks/messages.ts';
-import { PROBLEM } from '../support/browser-api-faults.ts';
+import { PROBLEM, problemResponse } from '../support/browser-api-faults.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { button, dialog, fill, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { sellWithUnknownCode, showProblems, UNKNOWN_PROMOTION_CODE } from '../support/browser-tracking.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 /** The id of a promotion code that a customer has used, but that the Stripe account never reported. */
-const UNKNOWN_CODE = 'promo_made_before';
 let home: Home;
 let signedIn: Readonly<Record<Role, Visitor>>;
 beforeAll(async () => {
   home = await createHome('Shoal');
   const { partner, affiliate, program, promotionCode, code } = home;
-  const { appId, shop } = program;
-  const asking = await createPerson('affiliate', 'Ada', 'Shoal');
-  await asking.call('requestCoupon', { params: { appId }, body: { code: 'ADA' } });
-  await shop.sell({ ...promotionCode, id: UNKNOWN_CODE }, { amount: 5_000 });
+  const { appId } = program;
+  const applicant = await createPerson('affiliate', 'Ada', 'Shoal');
+  await applicant.call('requestCoupon', { params: { appId }, body: { code: 'ADA' } });
+  await sellWithUnknownCode(partner, program, promotionCode);
   const missing = { soldOn: '2026-11-01', amount: { amount: 8_000, currency: 'USD' }, note: '' };
   await affiliate.call('reportSale', { params: { appId, code }, body: missing });
-  await vi.waitFor(
-    async () => {
-      const { items } = await partner.call('listUnmatched', { params: { appId } });
-      if (items.length === 0) throw new Error('The sale with an unknown code has not arrived yet');
-    },
-    { timeout: 20_000 },
-  );
   signedIn = { partner: await newVisitor(), affiliate: await newVisitor() };
   // The browser asks for confirmation before it leaves a form that could not be saved.
   for (const { page } of Object.values(signedIn)) page.on('dialog', (prompt) => void prompt.accept());
@@ -174,12 +167,8 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     at: '/partner/webhooks',
     title: problems.resolveFailed,
     async act(page) {
-      await page.route(/\/api\/apps\/[^/]+\/webhook$/, async (route) => {
-        const response = await route.fetch();
-        const setup = await response.json();
-        const missing = { kind: 'missing_events', since: new Date().toISOString(), types: ['invoice.paid'] };
-        await route.fulfill({ response, json: { ...setup, problems: [missing] } });
-      });
+      const since = new Date().toISOString();
+      await showProblems(page, () => [{ kind: 'missing_events', since, types: ['invoice.paid'] }]);
       await page.reload();
       await button(page, problems.resolve.missing_events).click();
     },
@@ -247,18 +236,12 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
 describe.each(FAILING_ACTIONS.map((act) => [act.name, act] as const))(
   '%s that fails',
   (_, { as = 'partner', at, title, fallback, act }) => {
-    const ofServer = ['the message of the server', PROBLEM.detail, PROBLEM.detail] as const;
-    const own = ['its own message if the server sends none', '', fallback ?? ''] as const;
+    const cases = [['the message of the server', PROBLEM.detail, PROBLEM.detail]];
+    if (fallback) cases.push(['its own message if the server sends none', '', fallback]);
 
-    it.each(fallback ? [ofServer, own] : [ofServer])('shows %s', async (_how, detail, words) => {
+    it.each(cases)('shows %s', async (_how, detail, words) => {
       const { page } = signedIn[as];
-      await failWrites(signedIn[as], (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          json: { ...PROBLEM, detail },
-        }),
-      );
+      await failWrites(signedIn[as], (route) => route.fulfill(problemResponse({ detail })));
       await page.goto(typeof at === 'string' ? at : at());
       await act(page);
 
@@ -294,16 +277,10 @@ it.each([
   ['its own message if the server sends none', '', unmatched.linkFailed],
 ])('linking a promotion code that fails shows in the field %s', async (_, detail, words) => {
   const { page } = signedIn.partner;
-  await failWrites(signedIn.partner, (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      json: { ...PROBLEM, detail },
-    }),
-  );
+  await failWrites(signedIn.partner, (route) => route.fulfill(problemResponse({ detail })));
   await page.goto('/partner/webhooks');
   await button(page, unmatched.link).click();
-  const form = dialog(page, unmatched.linkTitle(UNKNOWN_CODE));
+  const form = dialog(page, unmatched.linkTitle(UNKNOWN_PROMOTION_CODE));
   await fill(form, { [unmatched.code]: home.code });
   await button(form, unmatched.linkSubmit).click();
 

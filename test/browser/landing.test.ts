@@ -1,6 +1,7 @@
 import { expect, inject, it, vi } from 'vitest';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages } from '../../web/src/features/landing/messages.ts';
+import { delayRequests } from '../support/browser-api-faults.ts';
 import { heading, link, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { MAX_LANDING_KB, recordLoad } from '../support/page-load.ts';
@@ -47,14 +48,10 @@ it('loads no app until the visitor uses the page', async () => {
 
 it('performs a click that the visitor made before the app had loaded', async () => {
   const { page } = await newVisitor();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await delayRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname));
   await page.goto('/');
   await page.getByRole('button', { name: common.darkTheme }).click();
-  held.resolve();
+  release();
 
   await see(page.getByRole('button', { name: common.darkTheme, pressed: true }));
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');

@@ -7,7 +7,7 @@ import { messages as customers } from '../../web/src/features/customers/messages
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { GROUPINGS } from '../../web/src/features/reports/search.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
-import { PROBLEM } from '../support/browser-api-faults.ts';
+import { problemResponse } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { download } from '../support/browser-csv.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
@@ -132,11 +132,9 @@ describe('the report', () => {
     const { page } = visitor;
     visitor.allowFailure('422 /api/reports');
     await page.route('**/api/reports*', (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/problem+json',
-        json: { ...PROBLEM, status: 422, code: 'too_many_rows', detail: 'There are too many figures.' },
-      }),
+      route.fulfill(
+        problemResponse({ status: 422, code: 'too_many_rows', detail: 'There are too many figures.' }),
+      ),
     );
     await page.goto('/partner/reports');
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_EVENT } from '../../functions/providers/own-events.ts';
+import type { ResolvableProblem, TrackingProblem } from '../../shared/contract/tracking.ts';
 import { problemTexts } from '../../shared/tracking-texts.ts';
 import { listMessages } from '../../web/src/components/list-messages.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
@@ -15,12 +16,11 @@ import {
   unmatchedMessages as unmatched,
   messages as webhooks,
 } from '../../web/src/features/webhooks/messages.ts';
-import { PROBLEM } from '../support/browser-api-faults.ts';
+import { problemResponse } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp, waitUntilOwed } from '../support/browser-program.ts';
-import { openShop } from '../support/browser-shop.ts';
 import {
   button,
   dialog,
@@ -33,6 +33,12 @@ import {
   seeToast,
   signIn,
 } from '../support/browser-steps.ts';
+import {
+  failSignatures,
+  sellWithUnknownCode,
+  showProblems,
+  UNKNOWN_PROMOTION_CODE,
+} from '../support/browser-tracking.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
@@ -43,10 +49,7 @@ it('shows failed signatures on the overview and on the page of the webhook, unti
   const app = unique('Quay Notes ');
   const partner = await createPerson('partner', 'Marta', 'Quay');
   const { appId, shop } = await listApp(partner, app);
-  const { url } = await partner.call('getWebhookSetup', { params: { appId } });
-  for (let tries = 0; tries < 3; tries++) {
-    await expect(openShop({ url, secret: 'whsec_AnotherSecret' }).makeCode('FIRST')).rejects.toThrow('400');
-  }
+  await failSignatures(partner, appId);
   const { page } = await newVisitor();
 
   await signIn(page, partner, '/partner/dashboard');
@@ -94,13 +97,12 @@ it('ends a problem about a sale with an unknown code when it is marked as handle
 
 it('counts a sale with an unknown code once the code is linked to a coupon', async () => {
   const home = await createHome('Buoy');
-  await home.program.shop.sell({ ...home.promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
+  await sellWithUnknownCode(home.partner, home.program, home.promotionCode);
   const { page } = await newVisitor();
   await signIn(page, home.partner, '/partner/webhooks');
   const list = page.getByRole('region', { name: unmatched.title });
-  await seeInTime(page, button(list, unmatched.link));
   await button(list, unmatched.link).click();
-  const form = dialog(page, unmatched.linkTitle('promo_made_before'));
+  const form = dialog(page, unmatched.linkTitle(UNKNOWN_PROMOTION_CODE));
   await see(form.getByText(unmatched.linkDescription));
   await fill(form, { [unmatched.code]: home.code });
   await button(form, unmatched.linkSubmit).click();
@@ -111,10 +113,10 @@ it('counts a sale with an unknown code once the code is linked to a coupon', asy
 });
 
 const since = new Date().toISOString();
-const CONFIRMED = [
+const CONFIRMED: readonly (readonly [ResolvableProblem, TrackingProblem, string])[] = [
   ['shared_account', { kind: 'shared_account', since, apps: ['Wharf'] }, problems.sharedWith(['Wharf'])],
   ['missing_events', { kind: 'missing_events', since, types: ['refund.created'] }, 'refund.created'],
-] as const;
+];
 
 it.each(CONFIRMED)('ends the problem %s when the partner confirms it', async (kind, problem, detail) => {
   const partner = await createPerson('partner', 'Sara', 'Quay');
@@ -122,11 +124,7 @@ it.each(CONFIRMED)('ends the problem %s when the partner confirms it', async (ki
   await shop.makeCode('DOCK');
   const { page } = await newVisitor();
   let isAccepted = false;
-  await page.route(/\/api\/apps\/[^/]+\/webhook$/, async (route) => {
-    const response = await route.fetch();
-    const setup = await response.json();
-    await route.fulfill({ response, json: { ...setup, problems: isAccepted ? [] : [problem] } });
-  });
+  await showProblems(page, () => (isAccepted ? [] : [problem]));
   page.on('response', (response) => {
     if (response.url().endsWith(`/problems/${kind}/resolve`)) isAccepted = response.ok();
   });
@@ -157,10 +155,7 @@ it('unfolds the setup of a connected app if its secret must be saved again', asy
   const partner = await createPerson('partner', 'Sven', 'Seal');
   const { appId, shop } = await listApp(partner, unique('Seal '));
   await shop.makeCode('SEAL');
-  const { url } = await partner.call('getWebhookSetup', { params: { appId } });
-  for (let tries = 0; tries < 3; tries++) {
-    await expect(openShop({ url, secret: 'whsec_AnotherSecret' }).makeCode('SECOND')).rejects.toThrow('400');
-  }
+  await failSignatures(partner, appId);
   const { page } = await newVisitor();
   await signIn(page, partner, '/partner/webhooks');
   await see(heading(page, PROBLEMS.signatures.title));
@@ -190,11 +185,7 @@ it('says that a test event is late, and leads to the log', async () => {
   await signIn(page, partner, '/partner/webhooks');
   await page.route(/\/api\/apps\/[^/]+\/events\/[^/]+$/, (route) => {
     allowFailure(`404 ${new URL(route.request().url()).pathname}`);
-    return route.fulfill({
-      status: 404,
-      contentType: 'application/problem+json',
-      json: { ...PROBLEM, status: 404, code: 'not_found' },
-    });
+    return route.fulfill(problemResponse({ status: 404, code: 'not_found' }));
   });
   await button(page, health.test).click();
   await see(page.getByText(health.testSent));

@@ -12,6 +12,12 @@ export const PROBLEM = {
   instance: 'request-7f3a',
 };
 
+/** Returns the response to a request that fails. `changes` overrides fields of the problem document, including the status. */
+export const problemResponse = (changes: Partial<typeof PROBLEM> = {}) => {
+  const json = { ...PROBLEM, ...changes };
+  return { status: json.status, contentType: 'application/problem+json', json };
+};
+
 /** Matches every API request except `/api/me`, because no screen renders without that request. */
 export const allReads = ({ pathname }: URL): boolean =>
   pathname.startsWith('/api/') && pathname !== '/api/me';
@@ -29,19 +35,16 @@ export async function failOn(
   await page.route(matches, (route) => {
     if (method && route.request().method() !== method) return route.fallback();
     allowFailure(`500 ${new URL(route.request().url()).pathname}`);
-    return route.fulfill({ status: 500, contentType: 'application/problem+json', json: PROBLEM });
+    return route.fulfill(problemResponse());
   });
   return () => page.unroute(matches);
 }
 
 /** Delays requests to matching URLs. Returns a function that lets the delayed requests continue. */
 export async function delayRequests(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(matches, async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => undefined);
   });
   return release;
