@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../shared/limits.ts';
+import { channels } from '../../shared/realtime.ts';
 import type { Role } from '../../shared/roles.ts';
 import { listMessages as texts } from '../../web/src/components/list-messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
@@ -21,8 +22,12 @@ import {
 } from '../../web/src/features/requests/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
+import { watchChannels } from '../support/browser-live.ts';
 import { button, dialog, focused, open, row, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+/** The time, in milliseconds, within which a page would have done what a test says that it doesn't do. */
+const SETTLING = 1_000;
 
 const newVisitor = visitors();
 let home: Home;
@@ -152,7 +157,7 @@ describe('A list', () => {
     });
     await open(page, '/partner/requests?status=awaiting');
     await see(page.getByRole('alert'));
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(SETTLING);
 
     expect(failures).toBe(1);
     await page.unrouteAll();
@@ -179,10 +184,13 @@ describe('A list', () => {
   });
 
   it('shows a new row that matches its filter as it arrives', async () => {
+    const isLive = watchChannels(page);
     await open(page, `/partner/customers?status=active&q=${home.code}&sort=-renewals`);
     await see(rows());
     const before = await rows().count();
-    await page.waitForTimeout(3_000);
+    // Press a key, because user input makes the page load the realtime client immediately.
+    await page.keyboard.press('Shift');
+    await isLive(channels.user(home.partnerId));
     await home.program.shop.sell(home.promotionCode, { amount: 1_000 });
 
     await expect.poll(() => rows().count(), { timeout: 20_000 }).toBe(before + 1);
@@ -234,14 +242,13 @@ describe('every list is searched and sorted on the server', () => {
 });
 
 it('finds an affiliate by the app, a balance by its status, and a payout by its method', async () => {
-  const shown = () => page.locator('main tbody tr');
   await open(page, `/partner/affiliates?app=${home.program.appId}&status=active`);
-  await see(shown());
+  await see(rows());
   await open(page, '/partner/payouts?status=carried');
   await see(page.getByText(texts.noMatches(payouts.noun)));
   expect(await page.getByText(payouts.dueNow).count()).toBe(1);
   await button(page, payouts.statuses.payable).click();
-  await see(shown());
+  await see(rows());
   await open(page, `/partner/payouts/${home.affiliateId}`);
   await button(page, texts.filters).click();
   await page.getByLabel(payoutList.method, { exact: true }).selectOption('Wise');
@@ -328,7 +335,7 @@ it('does not report an item as missing while its list is loading', async () => {
   await see(row(page, 'OTHER'));
   await page.getByRole('button', { name: bellMessages.title }).first().click();
   await page.locator('[role=dialog] a[href^="/partner/requests?open="]').first().click();
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(SETTLING);
   expect(await dialog(page, request.gone).count()).toBe(0);
   list.resolve();
 
@@ -340,7 +347,7 @@ it('does not carry the search and order of one payouts tab over to the other', a
   await open(page, '/partner/payouts?q=Anton&sort=-due');
   await page.getByRole('tab', { name: payouts.tabs.history }).click();
 
-  await see(page.locator('main tbody tr'));
+  await see(rows());
   expect(search()).toBe('?tab=history');
 });
 
