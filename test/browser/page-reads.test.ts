@@ -6,6 +6,7 @@ import { messages as customers } from '../../web/src/features/customers/messages
 import { createPerson } from '../support/browser-people.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { repeated } from '../support/page-load.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
 /** The maximum time, in milliseconds, until a page that missed changes starts to fetch them. */
@@ -27,9 +28,6 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
   return { reads, changeRequests };
 }
 
-const twice = (addresses: readonly string[]) =>
-  addresses.filter((address, n) => addresses.indexOf(address) !== n);
-
 // Test only the dashboard of a new user here, because `page-loads.test.ts` covers all screens of users with data.
 it.concurrent.each(ROLES)('The dashboard of a new %s reads nothing twice', async (role) => {
   const { page } = await newVisitor();
@@ -43,8 +41,8 @@ it.concurrent.each(ROLES)('The dashboard of a new %s reads nothing twice', async
   await vi.waitFor(() => expect(changeRequests).not.toEqual([]), { timeout: 20_000 });
   await page.waitForTimeout(SETTLING);
 
-  expect(twice(reads)).toEqual([]);
-  expect(twice(changeRequests)).toEqual([]);
+  expect(repeated(reads)).toEqual([]);
+  expect(repeated(changeRequests)).toEqual([]);
   expect(reads).toContain('/api/me');
 });
 

@@ -61,9 +61,12 @@ export async function recordLoad(page: Page, path: string, settled: () => Promis
     kB: sum(files),
     requests: files.length,
     apiReads,
-    repeatedReads: apiReads.filter((read, n) => apiReads.indexOf(read) !== n),
+    repeatedReads: repeated(apiReads),
   };
 }
+
+/** Returns the entries that are equal to an earlier one. */
+export const repeated = (all: readonly string[]): string[] => all.filter((one, n) => all.indexOf(one) !== n);
 
 async function record(session: CDPSession): Promise<Loaded[]> {
   const requested = new Map<string, { url: string; type: string }>();
