@@ -1,5 +1,5 @@
-import { effectsOf } from '../../functions/fanout/effects-of.ts';
-import type { Change } from '../../functions/fanout/parse-change.ts';
+import { effectsOf } from './effects-of.ts';
+import type { Change } from './parse-change.ts';
 
 /** The time of every change of which `effects` returns the effects. */
 export const CHANGED_AT = new Date('2026-11-21T12:00:00.000Z');

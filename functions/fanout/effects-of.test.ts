@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { effects } from '../../test/support/effects.ts';
+import { effects } from './effects-in-tests.ts';
 
 it('emails a notification and sends it to open screens', () => {
   const after = { userId: 'ada', notificationId: 'n' };

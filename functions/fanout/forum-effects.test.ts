@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effects } from '../../test/support/effects.ts';
+import { effects } from './effects-in-tests.ts';
 
 const POST = {
   postId: 'p',

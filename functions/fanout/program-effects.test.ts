@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGED_AT, effects } from '../../test/support/effects.ts';
+import { CHANGED_AT, effects } from './effects-in-tests.ts';
 
 describe('A profile', () => {
   const PROFILE = { userId: 'bob', role: 'affiliate', paypalEmail: 'bob@example.com' };

@@ -33,8 +33,8 @@ const query = () => new URL(page.url()).searchParams;
 beforeAll(async () => {
   home = await createHome('Keys');
   const { appId } = home.program;
-  const asking = await createPerson('affiliate', 'Ada', 'Keys');
-  await asking.call('requestCoupon', { params: { appId }, body: { code: 'ADAKEYS' } });
+  const applicant = await createPerson('affiliate', 'Ada', 'Keys');
+  await applicant.call('requestCoupon', { params: { appId }, body: { code: 'ADAKEYS' } });
   const sale = { soldOn: '2026-11-01', amount: { amount: 8_000, currency: 'USD' }, note: 'The annual plan.' };
   await home.affiliate.call('reportSale', { params: { appId, code: home.code }, body: sale });
   ({ page } = await newVisitor());

@@ -42,24 +42,24 @@ export function openShop(hook: { url: string; secret: string }): Shop {
   const coupon = createCoupon(account);
   let isCouponReported = false;
 
-  async function tell(events: readonly StripeEvent[]): Promise<void> {
+  async function postEvents(events: readonly StripeEvent[]): Promise<void> {
     for (const event of events) {
-      const answer = await postStripeEvent({ ...hook, body: serializeEvent(event) });
-      expect(`${event.type} ${answer.status}`).toBe(`${event.type} 200`);
+      const { status } = await postStripeEvent({ ...hook, body: serializeEvent(event) });
+      expect(`${event.type} ${status}`).toBe(`${event.type} 200`);
     }
   }
 
   return {
     async makeCode(code) {
       const at = new Date();
-      if (!isCouponReported) await tell(reportCoupon(account, coupon, { at }).events);
+      if (!isCouponReported) await postEvents(reportCoupon(account, coupon, { at }).events);
       isCouponReported = true;
       const { promotionCode, events } = promote(account, { at, code, coupon });
-      await tell(events);
+      await postEvents(events);
       return promotionCode;
     },
     async deactivate(promotionCode) {
-      await tell(editPromotion(account, promotionCode, { at: new Date(), active: false }).events);
+      await postEvents(editPromotion(account, promotionCode, { at: new Date(), active: false }).events);
     },
     async sell(promotionCode, price) {
       const buyer = { ...createBuyer(account), customer: account.newId('customer') };
@@ -69,20 +69,20 @@ export function openShop(hook: { url: string; secret: string }): Shop {
         plan: createPlan(account, price),
         promotionCode,
       });
-      await tell(sold.events);
+      await postEvents(sold.events);
       return { subscription: sold.subscription, payment: paid(sold) };
     },
     async renew(subscription) {
       const renewed = renew(account, subscription, { at: new Date() });
-      await tell(renewed.events);
+      await postEvents(renewed.events);
       return paid(renewed);
     },
     async refund(payment, amount) {
       const { events } = refund(account, payment, { at: new Date(), ...(amount ? { amount } : {}) });
-      await tell(events);
+      await postEvents(events);
     },
     async dispute(payment) {
-      await tell(disputePayment(account, payment, { at: new Date() }).events);
+      await postEvents(disputePayment(account, payment, { at: new Date() }).events);
     },
   };
 }
