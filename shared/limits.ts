@@ -46,7 +46,7 @@ export const LIMITS = {
   saleNote: 1_000,
   /** The maximum length of a message to the operator, in characters. */
   operatorMessage: 2_000,
-  /** The maximum amount of a reported missing sale in minor units. It equals the maximum for amounts in provider events. */
+  /** The maximum amount of a reported missing sale, in minor units. It equals the maximum for amounts in provider events. */
   reportedAmount: 1_000_000_000_000,
   mentions: 10,
   /** The number of items per page of every list. */

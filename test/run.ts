@@ -14,7 +14,10 @@ const CHECKS: { part: Part; name: string; tool: string; args: string[] }[] = [
   { part: 'lint', name: 'commit messages', tool: 'node', args: ['test/lint-commits.ts'] },
   { part: 'types', name: 'types', tool: 'tsc', args: ['--build'] },
 ];
-/** Groups of Vitest projects that run concurrently. The browser tests run alone, because they use the product's real timeouts. */
+/**
+ * The groups of Vitest projects. The projects of a group run concurrently, and the groups run one after another. The browser tests are a
+ * group of their own, because they use the product's real timeouts.
+ */
 const CONCURRENT_PROJECTS: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 

@@ -70,8 +70,9 @@ export function startMetering(): () => void {
 }
 
 /**
- * Returns whether a failed write costs units. A write with a failed condition costs as much as a successful write. For a canceled
- * transaction, AWS documents only that each item is written twice, to prepare and to commit. The meter counts only the preparation. Source:
+ * Returns whether a failed write costs units. A write with a failed condition costs as much as a successful write. A transaction writes
+ * each item twice, to prepare and to commit. AWS doesn't document the units of a canceled transaction, so the meter assumes only the
+ * preparation. Source:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling.
  */
 const isChargedFailure = (error: unknown) =>

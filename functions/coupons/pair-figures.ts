@@ -13,7 +13,7 @@ const MAX_COUPONS = 100;
 
 export interface PairMoney {
   readonly earned: Money[];
-  /** The amounts due to the affiliate, by currency. Currencies with nothing due are missing. */
+  /** The amounts due to the affiliate, by currency. Currencies with nothing due are left out. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
   /** The monthly balances that add up to `earned` and `due`, newest first. */

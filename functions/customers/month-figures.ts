@@ -12,7 +12,8 @@ const MONTHS = 12;
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sums the counters by month, oldest first. Includes the twelve calendar months up to `now`, and the next month if it begins within a day.
+ * Sums the counters by month, oldest first. Includes the twelve calendar months up to `now`, and the next month if it begins within a day
+ * of `now`.
  */
 export function monthFigures(stats: readonly (Stats & Key)[], now: Date): MonthFigures[] {
   const first = addMonths(monthOf(now.toISOString()), 1 - MONTHS);

@@ -24,7 +24,7 @@ export const customers: ReadSection = (account) => {
       ? { index: 'GSI1', partition: indexes.partnerCustomers(userId) }
       : { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
   return indexRows(table, list, (items) => {
-    // Check the customers themselves, because the index may still contain a former referral.
+    // Check the items of the customers, because the index may still contain a former referral.
     const own = items
       .filter(isReferred)
       .filter(({ referral }) => role === 'partner' || referral.affiliateId === userId);

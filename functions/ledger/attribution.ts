@@ -27,7 +27,7 @@ export interface ProgramData {
   /** The coupons of all of the partner's apps, keyed by code. The map may leave out codes that the customer never used. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
   /**
-   * The text that customers enter for each promotion code, keyed by promotion code id. Promotion codes without a known text are missing.
+   * The text that customers enter for each promotion code, keyed by promotion code id. Promotion codes without a known text are left out.
    */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }

@@ -26,8 +26,8 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const refunds = factsOf(facts, 'refund').filter(own);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
-  // If a refund or dispute is not in the payment's currency, count the full amount of the payment, because amounts in different currencies
-  // cannot be compared.
+  // If a refund or dispute is not in the payment's currency, assume that it covers the whole payment, because amounts in different
+  // currencies cannot be compared.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);

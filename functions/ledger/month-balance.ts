@@ -13,7 +13,7 @@ export interface MonthBalance extends Pair {
   unpaid: number;
   /** The number of commissions that have not been paid out. */
   count: number;
-  /** The amount on hold in minor units. Includes both paid and unpaid entries. */
+  /** The amount on hold, in minor units. Includes both paid and unpaid entries. */
   held: number;
   /** The number of payouts that have included this balance. */
   settlement: number;

@@ -25,7 +25,9 @@ export interface CustomerStatement {
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
-  /** Set if the payment arrived without an invoice or a checkout session. A later event may then assign `ref` to another payment. */
+  /**
+   * Set if the payment arrived without an invoice or a checkout session. A later event may say that `ref` identifies a different payment.
+   */
   readonly direct?: true;
 }
 

@@ -195,7 +195,7 @@ async function readAll(q = ''): Promise<string[]> {
   return ids;
 }
 
-/** Stores an active app and indexes it in the same way as the stream consumer. */
+/** Stores an active app and indexes it the way the stream consumer does. */
 async function putApp(app: Pick<App, 'appId' | 'name'> & Partial<App>): Promise<void> {
   const createdAt = '2024-01-01T00:00:00.000Z';
   await api.table.putIfAbsent(

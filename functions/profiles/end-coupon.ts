@@ -12,7 +12,7 @@ export interface EndCoupon {
   readonly now: Date;
 }
 
-/** Declines a pending coupon or retires an active coupon. Tries again if the partner decides on the coupon at the same time. */
+/** Declines a pending coupon or retires an active coupon. Retries if the partner decides on the coupon at the same time. */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,
   deps: { table: Table; newId: NewId },

@@ -9,10 +9,10 @@ import { logPosition } from './keys/webhooks.ts';
 import { indexes, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** The retention of raw events in seconds. They are kept for replays and deduplication. */
+/** The retention period of raw events, in seconds. They are kept for replays and deduplication. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-/** Returns the `expiresAt` of an event with the given time of receipt. Items about waiting events use the same value. */
+/** Returns the `expiresAt` of an event with the given time of receipt. Items for waiting events use the same value. */
 export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS;
 
 /** An event whose signature the webhook receiver has verified. */

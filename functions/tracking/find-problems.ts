@@ -14,7 +14,7 @@ const SILENCE_MS = 72 * HOUR_MS;
 const SILENT_GAPS = 6;
 /** The time without an event, in milliseconds, that counts as a problem if the usual gap between events is unknown. */
 const YOUNG_MS = 14 * DAY_MS;
-/** The retention of the event log in milliseconds. A longer time without an event is always a problem. */
+/** The retention period of the event log, in milliseconds. A longer time without an event is always a problem. */
 const LOG_MS = 90 * DAY_MS;
 /** The maximum time, in milliseconds, between the arrivals of two events that always come together. */
 const COUNTERPART_MS = DAY_MS;

@@ -7,8 +7,8 @@ import type { Table } from '../table/table.ts';
 import type { TrackingFacts } from './find-problems.ts';
 
 /**
- * The maximum number of newest events to read. Only the keys are read, because they contain the times and types. Reading 30 keys costs half
- * a read unit.
+ * The maximum number of events to read, newest first. Only the keys are read, because they contain the times and types. Reading 30 keys
+ * costs half a read unit.
  */
 const MAX_NEWEST = 300;
 /** The maximum number of older events to read if all of the newest events are from the last day. */

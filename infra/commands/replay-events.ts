@@ -31,7 +31,7 @@ interface ReplayOptions {
 interface ReplayCounts {
   /** The number of items of any type that were read. */
   readonly read: number;
-  /** The number of events that were sent through the stream again. */
+  /** The number of events that were replayed through the stream. */
   readonly replayed: number;
   /** The number of events that expired before they could be replayed. */
   readonly expired: number;

@@ -35,7 +35,7 @@ const BURN_RATES: readonly BurnRate[] = [
 ];
 
 /**
- * The minimum number of bad requests or events in the long window that can raise an alarm. Without this minimum, a single failure in a
+ * The minimum number of bad requests or events in the long window needed to raise an alarm. Without this minimum, a single failure in a
  * quiet hour would raise an alarm.
  */
 const ENOUGH_BAD = 3;

@@ -25,7 +25,7 @@ export interface AmountTerms {
   readonly currency: string;
   readonly percentOff?: number | undefined;
   readonly tax?: Tax | undefined;
-  /** The customer's credit balance in minor units. */
+  /** The customer's credit balance, in minor units. */
   readonly credit?: number | undefined;
 }
 

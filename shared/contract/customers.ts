@@ -201,7 +201,7 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
-      /** The figures for the last twelve months, oldest first. Months without any activity are missing. */
+      /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),
     errors: [],
@@ -218,7 +218,7 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
-      /** The figures for the last twelve months, oldest first. Months without any activity are missing. */
+      /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),
     errors: [],

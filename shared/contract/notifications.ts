@@ -121,7 +121,7 @@ export const Notification = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * For each kind of notification, whether it is also emailed. By default, all kinds are emailed. Kinds that are always emailed are missing.
+ * For each kind of notification, whether it is also emailed. By default, all kinds are emailed. Kinds that are always emailed are left out.
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),

@@ -61,7 +61,7 @@ export type Report = z.infer<typeof Report>;
 
 export const Cohorts = z.object({
   ...currencies,
-  /** The customers, grouped by the month of their first payment, oldest first. Months without first payments are missing. */
+  /** The customers, grouped by the month of their first payment, oldest first. Months without first payments are left out. */
   cohorts: z.array(
     z.object({
       month: Month,

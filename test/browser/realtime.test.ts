@@ -14,7 +14,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const CODE = 'CURRENT20';
 const PRICE = 5_000;
-/** The commission in minor units. The code gives 20 percent off the first payment, and the commission is 20 percent of the rest. */
+/** The commission, in minor units. The code gives 20 percent off the first payment, and the commission is 20 percent of the rest. */
 const COMMISSION = 800;
 const CUT_MS = 10_000;
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-11-05T12:00:00Z');
 const table = createMemoryTable();
 
-/** Creates a customer who was referred by Jane, and two events that both report that Bob's code was used an hour earlier. */
+/** Creates a customer who was referred by Jane, and two events that both report that Bob's code was used an hour before Jane's. */
 async function customerOfJane(name: string) {
   const { app, sale, bobsCode, customer } = await saleAfterBobsCode(table, name, SALE);
   await processAll(table, app, sale.events);

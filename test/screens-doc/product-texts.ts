@@ -52,7 +52,7 @@ const SERVER_FAILS = '%s that fails › shows %s';
 const NEXT_STEP = 'the next step of a code › that is %s is the only thing shown';
 const LOCKED = 'are locked on Starter, with what Pro adds and a link to the plan';
 
-/** The states that the specification doesn't describe, with their wording. */
+/** The wording of all states of the screens that the specification doesn't describe. */
 export const PRODUCT_SECTIONS: readonly ProductSection[] = [
   {
     title: 'The life of a code, for the affiliate',

@@ -62,7 +62,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     OPERATOR_ADDRESS: 'operator@example.com',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
-    // Nothing listens on these ports, because most tests need neither Cognito nor S3.
+    // Addresses at which no service listens. Most tests need neither Cognito nor S3.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     // Raise the call limits, because a few test users make all calls, and much faster than people could.

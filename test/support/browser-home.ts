@@ -77,7 +77,7 @@ export async function entryOf({ call }: Person, customerId: string): Promise<Ent
   return { customerId, at, entryId: id };
 }
 
-/** Waits until the worker has stored the customer. Returns the customer's id in the API. */
+/** Waits until the worker has stored the customer. Returns the customer's id, as the API returns it. */
 export const customerIdOf = ({ call }: Person, providerId: string): Promise<string> =>
   vi.waitFor(
     async () => {

@@ -6,7 +6,7 @@ interface Email {
   readonly html: string;
 }
 
-/** Waits for an email with this subject to this address. Returns the link behind the email's button as a path on the site. */
+/** Waits for an email with this subject to this address. Returns the path and query of the link in the email's button. */
 export async function readEmail(email: string, subject: string | RegExp): Promise<{ link: string }> {
   let mail: Email | undefined;
   await expect

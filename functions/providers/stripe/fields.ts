@@ -58,7 +58,7 @@ export const maybe = <T extends z.ZodMiniType>(type: T) =>
 export const MaybeRef = maybe(Ref);
 
 /**
- * The largest accepted amount in minor units. It is just above Stripe's highest limit, 999,999,999,999 for IDR
+ * The largest accepted amount, in minor units. It is just above Stripe's highest limit, 999,999,999,999 for IDR
  * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Thousands of such amounts still add up to a safe integer.
  */
 const MAX_AMOUNT = 1_000_000_000_000;

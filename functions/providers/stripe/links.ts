@@ -1,6 +1,6 @@
 import type { LinkStatement } from '../../ledger/statement.ts';
 
-/** The ids that refunds and disputes may use to identify a payment. Ids that the event does not contain are missing. */
+/** The ids that refunds and disputes may use to identify a payment. Ids that the event does not contain are left out. */
 interface PaymentNames {
   readonly invoice: string | undefined;
   readonly intent: string | undefined;

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** The retention of a channel's change times in days. */
+/** The retention period of a channel's change times, in days. */
 export const MARK_DAYS = 60;
 
 /**

@@ -5,7 +5,7 @@ import type { Money } from '../../../shared/money.ts';
 import type { Role } from '../../../shared/roles.ts';
 import type { StopReason } from './coupon.ts';
 
-/** The retention of notifications in days. */
+/** The retention period of notifications, in days. */
 export const NOTIFICATION_DAYS = 90;
 
 /**

@@ -24,7 +24,7 @@ export interface Profile {
   planByOperator?: Plan;
   isSubscribed?: boolean;
   subscriptions?: Set<string>;
-  /** The version for optimistic locking, incremented whenever the plan is determined again. */
+  /** The version for optimistic locking, incremented whenever the plan is reevaluated. */
   planVersion?: number;
   /** A partner's number of active coupons across all apps. Writes check it to enforce the plan's limit. */
   activeCoupons?: number;

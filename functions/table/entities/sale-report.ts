@@ -19,7 +19,7 @@ export interface SaleReport extends Pair {
   code: string;
   /** The date of the sale according to the affiliate, such as `2026-11-22`. */
   soldOn: string;
-  /** The amount of the sale in minor units. */
+  /** The amount of the sale, in minor units. */
   amount: number;
   currency: Currency;
   note: string;
@@ -31,5 +31,5 @@ export interface SaleReport extends Pair {
   entry?: StoredEntryRef;
 }
 
-/** The retention of reports in days. */
+/** The retention period of reports, in days. */
 export const REPORT_DAYS = 400;

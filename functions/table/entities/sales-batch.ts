@@ -4,7 +4,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 /** The type of batches of sales. The filter of the table's stream matches this type. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
 
-/** The retention of a batch in days. A stored batch prevents repeated notifications of a sale. */
+/** The retention period of a batch, in days. A stored batch prevents repeated notifications of a sale. */
 export const SALES_BATCH_DAYS = 3;
 
 /** The sales or the renewals of one hour, collected for a notification to a user. */

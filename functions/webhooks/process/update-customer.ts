@@ -95,7 +95,7 @@ export async function updateCustomer(
 
 interface Work extends Decision {
   readonly reported: readonly ReportedFact[];
-  /** The errors for payments whose entries would make a sum too large, keyed by payment id. */
+  /** The errors for payments whose entries would raise a sum above its maximum, keyed by payment id. */
   readonly setAside: Map<string, Unprocessable>;
   /**
    * True after the entries of several payments have been refused together. Each payment is then written separately, to find the payment

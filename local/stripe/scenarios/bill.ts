@@ -6,11 +6,11 @@ import { type PaidInvoice, payInvoice } from './pay-invoice.ts';
 export interface BillTerms {
   readonly at: Date;
   readonly buyer: StripeBuyer;
-  /** The amount in minor units. */
+  /** The amount, in minor units. */
   readonly amount: number;
   readonly currency?: string;
   readonly tax?: Tax;
-  /** The buyer's credit balance in minor units. */
+  /** The buyer's credit balance, in minor units. */
   readonly credit?: number;
   /** True if the customer paid outside of Stripe and the partner marked the invoice as paid. */
   readonly outOfBand?: boolean;

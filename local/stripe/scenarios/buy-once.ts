@@ -11,7 +11,7 @@ export interface BuyOnceTerms {
   readonly at: Date;
   /** The buyer. A guest's `customer` is null. */
   readonly buyer: StripeBuyer;
-  /** The amount in minor units. */
+  /** The amount, in minor units. */
   readonly amount: number;
   readonly currency?: string;
   readonly tax?: Tax;

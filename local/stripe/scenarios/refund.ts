@@ -8,7 +8,7 @@ import { buildRefund, type Refund } from '../refund.ts';
 
 export interface RefundTerms {
   readonly at: Date;
-  /** The amount in minor units. By default, it is the full amount of the payment. */
+  /** The amount, in minor units. By default, it is the full amount of the payment. */
   readonly amount?: number;
   readonly status?: 'pending' | 'succeeded';
   /** The amount that earlier refunds returned. A charge reports the total of all its refunds. */
@@ -52,7 +52,7 @@ export function settleRefund(
 
 export interface CreditTerms {
   readonly at: Date;
-  /** The amount in minor units. */
+  /** The amount, in minor units. */
   readonly amount: number;
   readonly by: CreditNote['by'];
 }

@@ -23,7 +23,7 @@ export interface SubscribeTerms {
   readonly clientReference?: string;
   readonly paymentLink?: string;
   readonly trialDays?: number;
-  /** The buyer's credit balance in minor units. */
+  /** The buyer's credit balance, in minor units. */
   readonly credit?: number;
   /** False if the partner creates the subscription through Stripe's API. In that case, there is no checkout session. */
   readonly checkout?: boolean;

@@ -15,7 +15,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message within the page, such as a form error or a next step. Place the message next to the related content. */
+/** An inline message, such as a form error or a next step. Place the message next to the related content. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const { Icon, look } = KINDS[kind];
   return (

@@ -1,4 +1,4 @@
-/** The time, in milliseconds, during which the user can undo an action. The toast with the undo button stays visible for the same time. */
+/** The time, in milliseconds, during which the user can undo an action. The toast with the undo button stays visible for just as long. */
 export const UNDO_MS = 10_000;
 
 /** An action that runs later. It must not throw errors. */

@@ -6,7 +6,7 @@ import { changeSearch } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 
 interface CohortTableProps {
-  /** The search parameters of the URL. The links keep the filters and the currency. */
+  /** The search parameters of the page's URL, so that the table's links keep the filters and the currency. */
   search: URLSearchParams;
   /** The cohorts, newest first. */
   cohorts: Cohorts['cohorts'];
