@@ -1,15 +1,14 @@
 import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { key, partition } from '../../functions/table/key.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createTestTable } from '../../test/support/table.ts';
 import { metered, startMetering, type Units } from './meter.ts';
 
 let table: Table;
 let stop: () => void;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  table = createTable(client, tableName);
+  ({ table } = await createTestTable());
   stop = startMetering();
 });
 afterAll(() => stop());

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calledAs } from '../../test/support/called-as.ts';
 import { createTestTable } from '../../test/support/table.ts';
 import { keys } from '../table/keys.ts';
-import { createTable, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { type ChangeMarks, createChangeMarks, LEASE_MS } from './change-marks.ts';
 
@@ -13,8 +13,7 @@ let channel: string;
 let now: number;
 let users = 0;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  table = createTable(client, tableName);
+  ({ table } = await createTestTable());
 });
 beforeEach(() => {
   users += 1;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTestTable } from '../../test/support/table.ts';
 import { keys } from '../table/keys.ts';
-import { createTable, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { collectSales } from './collect-sales.ts';
 
 const HOUR = '2026-11-22T10:00:00.000Z';
@@ -9,8 +9,7 @@ const BATCH = { userId: 'partner', kind: 'sale', hour: HOUR } as const;
 
 let table: Table;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 const collect = (payments: readonly string[]) =>

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestTable } from '../../test/support/table.ts';
 import { key, partition } from './key.ts';
-import { createTable, type PartitionPageRequest, type Table } from './table.ts';
+import type { PartitionPageRequest, Table } from './table.ts';
 
 let table: Table;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  table = createTable(client, tableName);
+  ({ table } = await createTestTable());
   for (let n = 0; n < 30; n++) {
     await table.putIfAbsent({ ...book('SHELF#1', n), type: 'Book', n });
     await table.putIfAbsent({ ...book('SHELF#2', n), type: 'Book', n: 100 + n });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { createTestTable } from '../../test/support/table.ts';
 import { key, partition } from './key.ts';
-import { createTable, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { UnsafeNumber } from './unsafe-number.ts';
 
 const LARGE = String(2n ** 60n);
@@ -11,13 +11,13 @@ const ITEM = key<{ total: number }>('LEDGER#p#f', 'PAID#USD');
 
 let table: Table;
 beforeAll(async () => {
-  const { client, endpoint, tableName } = await createTestTable();
-  table = createTable(client, tableName);
-  const raw = createLocalClient(endpoint);
+  const created = await createTestTable();
+  ({ table } = created);
+  const raw = createLocalClient(created.endpoint);
   const put = (SK: string, total: string) =>
     raw.send(
       new PutItemCommand({
-        TableName: tableName,
+        TableName: table.name,
         Item: {
           PK: { S: ITEM.PK },
           SK: { S: SK },

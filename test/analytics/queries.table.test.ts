@@ -7,7 +7,7 @@ import { anonymizeProfile } from '../../functions/profiles/anonymize-profile.ts'
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { Customer } from '../../functions/table/entities/customer.ts';
 import type { Profile } from '../../functions/table/entities/profile.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { readQueries } from '../../infra/analytics/named-queries.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { createAccount } from '../../local/stripe/account.ts';
@@ -34,7 +34,7 @@ let stored: Record<string, AttributeValue>[];
 /** Stores and processes the data for the queries: people, codes, sales, a refund, a payout and an unmatched event. */
 beforeAll(async () => {
   created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = created);
   const ada = await newPartner(table, { createdAt: '2026-09-03T00:00:00.000Z' });
   const bob = await newAffiliate(table, { paypalEmail: 'bob@paypal.example', bio: 'I like engines.' });
   const gone = await newAffiliate(table);
@@ -82,7 +82,7 @@ async function sellTwiceAndRefundOne(): Promise<void> {
 
 async function scan(expressions: object): Promise<Record<string, AttributeValue>[]> {
   const client = createLocalClient(created.endpoint);
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: created.tableName, ...expressions }));
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: table.name, ...expressions }));
   client.destroy();
   return Items;
 }

@@ -35,8 +35,7 @@ function oldPost(postId: string) {
 
 let raw: Table;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  raw = createTable(client, tableName);
+  ({ table: raw } = await createTestTable());
 });
 beforeEach(async () => {
   const transaction = raw.transaction().put({ PK: 'APP#a', SK: 'APP', type: 'App' } as never);

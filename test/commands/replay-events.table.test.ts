@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
 import { recordEvent } from '../../functions/table/record-event.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { type EventSelection, replayEvents } from '../../infra/commands/replay-events.ts';
 import { createTestTable } from '../support/table.ts';
 
@@ -19,8 +19,7 @@ const IDS = EVENTS.map(([eventId]) => eventId);
 
 let table: Table;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  table = createTable(client, tableName);
+  ({ table } = await createTestTable());
   for (const [eventId, receivedAt, appId] of EVENTS) {
     const body = Buffer.from('{}');
     await recordEvent(table, {
@@ -103,14 +102,13 @@ describe('A replay', () => {
   });
 
   test('from another table copies the events that are missing and sends the others again', async () => {
-    const { client, tableName } = await createTestTable();
-    const restored = createTable(client, tableName);
+    const { table: restored } = await createTestTable();
     const [evt1 = '', evt2 = '', evt3 = ''] = IDS;
     const body = Buffer.from('{}');
     const known = { ...eventRef(evt2), appId: 'app', eventType: '', origin: 'live', body } as const;
     await recordEvent(restored, { ...known, receivedAt: at('03:00:00') });
 
-    const counts = await replayEvents(client, tableName, {
+    const counts = await replayEvents(restored.client, restored.name, {
       selection: { since: at('03:00:00') },
       from: table.name,
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { UserDirectory } from '../../functions/profiles/user-directory.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { TRIGGERS } from '../../infra/functions.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
@@ -91,7 +91,7 @@ export async function startProfiles(): Promise<ProfilesCloud> {
     pool,
     testTable,
     bucket,
-    table: createTable(testTable.client, testTable.tableName),
+    table: testTable.table,
     directory: createUserDirectory({ userPoolId: POOL_ID, endpoint: `${pool.origin}/cognito/` }),
     triggers: handleTrigger,
     async register(email, attributes) {

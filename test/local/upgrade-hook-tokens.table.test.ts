@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createHookToken } from '../../functions/apps/create-hook-token.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createHookAdmission } from '../../local/gateway/hook-admission.ts';
 import { LOCAL } from '../../local/settings.ts';
 import { upgradeHookTokens } from '../../local/upgrade-hook-tokens.ts';
@@ -10,8 +10,7 @@ import { putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 
 let table: Table;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  table = createTable(client, tableName);
+  ({ table } = await createTestTable());
 });
 
 test('an app whose token has no MAC gets a new webhook URL, and others keep theirs', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { decrypt } from '../../local/kms/aes-gcm.ts';
 import { upgradePaymentDetails } from '../../local/upgrade-payment-details.ts';
 import { createTestTable } from '../support/table.ts';
@@ -18,8 +18,7 @@ const PROFILE = {
 
 let table: Table;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  table = createTable(client, tableName);
+  ({ table } = await createTestTable());
 });
 
 test('plain payment details are encrypted once, however often the upgrade runs', async () => {

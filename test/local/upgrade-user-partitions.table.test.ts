@@ -1,14 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { upgradeUserPartitions } from '../../local/upgrade-user-partitions.ts';
 import { createTestTable } from '../support/table.ts';
 
 let table: Table;
 beforeAll(async () => {
-  const { client, tableName } = await createTestTable();
-  table = createTable(client, tableName);
+  ({ table } = await createTestTable());
 });
 
 const put = (Item: { PK: string; SK: string; type: string }) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
@@ -18,8 +18,7 @@ const SALE = new Date('2024-01-01T10:00:00Z');
 
 let table: Table;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 /**

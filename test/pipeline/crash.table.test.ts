@@ -7,7 +7,7 @@ import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { audit, scanTable } from '../support/audit.ts';
 import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
-import { createTestTable, type TestTable } from '../support/table.ts';
+import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
@@ -18,11 +18,9 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 /** Matches the types of the items whose content doesn't depend on the order of the events. */
 const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|PromotionText|CodeText|Discount)"/;
 
-let created: TestTable;
 let table: Table;
 beforeAll(async () => {
-  created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> = {
@@ -53,7 +51,7 @@ async function processStory(
 }
 
 async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage[]): Promise<number> {
-  const mortal = createTable(crashingClient(created.client, writes), created.tableName);
+  const mortal = createTable(crashingClient(table.client, writes), table.name);
   try {
     await processEvent(mortal, event, queue);
     return 0;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { ranges } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
@@ -30,8 +30,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
 let table: Table;
 let made = 0;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 /** Creates a sale of 100.00 with Jane's code, which earns a commission of 20.00. */

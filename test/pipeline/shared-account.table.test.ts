@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
@@ -23,7 +23,7 @@ let table: Table;
 let receive: Receive;
 beforeAll(async () => {
   const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = created);
   receive = await loadReceiver(created);
 });
 

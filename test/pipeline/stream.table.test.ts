@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
@@ -33,7 +33,7 @@ const parked: string[] = [];
 
 beforeAll(async () => {
   const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = created);
   handlers = await loadWebhookHandlers(created);
   folder = await mkdtemp(join(tmpdir(), 'tributary-pipeline-'));
   stream = await startStreamDriver({

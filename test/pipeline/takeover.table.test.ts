@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { ranges } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { audit } from '../support/audit.ts';
@@ -17,8 +17,7 @@ const SALE = new Date('2026-03-01T10:00:00Z');
 
 let table: Table;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 const store = (app: WebhookApp, event: StripeEvent) =>

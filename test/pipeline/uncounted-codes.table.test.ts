@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
@@ -19,8 +19,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 9, n, 10));
 
 let table: Table;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reference, WaitingLane } from '../../functions/table/entities/reference.ts';
 import type { Stored } from '../../functions/table/key.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { MAX_WAITS } from '../../functions/webhooks/process/references.ts';
 import { audit, scanTable } from '../support/audit.ts';
 import { isNightly } from '../support/depth.ts';
@@ -13,8 +13,7 @@ import type { WebhookApp } from '../support/webhook-app.ts';
 
 let table: Table;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stored<T>[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { type CheckSubscription, loadNamespaces } from '../../local/events/namespaces.ts';
 import { createItemReader } from '../../local/events/read-item.ts';
@@ -11,10 +11,10 @@ let table: Table;
 let check: CheckSubscription;
 let client: ReturnType<typeof createLocalClient>;
 beforeAll(async () => {
-  const { client: documents, endpoint, tableName } = await createTestTable();
-  table = createTable(documents, tableName);
-  client = createLocalClient(endpoint);
-  check = await loadNamespaces(createItemReader(client, tableName));
+  const created = await createTestTable();
+  ({ table } = created);
+  client = createLocalClient(created.endpoint);
+  check = await loadNamespaces(createItemReader(client, table.name));
 });
 afterAll(() => client.destroy());
 

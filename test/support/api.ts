@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { createRouteMatcher } from '../../local/gateway/match-route.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
@@ -114,7 +114,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
   };
 
   return {
-    table: createTable(testTable.client, testTable.tableName),
+    table: testTable.table,
     send,
     invoke,
     as: (user, now) =>

@@ -3,10 +3,13 @@ import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
 import { makeTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 
 export interface TestTable {
+  /** The table, as the functions access it. */
+  readonly table: Table;
   readonly tableName: string;
   readonly endpoint: string;
   readonly client: DynamoDBDocumentClient;
@@ -24,7 +27,8 @@ export async function createTestTable(): Promise<TestTable> {
   const admin = createLocalClient(endpoint);
   await makeTable(admin, tableName, { create: withoutStream, ttlAttribute });
   admin.destroy();
-  return { tableName, endpoint, client: createDocumentClient(endpoint) };
+  const client = createDocumentClient(endpoint);
+  return { table: createTable(client, tableName), tableName, endpoint, client };
 }
 
 /** Enables the stream of a test's table with the same settings as the deployed stream. Returns the stream's ARN. */

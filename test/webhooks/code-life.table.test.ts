@@ -7,7 +7,7 @@ import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { AWAITING_PREFIX } from '../../functions/table/keys/coupons.ts';
 import { indexes, keys, ranges } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { CODE_EXPIRY } from '../../infra/functions.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -27,8 +27,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date, 10));
 
 let table: Table;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 /** Creates an app with Bo's approved coupon for the code BO20X, and a Stripe account that sends its events to the app. */

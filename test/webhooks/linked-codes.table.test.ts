@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { indexes, keys, ranges } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
@@ -20,8 +20,7 @@ const SALE = new Date('2026-11-20T10:00:00Z');
 
 let table: Table;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 /**

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compressBody } from '../../functions/table/entities/event-body.ts';
 import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
 import { processBatchAndQueue, processEvent, storeEvent } from '../support/process-event.ts';
@@ -18,8 +18,7 @@ const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toIS
 let table: Table;
 let made = 0;
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = await createTestTable());
 });
 
 async function newApp() {

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import type { Health } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { loadReceiver } from '../support/webhook-handlers.ts';
@@ -27,7 +27,7 @@ export interface Receiver {
 /** Starts a receiver. Each test file needs a receiver of its own, because the module reads the name of the table on import. */
 export async function startReceiver(): Promise<Receiver> {
   const created = await createTestTable();
-  const table = createTable(created.client, created.tableName);
+  const { table } = created;
   const receive = await loadReceiver(created);
   return {
     table,

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
@@ -28,7 +28,7 @@ let handlers: WebhookHandlers;
 let made = 0;
 beforeAll(async () => {
   const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = created);
   handlers = await loadWebhookHandlers(created);
 });
 beforeEach(() => {

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { createTestTable } from '../../../test/support/table.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
-import { createTable, type Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
 import { recordSharedAccount } from './record-shared-account.ts';
 
 test('a shared account is recorded at the next event if the write failed at first', async () => {
-  const created = await createTestTable();
-  const table = createTable(created.client, created.tableName);
+  const { table } = await createTestTable();
   const outage: Table = {
     ...table,
     transaction() {
