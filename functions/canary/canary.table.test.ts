@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setUpCanary } from '../../infra/commands/canary/set-up-canary.ts';
 import type { Cloud } from '../../local/cloud.ts';
 import { callCognito } from '../../local/demo/cognito-client.ts';
@@ -11,6 +11,7 @@ import { LOCAL } from '../../local/settings.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { createClient } from '../../shared/contract/client.ts';
 import { METRICS } from '../../shared/metrics.ts';
+import { captureOutput, valuesOf } from '../../test/support/captured-output.ts';
 import type { CanaryAccount } from './account.ts';
 
 const TIMEOUT = 120_000;
@@ -19,7 +20,7 @@ let cloud: Cloud;
 let systemsManager: Server;
 let account: CanaryAccount;
 let partnerId: string;
-const lines: Record<string, unknown>[] = [];
+let lines: string[];
 
 /** Signs up a user and confirms the email address with the code from the email. In a local cloud, anyone can read all emails. */
 async function createUser(user: { role: string; email: string; password: string }): Promise<void> {
@@ -83,14 +84,10 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  lines.length = 0;
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    if (String(chunk).includes('"_aws"')) lines.push(JSON.parse(String(chunk)));
-    return true;
-  });
+  lines = captureOutput();
 });
 
-const recorded = (name: string) => lines.flatMap((line) => line[name] ?? []);
+const recorded = (name: string) => valuesOf(name, lines);
 const run = async () => (await import('./handler.ts')).handler();
 
 describe('The canary', { timeout: TIMEOUT }, () => {

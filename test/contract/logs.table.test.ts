@@ -5,6 +5,7 @@ import { compressBody } from '../../functions/table/entities/event-body.ts';
 import type { Problem } from '../../shared/contract/errors.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { captureOutput } from '../support/captured-output.ts';
 import { linesWithPrivateData } from '../support/private.ts';
 import { putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 import {
@@ -19,14 +20,9 @@ import { newTenant, type Tenant, WORD } from './tenant.ts';
 
 let api: Api;
 let tenant: Tenant;
-const lines: string[] = [];
+let lines: string[];
 beforeAll(async () => {
-  for (const stream of [process.stdout, process.stderr]) {
-    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
-      lines.push(String(chunk));
-      return true;
-    });
-  }
+  lines = captureOutput([process.stdout, process.stderr]);
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation((...parts) => void lines.push(JSON.stringify(parts)));
   }

@@ -9,6 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
 import { METRICS } from '../../shared/metrics.ts';
+import { captureOutput, valuesOf } from '../support/captured-output.ts';
 import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 
 let cloud: ProfilesCloud;
@@ -66,16 +67,13 @@ describe('The user pool triggers', () => {
 
   it('count the sign-ups that they refuse, but no others', async () => {
     vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false');
-    const lines: string[] = [];
-    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const lines = captureOutput();
 
-    await tryToSignUp('counted@example.com', { ...PARTNER, 'custom:role': 'admin' }).catch(() => undefined);
+    const refused = tryToSignUp('counted@example.com', { ...PARTNER, 'custom:role': 'admin' });
+    await expect(refused).rejects.toThrow('PreSignUp failed');
     await tryToSignUp('counted@example.com', PARTNER);
 
-    const counted = lines
-      .filter((line) => line.includes('"_aws"'))
-      .flatMap((line) => JSON.parse(line)[METRICS.signUpsRefused] ?? []);
-    expect(counted).toEqual([1]);
+    expect(valuesOf(METRICS.signUpsRefused, lines)).toEqual([1]);
   });
 
   it('leave the profile unchanged when Cognito repeats the confirmation', async () => {

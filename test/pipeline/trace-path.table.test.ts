@@ -8,6 +8,7 @@ import { followTrace, type LogLine, parseLogLines } from '../../infra/commands/f
 import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { scanTable } from '../support/audit.ts';
+import { captureOutput } from '../support/captured-output.ts';
 import { type EmailPipeline, startEmailPipeline } from '../support/email-pipeline.ts';
 import { comment, publish } from '../support/forum.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
@@ -20,11 +21,9 @@ const ID = 'cf-of-the-sale';
 let api: Api;
 let pipeline: EmailPipeline;
 let handlers: WebhookHandlers;
-const lines: string[] = [];
+let lines: string[];
 beforeAll(async () => {
-  for (const stream of [process.stdout, process.stderr]) {
-    vi.spyOn(stream, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
-  }
+  lines = captureOutput([process.stdout, process.stderr]);
   api = await startApi({ POWERTOOLS_LOG_LEVEL: 'INFO', POWERTOOLS_METRICS_DISABLED: 'false' });
   pipeline = await startEmailPipeline(api.table);
   handlers = await loadWebhookHandlers({

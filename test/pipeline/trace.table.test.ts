@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Table } from '../../functions/table/table.ts';
 import { followTrace, parseLogLines } from '../../infra/commands/follow-trace.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { scanTable } from '../support/audit.ts';
-import { eventRef } from '../support/process-event.ts';
+import { captureOutput } from '../support/captured-output.ts';
+import { readStored } from '../support/process-event.ts';
 import { streamEvent } from '../support/stream-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
@@ -16,16 +15,13 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 
 let table: Table;
 let handlers: WebhookHandlers;
-const lines: string[] = [];
+let lines: string[];
 beforeAll(async () => {
   process.env.POWERTOOLS_METRICS_DISABLED = 'false';
   const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = created);
   handlers = await loadWebhookHandlers(created);
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    lines.push(String(chunk));
-    return true;
-  });
+  lines = captureOutput();
 });
 afterAll(() => handlers.stop());
 
@@ -35,8 +31,7 @@ test('the id of CloudFront’s request leads to the ledger entries that the even
   for (const [n, event] of story.events.entries()) {
     const request = signedRequest(app, serializeEvent(event), NOW);
     await handlers.receive({ ...request, headers: { ...request.headers, 'x-amz-cf-id': `cf-${n}-of-test` } });
-    const stored = await table.get(keys.event(eventRef(app, event.id, serializeEvent(event))));
-    await handlers.work(streamEvent(stored as ProviderEvent));
+    await handlers.work(streamEvent(await readStored(table, app, event)));
   }
 
   const [entry] = (await scanTable(table)).filter(

@@ -118,6 +118,10 @@ export function eventRef(
   return { partnerId, provider: 'stripe', lane, eventId };
 }
 
+/** Returns an event of the provider as the receiver stored it. */
+export const readStored = async (table: Table, app: Owner, event: StripeEvent): Promise<ProviderEvent> =>
+  (await table.get(keys.event(eventRef(app, event.id, serializeEvent(event))))) as ProviderEvent;
+
 /** Stores an event just as the receiver does, and returns it. */
 export async function storeEvent(
   table: Table,

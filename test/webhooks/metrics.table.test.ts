@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { key } from '../../functions/table/key.ts';
-import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import { appStory, COMPLEX_CUSTOMER } from '../pipeline/stories.ts';
 import { scanTable } from '../support/audit.ts';
-import { eventRef } from '../support/process-event.ts';
+import { captureOutput, metricsIn, valuesOf } from '../support/captured-output.ts';
+import { readStored } from '../support/process-event.ts';
 import { streamEvent } from '../support/stream-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
@@ -21,40 +21,28 @@ import {
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A log line in CloudWatch's embedded metric format. */
-interface Counted {
-  readonly _aws: {
-    readonly CloudWatchMetrics: readonly { readonly Namespace: string; readonly Dimensions: string[][] }[];
-  };
-  readonly service: string;
-  readonly [metric: string]: unknown;
-}
-
 let table: Table;
 let handlers: WebhookHandlers;
-const counted: Counted[] = [];
+let lines: string[];
 beforeAll(async () => {
   process.env.POWERTOOLS_METRICS_DISABLED = 'false';
   process.env.METRICS_SERVICE = 'tributary-test';
   const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
+  ({ table } = created);
   handlers = await loadWebhookHandlers(created);
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    if (String(chunk).includes('"_aws"')) counted.push(JSON.parse(String(chunk)));
-    return true;
-  });
+  lines = captureOutput();
 });
 afterAll(() => handlers.stop());
 
-const sumOf = (metric: string) => counted.reduce((sum, line) => sum + Number(line[metric] ?? 0), 0);
+const sumOf = (metric: string) =>
+  valuesOf(metric, lines).reduce<number>((sum, value) => sum + Number(value), 0);
 
 test('deliveries and commissions are counted once each, per environment instead of per app', async () => {
   const { app, coupons, story } = appStory('counted', [COMPLEX_CUSTOMER]);
   await putWebhookApp(table, app, { coupons });
   for (const event of story.events) {
     await handlers.receive(signedRequest(app, serializeEvent(event), NOW));
-    const ref = eventRef(app, event.id, serializeEvent(event));
-    const stored = (await table.get(keys.event(ref))) as ProviderEvent;
+    const stored = await readStored(table, app, event);
     // Deliver each record twice, because the stream may repeat a delivery. Only the first delivery creates the commission.
     await handlers.work(streamEvent(stored));
     await handlers.work(streamEvent(stored));
@@ -77,9 +65,7 @@ test('deliveries and commissions are counted once each, per environment instead 
       .commit();
   }
   for (const event of story.events) {
-    const stored = (await table.get(
-      keys.event(eventRef(app, event.id, serializeEvent(event))),
-    )) as ProviderEvent;
+    const stored = await readStored(table, app, event);
     await handlers.work(streamEvent({ ...stored, replayedAt: NOW.toISOString() }));
   }
   expect((await commissions()).length).toBeGreaterThan(entries.length);
@@ -87,7 +73,7 @@ test('deliveries and commissions are counted once each, per environment instead 
 
   expect(sumOf(METRICS.webhooksAccepted)).toBe(story.events.length);
   expect(sumOf(METRICS.webhooksRejected)).toBe(1);
-  for (const { _aws, service } of counted) {
+  for (const { _aws, service } of metricsIn(lines)) {
     expect(service).toBe('tributary-test');
     expect(_aws.CloudWatchMetrics).toEqual([
       expect.objectContaining({ Namespace: METRICS_NAMESPACE, Dimensions: [['service']] }),
@@ -102,14 +88,12 @@ test('an event counts as late if it reaches the ledger more than a minute after 
   await putWebhookApp(table, app);
   const ago = (ms: number) => new Date(Date.now() - ms);
   const values = async (stored: ProviderEvent) => {
-    counted.length = 0;
+    lines.length = 0;
     await handlers.work(streamEvent(stored));
-    return counted.flatMap((line) => line[METRICS.eventsLate] ?? []);
+    return valuesOf(METRICS.eventsLate, lines);
   };
   await handlers.receive(signedRequest(app, serializeEvent(event), ago(1_000)));
-  const stored = (await table.get(
-    keys.event(eventRef(app, event.id, serializeEvent(event))),
-  )) as ProviderEvent;
+  const stored = await readStored(table, app, event);
 
   expect(await values(stored)).toEqual([0]);
   expect(await values({ ...stored, receivedAt: ago(61_000).toISOString() })).toEqual([1]);
