@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXPORTED, exportFilter } from '../../functions/analytics/exported-items.ts';
@@ -15,6 +14,7 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { payoutOf } from '../support/payout.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 import { processAll, processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
@@ -45,17 +45,13 @@ beforeAll(async () => {
   });
   await sellTwiceAndRefundOne();
   await recordPayout(
-    {
+    payoutOf({
       partnerId: app.partnerId,
       affiliateId: bob.id,
-      id: randomUUID(),
       amount: { amount: 2_000, currency: 'USD' },
       month: '2026-10',
-      method: 'Wise',
-      referenceId: undefined,
-      notes: undefined,
       now: SOLD,
-    },
+    }),
     { table },
   );
   stored = await scan({});

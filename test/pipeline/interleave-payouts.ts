@@ -10,6 +10,7 @@ import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispu
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
+import { payoutOf } from '../support/payout.ts';
 import { processAll } from '../support/process-event.ts';
 import { putAppWithCodes, type WebhookApp } from '../support/webhook-app.ts';
 import { atEachRequest } from './at-each-request.ts';
@@ -67,17 +68,13 @@ async function dueOf(table: Table, { partnerId }: WebhookApp): Promise<number> {
 /** Pays Jane the amount due and returns the amount. Returns zero if the balance has changed in the meantime. */
 async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
   const amount = await dueOf(table, app);
-  const payout = {
+  const payout = payoutOf({
     id: `payout-of-${amount}`,
     partnerId: app.partnerId,
     affiliateId: 'jane',
     amount: { amount, currency: 'USD' },
-    month: undefined,
-    method: 'Wise',
-    referenceId: undefined,
-    notes: undefined,
     now: NOW,
-  } as const;
+  });
   try {
     await recordPayout(payout, { table: on });
     return amount;

@@ -18,6 +18,7 @@ import { commissionViolations } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { audit, scanTable } from '../support/audit.ts';
 import { entriesOf } from '../support/ledger-of.ts';
+import { payoutOf } from '../support/payout.ts';
 import { processAll } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putAppWithCodes, putWebhookApp, type WebhookApp } from '../support/webhook-app.ts';
@@ -48,20 +49,7 @@ async function afterOneSale() {
 }
 
 const pay = ({ partnerId }: WebhookApp, amount: number, id: string = randomUUID()) =>
-  recordPayout(
-    {
-      id,
-      partnerId,
-      affiliateId: 'jane',
-      amount: USD(amount),
-      month: undefined,
-      method: 'PayPal',
-      referenceId: undefined,
-      notes: undefined,
-      now: NOW,
-    },
-    { table },
-  );
+  recordPayout(payoutOf({ id, partnerId, affiliateId: 'jane', amount: USD(amount), now: NOW }), { table });
 
 const withStatus = (event: StripeEvent, status: string): StripeEvent => ({
   ...event,
@@ -188,18 +176,10 @@ test('payouts that race with events and each other neither lose nor create money
       for (const { app } of stories) {
         for (const currency of ['USD', 'EUR', 'JPY', 'KWD']) {
           const due = await dueOf(app, currency);
-          const input = { partnerId: app.partnerId, affiliateId: 'jane', amount: { amount: due, currency } };
-          const rest = {
-            month: undefined,
-            method: 'Wise',
-            referenceId: undefined,
-            notes: undefined,
-          } as const;
           if (due <= 0) continue;
-          const outcome = await recordPayout(
-            { id: randomUUID(), ...input, ...rest, now: NOW },
-            { table },
-          ).then(
+          const amount = { amount: due, currency };
+          const payout = payoutOf({ partnerId: app.partnerId, affiliateId: 'jane', amount, now: NOW });
+          const outcome = await recordPayout(payout, { table }).then(
             () => 'paid',
             (error: { code?: string }) => error.code ?? String(error),
           );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { ranges } from '../../functions/table/keys.ts';
@@ -8,6 +7,7 @@ import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { audit } from '../support/audit.ts';
 import { saleAfterBobsCode } from '../support/earlier-code.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
+import { payoutOf } from '../support/payout.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
@@ -40,21 +40,10 @@ async function beforeBobIsKnown(name: string, { renewals = 0, at = SALE } = {}) 
   return { app, customer, bob: await store(app, { ...bobsCode, id: `evt_bob_${name}` }) };
 }
 
-const payJane = ({ partnerId }: WebhookApp) =>
-  recordPayout(
-    {
-      id: randomUUID(),
-      partnerId,
-      affiliateId: 'jane',
-      amount: { amount: 2_000, currency: 'USD' },
-      month: undefined,
-      method: 'PayPal',
-      referenceId: undefined,
-      notes: undefined,
-      now: NOW,
-    },
-    { table },
-  );
+const payJane = ({ partnerId }: WebhookApp) => {
+  const amount = { amount: 2_000, currency: 'USD' };
+  return recordPayout(payoutOf({ partnerId, affiliateId: 'jane', amount, now: NOW }), { table });
+};
 
 async function dueTo(affiliateId: string, { partnerId }: WebhookApp): Promise<number> {
   const months = await table.partition(ranges.months({ partnerId, affiliateId }));

@@ -6,6 +6,7 @@ import { ConditionFailed } from '../../functions/table/transaction.ts';
 import { type Api, startApi, type User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
+import { payoutOf } from '../support/payout.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 import { outcomes } from './outcomes.ts';
 
@@ -55,16 +56,12 @@ test.each([1, 2, 3])(
   'a repetition returns the payout that another tab records just before its request %i',
   async (request) => {
     const pair = await owe(1_000);
-    const payout = {
+    const payout = payoutOf({
       ...pair,
       id: newId(new Date()),
       amount: { amount: 1_000, currency: 'USD' },
-      month: undefined,
-      method: 'Wise',
-      referenceId: undefined,
-      notes: undefined,
       now: new Date(),
-    } as const;
+    });
     const first = () => recordPayout(payout, { table: api.table });
 
     const repeated = await recordPayout(payout, { table: interruptedTable(api.table, request, first) });

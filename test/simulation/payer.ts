@@ -2,6 +2,7 @@ import { DomainError } from '../../functions/lib/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { ranges } from '../../functions/table/keys.ts';
 import { COUPONS } from '../ledger/coupons.ts';
+import { payoutOf } from '../support/payout.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
 /** A payout that the API confirmed to the partner. */
@@ -55,8 +56,7 @@ async function isConfirmed(cloud: SimulatedCloud, payout: TruePayout): Promise<b
   for (;;) {
     try {
       const now = new Date(scheduler.now);
-      const rest = { month: undefined, method: 'Wise', referenceId: undefined, notes: undefined } as const;
-      const input = { id, partnerId, affiliateId, amount: { amount, currency }, ...rest, now };
+      const input = payoutOf({ id, partnerId, affiliateId, amount: { amount, currency }, now });
       await cloud.run(({ table }) => recordPayout(input, { table }));
       return true;
     } catch (error) {
