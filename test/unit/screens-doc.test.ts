@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { ROLES } from '../../shared/roles.ts';
@@ -64,10 +65,13 @@ describe('the product contains every string that the specification prescribes', 
   });
 
   it.each(shown.filter(({ texts }) => texts))(
-    'and the test "$test" imports it from $file',
+    'and the test "$test" imports it from $file, or is next to it',
     ({ file, test }) => {
-      const browserTests = filesWithTest(test).filter((testFile) => testFile.startsWith('test/'));
+      const testFiles = filesWithTest(test);
+      const browserTests = testFiles.filter((testFile) => testFile.startsWith('test/'));
+      const unitTests = testFiles.filter((testFile) => dirname(testFile) === dirname(file));
 
+      expect([...browserTests, ...unitTests]).not.toEqual([]);
       for (const testFile of browserTests) expect(source(testFile)).toContain(file);
     },
   );
