@@ -130,8 +130,8 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
 }
 
 /**
- * Draws a thin line through the gap below two boxes that end in the same row. The line ends to the right of the second box's center,
- * because a line from the box below may end at the center.
+ * Draws a thin line through the gap below two boxes that end in the same row. The line ends to the right of the second box's center, to
+ * leave space for a line from the box below.
  */
 function drawDetour(from: PictureNode, to: PictureNode): string {
   const x1 = left(from) + BOX.width / 2;

@@ -133,7 +133,7 @@ export interface StageConfig {
   readonly domain: z.infer<typeof Domain> | undefined;
   /** The origin of the site. Links in emails point to it. */
   readonly siteOrigin: string;
-  /** The sender of emails. Undefined if the environment has no domain. The functions then don't send emails. */
+  /** The From address for emails. Undefined if the environment has no domain. The functions then don't send emails. */
   readonly mailFrom: string | undefined;
   /** The address that receives an email for each alarm. It is required except in dev. */
   readonly alarmAddress: string | undefined;

@@ -8,7 +8,10 @@ import { total } from './total.ts';
 
 /** The number of calendar months in a chart. */
 const MONTHS = 12;
-/** The maximum time, in milliseconds, by which an event's time may be ahead of our clock. Such an event may belong to the next month. */
+/**
+ * The maximum number of milliseconds by which an event's time may be ahead of our clock. At the end of a month, an event may therefore
+ * already be dated in the next month.
+ */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /**

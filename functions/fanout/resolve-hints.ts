@@ -18,8 +18,8 @@ interface ChannelEvent {
 type CommentHint = Extract<Hint, { commentId: string }>;
 
 /**
- * Builds an event for each hint about changed data, in order. Uses the current state, because a late stream record must not publish content
- * that has since been hidden or deleted. The entry for a hint without an event is undefined.
+ * Returns the event for each hint, in the order of the hints. If a hint needs no event, returns undefined in its place. Uses the current
+ * state, because a late stream record must not publish content that has since been hidden or deleted.
  */
 export async function resolveHints(
   hints: readonly Hint[],

@@ -6,7 +6,7 @@ const failure = new Error('busy');
 const always = { isRetriable: () => true };
 
 /**
- * Retries a function that fails the given number of times and then succeeds. Returns the number of attempts, the pauses, and the result or
+ * Retries a function that fails the given number of times and then succeeds. Returns the number of attempts, the delays, and the result or
  * the error.
  */
 async function run(failures: number, options: RetryOptions, random = () => 0) {

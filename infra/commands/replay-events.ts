@@ -29,7 +29,7 @@ interface ReplayOptions {
 }
 
 interface ReplayCounts {
-  /** The number of items of any type that were read. */
+  /** The total number of items that were read, whatever their type. */
   readonly read: number;
   /** The number of events that were replayed through the stream. */
   readonly replayed: number;

@@ -51,8 +51,8 @@ const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
 
 /**
- * The grant for deriving a partner's plan, limited to the attributes of the plan. Functions that process events from outside must not be
- * able to change anything else in a profile.
+ * The grant for updating a partner's plan, limited to the plan's attributes. Functions that process events from outside must not be able to
+ * change anything else in a profile.
  */
 const PLAN_CHANGES: TableGrant = {
   partition: 'user',

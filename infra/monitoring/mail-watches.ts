@@ -10,7 +10,7 @@ import { AT_ONCE, type Watch } from './watch.ts';
 const QUOTA_SHARE = 0.8;
 
 /**
- * Returns the alarm conditions of email delivery. If the rates exceed the thresholds used here, SES may put the account under review and
+ * Returns the alarm conditions for email delivery. If the rates exceed the thresholds used here, SES may put the account under review and
  * later pause its sending.
  */
 export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watch[] {

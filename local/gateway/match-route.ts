@@ -10,8 +10,8 @@ export interface Route {
 export type RouteMatcher = (method: string, path: string) => Route | undefined;
 
 /**
- * Creates a function that finds the route for a request, by the rules of an API Gateway HTTP API. Literal segments take precedence over
- * parameters, and a parameter matches exactly one segment.
+ * Creates a function that finds the route for a request, following the rules of an API Gateway HTTP API. Literal segments take precedence
+ * over parameters, and a parameter matches exactly one segment.
  */
 export function createRouteMatcher(operations: readonly Operation[]): RouteMatcher {
   const routes = operations

@@ -5,7 +5,7 @@ import { isLocalHost } from './allowed-host.ts';
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';
-/** Matches Vite's subprotocols. In development, Vite handles these WebSocket connections. */
+/** Matches the subprotocols of Vite's WebSocket connections. In development, Vite handles these connections. */
 const VITE = /^vite-/;
 
 /** The connections that were upgraded to WebSockets. They are stored here because the Node.js server no longer tracks them. */

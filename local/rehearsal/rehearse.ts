@@ -12,7 +12,7 @@ import { openShop, type Shop } from './shop.ts';
 import { copyTable, damageLedger, deleteTables, readEntries } from './table-copies.ts';
 
 interface RehearsalOptions {
-  /** The directory for the users and files of the rehearsal's local clouds. */
+  /** The directory in which the rehearsal's local clouds keep their users and files. */
   readonly dataDir: string;
   /** The endpoint of a DynamoDB Local that is already running. If undefined, a new DynamoDB Local is started. */
   readonly endpoint?: string | undefined;

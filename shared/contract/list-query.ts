@@ -8,7 +8,7 @@ const listTools = <const C extends readonly string[]>(columns: C) => ({
   sort: z.optional(z.enum(sortsOf(columns))),
 });
 
-/** A filter for a range of UTC days, including both ends. */
+/** A filter for an inclusive range of UTC days. */
 const DAYS = { since: z.optional(Day), until: z.optional(Day) };
 
 /**

@@ -139,7 +139,7 @@ const codeOf = (pattern: RegExp, error: string) =>
   );
 
 export const CouponCode = codeOf(CODE_PATTERN, 'Use only letters, numbers, dashes and underscores');
-/** The schema of a code that an affiliate requests. The partner must be able to create it at the payment provider. */
+/** The schema of a code that an affiliate requests. The partner must be able to create it with the payment provider. */
 export const NewCouponCode = codeOf(NEW_CODE_PATTERN, 'Use only letters, numbers and dashes');
 
 /** The query parameters of a paginated list. The cursor comes from the previous page. */

@@ -39,7 +39,7 @@ export function readRelease(): Release {
   return JSON.parse(readFileSync(FILE, 'utf8'), fromText) as Release;
 }
 
-/** Reads all items of a table, in the form in which DynamoDB stores them. */
+/** Reads all items in a table, in DynamoDB's JSON format. */
 export async function scanItems(endpoint: string, tableName: string): Promise<Item[]> {
   const client = createLocalClient(endpoint);
   const items: Item[] = [];

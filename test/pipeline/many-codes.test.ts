@@ -13,7 +13,7 @@ import { putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const table = createMemoryTable();
 
-/** Stores the event of a checkout with unknown promotion codes, and delivers it to the worker. */
+/** Stores the event for a checkout with unknown promotion codes, and delivers it to the worker. */
 async function checkoutWith(codes: number) {
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
   const app = webhookApp(`codes-${codes}`);

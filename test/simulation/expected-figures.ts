@@ -44,9 +44,9 @@ export function expectedFigures(
 }
 
 /**
- * Returns the use of a code that decides which affiliate referred the customer. Normally, this is the customer's first use of a code. If a
- * payout made a later use final before the first use arrived, the later use decides. Returns `wrong` if the stored referral matches neither
- * use.
+ * Returns the code use that determines which affiliate referred the customer. Normally, this is the customer's first code use. If it
+ * arrived after a payout had made a later code use final, it is that later code use. Returns `wrong` if the stored referral matches neither
+ * of them.
  */
 function heldUse(
   customer: TrueCustomer,

@@ -21,7 +21,7 @@ export interface SimulatedCloudOptions {
   /** The name of the table. The functions' caches use it to keep the data of different tables apart. */
   readonly name: string;
   readonly faults: Faults;
-  /** Wraps the table client of each Lambda invocation, so that a test can plant a bug. */
+  /** Wraps the table client of each Lambda invocation, so that a test can inject a fault. */
   readonly bug?: (table: Table) => Table;
 }
 

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the same cloud as `npm start` for all test files of the project, but without demo data. */
+/** Starts one cloud for all of the project's test files. It is the same as the cloud of `npm start`, but without demo data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-browser-'));
   const onProblem = (message: string) => process.stderr.write(`${message}\n`);

@@ -20,7 +20,7 @@ export type Stored =
 export type StoredItem = Readonly<Record<string, Stored>>;
 
 /**
- * Copies a value into the table's internal representation. Drops undefined members. Rejects the same values as the document client, with
+ * Copies a value into the table's internal representation. Drops undefined properties. Rejects the same values as the document client, with
  * the same error messages.
  */
 function toStored(value: unknown): Stored {

@@ -10,7 +10,7 @@ const patternOf = (path: string) =>
     .filter(Boolean)
     .join('/');
 
-/** Returns the patterns of all routes that have one. */
+/** Returns the pattern of every route that has one. */
 const pathsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children = [] }) => [
     ...(path === undefined ? [] : [`/${path}`]),

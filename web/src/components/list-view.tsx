@@ -17,7 +17,10 @@ interface ListViewProps<T> {
   query: ListQuery<T>;
   /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
-  /** The advice to show if the list has too many rows to sort but has no date filter. By default, the advice is to choose fewer days. */
+  /**
+   * The advice to show if the list has too many rows to sort. By default, the advice is to choose fewer days, so a list without a date
+   * filter needs its own advice.
+   */
   tooLongHint?: string | undefined;
   skeletonRows?: number;
   /** Removes all filters. Undefined if no filter is active. */

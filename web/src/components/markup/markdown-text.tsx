@@ -40,7 +40,7 @@ function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mentio
         </p>
       );
     case 'code':
-      // Add padding of two lines, so that the block is as tall as the unformatted text, which includes the two fences.
+      // Add two lines of padding. The unformatted text was two lines taller, because it included the fences.
       return (
         <div className={classNames('py-1.5', apart)}>
           <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">

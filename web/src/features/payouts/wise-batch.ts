@@ -16,9 +16,9 @@ const HEADER: readonly CsvValue[] = [
 ];
 
 /**
- * The file format of Wise's template "Send by email". Wise defines the names of the columns. A file contains at most 1,000 payments.
- * `target` means that the affiliate receives the exact amount and the sender pays the fee. The reference is short enough for every bank.
- * Source: https://wise.com/help/articles/2663302/how-do-i-fill-in-my-batch-template.
+ * The file format of Wise's "Send by email" template. Wise defines the column names. A file contains at most 1,000 payments. `target` means
+ * that the affiliate receives the exact amount and the sender pays the fee. The reference is short enough for every bank. Source:
+ * https://wise.com/help/articles/2663302/how-do-i-fill-in-my-batch-template.
  */
 export const WISE_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.wiseEmail,

@@ -9,7 +9,7 @@ import type { ChangeReport, ReportState } from './search.ts';
 type Groups = Pick<Report, 'apps' | 'people'>;
 
 interface ScopeFiltersProps {
-  /** The role of the user who sees the report. */
+  /** The role of the user viewing the report. */
   viewer: Role;
   state: ReportState;
   /** The groups of the report, which contain the names of apps and people. Undefined if the report has no groups or is still loading. */

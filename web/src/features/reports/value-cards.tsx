@@ -12,7 +12,7 @@ interface ValueCardsProps {
   to: string;
 }
 
-/** The total figures of the report on lifetime values. Amounts link to the customers behind them. */
+/** The totals of the report on lifetime values. Amounts link to the customers behind them. */
 export function ValueCards({ values: { total }, currency, to }: ValueCardsProps) {
   return (
     <StatGrid>
