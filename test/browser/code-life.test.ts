@@ -18,6 +18,7 @@ import { countEmails, readEmail } from '../support/browser-mail.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { upgradeToPro } from '../support/browser-plan.ts';
 import { listApp } from '../support/browser-program.ts';
+import { waitForLaterTime } from '../support/browser-shop.ts';
 import { button, dialog, link, row, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { step } from '../support/story.ts';
@@ -155,8 +156,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await button(marta, requests.retireOf(code, 'Bo Lind')).click();
     await button(dialog(marta, requests.retireTitle(code)), requests.retire).click();
     await seeToast(marta, requests.retired);
-    // Wait for two seconds, so that the sale is later than the code's retirement. The provider's times are in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await waitForLaterTime();
     const { payment } = await shop.sell(promotionCode, { amount: 9_900 });
 
     await bo.goto(`/affiliate/coupons/${appId}/${code}`);

@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/browser-checks.ts';
 import { customerIdOf, entryOf } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp, waitUntilOwed } from '../support/browser-program.ts';
+import { waitForLaterTime } from '../support/browser-shop.ts';
 import {
   button,
   dialog,
@@ -42,8 +43,7 @@ it('explains why sales counted or not, and settles a missing one', async () => {
   const promotionCode = await program.shop.makeCode(code);
   await affiliate.call('requestCoupon', { params: { appId: program.appId }, body: { code } });
   await program.shop.sell(promotionCode, { amount: 5_000 });
-  // Wait for two seconds, so that the approval is later than the sale. The provider's times are in whole seconds.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await waitForLaterTime();
   await partner.call('approveRequest', { params: { appId: program.appId, code } });
   const sale = await program.shop.sell(promotionCode, { amount: 10_000 });
   await waitUntilOwed(partner, 1_600);

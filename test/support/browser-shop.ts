@@ -87,6 +87,9 @@ export function openShop(hook: { url: string; secret: string }): Shop {
   };
 }
 
+/** Waits until the next event has a later time than everything so far. The times of events are in whole seconds. */
+export const waitForLaterTime = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000));
+
 function paid({ payment }: Pick<SubscribeResult, 'payment'>): Payment {
   if (!payment) throw new Error('Nothing was paid');
   return payment;
