@@ -15,7 +15,7 @@ type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'health', Thrott
 
 /**
  * Returns the throttles for each kind of route. They are separate, so that read requests and events don't use up the capacity for write
- * requests. The throttles exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them.
+ * requests. Their limits exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them.
  */
 export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles {
   return {

@@ -115,7 +115,7 @@ function* itemsOf(
   yield* receivedEvents(appId, customers, refOf);
   yield* tracedCustomer(refOf(0));
   for (let n = 0; n < customers; n++) {
-    // Assign every second customer to the first affiliate, so that this affiliate's pages are full in every measurement.
+    // Assign every other customer to the first affiliate, so that this affiliate's pages are full in every measurement.
     const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
     const affiliateId = affiliates[owner] as string;
     yield* customerItems(appId, affiliateId, refOf(n), codeOf(owner), n);

@@ -50,8 +50,8 @@ function comparePrecedence(one: Fact, other: Fact): number {
 }
 
 /**
- * Returns the values that decide which version of a fact takes precedence, most significant first. The last value is the whole fact as
- * text, so different versions never compare equal. Code uses have no such last value.
+ * Returns the values that decide which version of a fact takes precedence, most significant first. Except for code uses, the last value is
+ * the whole fact as text, so that different versions never compare equal.
  */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {

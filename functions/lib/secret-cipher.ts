@@ -40,8 +40,8 @@ export interface KmsOptions {
 }
 
 /**
- * The timeout of one call in milliseconds. It must be short, because a payment provider may wait for up to `MAX_TRIES` calls until it
- * receives a response.
+ * The timeout of one call in milliseconds. It must be short, because up to `MAX_TRIES` calls may be necessary before a waiting payment
+ * provider gets a response.
  */
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;

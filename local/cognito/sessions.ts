@@ -20,7 +20,7 @@ export function startSession(
   return { session, refreshToken };
 }
 
-/** Returns the session of a refresh token. Returns undefined if the session has expired. */
+/** Returns the session for a refresh token. Returns undefined if the session has expired. */
 export function findSession(
   store: UserStore,
   refreshToken: string,

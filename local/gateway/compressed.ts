@@ -17,7 +17,7 @@ const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
 /**
- * Returns whether CloudFront would compress a response. CloudFront leaves pictures and fonts as they are, because they are already
+ * Returns whether CloudFront would compress a response. CloudFront leaves images and fonts as they are, because they are already
  * compressed.
  */
 export function isCompressible(contentType: string, bytes: number): boolean {

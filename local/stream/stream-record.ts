@@ -6,7 +6,7 @@ export interface StreamRecord {
   readonly record: _Record;
 }
 
-/** Parses a record that was read from DynamoDB Local at the time `readAt`. Throws if a required field is missing. */
+/** Parses a record that was read from DynamoDB Local at `readAt`. Throws if a required field is missing. */
 export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
   const { SequenceNumber, Keys, ApproximateCreationDateTime: minute } = record.dynamodb ?? {};
   if (!SequenceNumber || !Keys?.PK?.S || !minute)

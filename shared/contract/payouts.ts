@@ -28,7 +28,7 @@ const balanceParts = {
 export const PendingPayout = z.object({
   affiliate: Person,
   /**
-   * The affiliate's addresses for receiving payments (spec 3). An address is empty if the affiliate has not entered it. `wiseEmail` is an
+   * The affiliate's addresses for receiving payments (spec 3). An address is empty if the affiliate has not entered one. `wiseEmail` is an
    * email address or a payment link.
    */
   payTo: z.object({ paypalEmail: z.string(), wiseEmail: z.string() }),

@@ -150,7 +150,7 @@ function slowInputs(texts: readonly string[]): string[] {
   });
 }
 
-/** Returns the CPU time, in milliseconds, that it takes to parse a text. */
+/** Returns the CPU time, in milliseconds, that it takes to parse `text`. */
 const parsingTime = (text: string): number =>
   processorTime(() => {
     parseInline(text, MENTIONS);

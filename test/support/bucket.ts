@@ -75,7 +75,7 @@ export const SAMPLES = {
     Buffer.from('WEBPVP8 '),
     Buffer.alloc(32),
   ]),
-  /** The header declares a picture of 16,000 x 16,000 pixels. */
+  /** The header declares an image of 16,000 x 16,000 pixels. */
   hugeWebp: Buffer.concat([
     Buffer.from('RIFF'),
     Buffer.from([36, 0, 0, 0]),

@@ -1,4 +1,4 @@
-/** An account's number of calls to one operation, in the current minute and on the current day. */
+/** The number of calls that an account has made to one operation, in the current minute and on the current day. */
 export interface CallCounts {
   userId: string;
   operation: string;

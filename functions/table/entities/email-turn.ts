@@ -11,7 +11,7 @@ export interface EmailTurn {
   quietUntil: number;
   /** The ids of the notifications that are postponed until the next email. */
   waiting?: Set<string>;
-  /** True if further notifications were postponed after `waiting` was full. */
+  /** True if `waiting` was full when further notifications were postponed. */
   hasMore?: true;
   /** The time, in milliseconds since 1970, until which no other process may send the next email. */
   sendingUntil?: number;

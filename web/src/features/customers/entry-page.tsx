@@ -141,7 +141,7 @@ interface SettlementProps extends Pick<EntryExplanation, 'payout'> {
   isUnpaid: boolean;
 }
 
-/** Shows whether an entry was paid out. Links to the payout if there is one. */
+/** Shows whether an entry has been paid out. Links to the payout if there is one. */
 export function Settlement({ payout, side, counterpartyId, isUnpaid }: SettlementProps) {
   if (isUnpaid) return <>{texts.unpaid}</>;
   if (!payout) return <>{texts.paid}</>;

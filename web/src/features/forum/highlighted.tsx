@@ -5,7 +5,7 @@ interface Piece {
   hit: boolean;
 }
 
-/** Splits `text` into pieces that match a word of `term` and pieces that don't. Recognizes words in the same way as the search. */
+/** Splits `text` into pieces that match a word of `term` and pieces that don't. Recognizes words the way the search does. */
 export function splitMatches(text: string, term: string): Piece[] {
   const wanted = new Set(wordsOf(term));
   const pieces: Piece[] = [];

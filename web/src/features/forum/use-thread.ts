@@ -20,7 +20,7 @@ export function useThread(postId: string) {
     [client, postId],
   );
 
-  /** Refetches all loaded pages. If the thread was complete, also loads the next page, because new comments may have started one. */
+  /** Refetches all loaded pages. If all comments were loaded, also looks for a further page, because there may be new comments. */
   async function refetchAll(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;

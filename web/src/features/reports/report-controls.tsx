@@ -61,7 +61,7 @@ interface CurrencyProps {
   change: ChangeReport;
 }
 
-/** A control for choosing the currency of the report, if there are several. Amounts in different currencies are never added up. */
+/** A control for choosing the currency of the report, if there are several. Amounts in different currencies are never added together. */
 export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
   if (value === null || currencies.length < 2) return null;
   return (
