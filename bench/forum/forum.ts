@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
-import { startBenchTable } from '../lib/bench-table.ts';
 import { callHandler, type HandlerCall } from '../lib/call-handler.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { fillTable } from '../lib/fill-table.ts';
-import { metered, startMetering } from '../lib/meter.ts';
+import { metered } from '../lib/meter.ts';
+import { withMeteredTable } from '../lib/metered-table.ts';
 import { percentile } from '../lib/percentile.ts';
 import { AUTHOR_IDS, makeAuthors, makeComments, makePosts, WORDS } from './forum-items.ts';
 
@@ -28,10 +28,8 @@ interface Measured {
  * Measures the forum's read operations with 100 posts and then with 100,000 posts. The measured thread has 100 comments at first and 10,000
  * later.
  */
-export async function forum(): Promise<Figure[]> {
-  startMetering();
-  const { table, stop } = await startBenchTable();
-  try {
+export function forum(): Promise<Figure[]> {
+  return withMeteredTable(async (table) => {
     await fillTable(table, makeAuthors());
     const postId = await publish(0);
     const reads = readsOf(postId);
@@ -61,9 +59,7 @@ export async function forum(): Promise<Figure[]> {
       figure('search, two common words never in the same post: p95', rare.p95, 'ms'),
       ...(await measureWrites(postId)),
     ];
-  } finally {
-    await stop();
-  }
+  });
 }
 
 const by = (n: number) => ({ userId: AUTHOR_IDS[n] as string, role: 'affiliate' }) as const;

@@ -1,10 +1,10 @@
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { couponRefOf } from '../../shared/coupon-ref.ts';
-import { startBenchTable } from '../lib/bench-table.ts';
 import { callHandler, type HandlerCall } from '../lib/call-handler.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { fillTable } from '../lib/fill-table.ts';
-import { metered, startMetering } from '../lib/meter.ts';
+import { metered } from '../lib/meter.ts';
+import { withMeteredTable } from '../lib/metered-table.ts';
 import { percentile } from '../lib/percentile.ts';
 import { type History, makeHistory } from './history.ts';
 
@@ -94,10 +94,8 @@ function nameOf({ operation, role, params = {}, query = {} }: HandlerCall): stri
  * at least 1,000 events. The partners share a table and take turns in every round, so that changes in the machine's speed affect all of
  * them equally.
  */
-export async function growth(): Promise<Figure[]> {
-  startMetering();
-  const { table, stop } = await startBenchTable();
-  try {
+export function growth(): Promise<Figure[]> {
+  return withMeteredTable(async (table) => {
     const histories = SIZES.map(makeHistory);
     for (const history of histories) await fillTable(table, history.items);
     const figures: Figure[] = [];
@@ -105,9 +103,7 @@ export async function growth(): Promise<Figure[]> {
       figures.push(...(await measureRead(histories.map((history) => readsOf(history)[read] as Read))));
     }
     return figures;
-  } finally {
-    await stop();
-  }
+  });
 }
 
 /** Measures one read operation. `calls` contains one call for each partner. The partners have different numbers of customers. */
