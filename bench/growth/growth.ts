@@ -17,11 +17,13 @@ const LATENCY_GOAL = 1.3;
 const MISSING = 'charge.dispute.created';
 
 interface Read extends HandlerCall {
+  /** The name of the filter or the reference in the call. It distinguishes the figures of calls to the same operation. */
+  readonly filter?: string;
   /** The index in `SIZES` of the size that is compared with the largest size. The default is 0, the index of the smallest size. */
   readonly from?: number;
 }
 
-/** Returns calls to all read operations of the API. The caller is the partner or one of the partner's affiliates. */
+/** Returns calls to the read operations whose data grows with a partner's sales. The caller is the partner or one of the affiliates. */
 function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, month }: History): Read[] {
   const partner = { userId: partnerId, role: 'partner' } as const;
   const affiliate = { userId: affiliateId, role: 'affiliate' } as const;
@@ -36,8 +38,18 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, mo
     { ...partner, operation: OPERATIONS.getAffiliate, params: { affiliateId } },
     { ...partner, operation: OPERATIONS.listCustomers },
     { ...affiliate, operation: OPERATIONS.listCustomers },
-    { ...partner, operation: OPERATIONS.listCustomers, query: { affiliate: affiliateId } },
-    { ...affiliate, operation: OPERATIONS.listCustomers, query: { coupon: couponRefOf({ appId, code }) } },
+    {
+      ...partner,
+      operation: OPERATIONS.listCustomers,
+      query: { affiliate: affiliateId },
+      filter: 'one affiliate',
+    },
+    {
+      ...affiliate,
+      operation: OPERATIONS.listCustomers,
+      query: { coupon: couponRefOf({ appId, code }) },
+      filter: 'one coupon',
+    },
     { ...partner, operation: OPERATIONS.getCustomer, params: { customerId } },
     { ...partner, operation: OPERATIONS.listCustomerEntries, params: { customerId } },
     {
@@ -48,7 +60,7 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, mo
     { ...partner, operation: OPERATIONS.getPartnerOverview },
     { ...affiliate, operation: OPERATIONS.getAffiliateOverview },
     { ...partner, operation: OPERATIONS.listPending },
-    { ...partner, operation: OPERATIONS.listPending, query: { month } },
+    { ...partner, operation: OPERATIONS.listPending, query: { month }, filter: 'one month' },
     { ...partner, operation: OPERATIONS.listPendingMonths },
     { ...partner, operation: OPERATIONS.getPending, params: { affiliateId, currency } },
     { ...partner, operation: OPERATIONS.getPaymentDetails, params: { affiliateId } },
@@ -61,36 +73,54 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, mo
     { ...affiliate, operation: OPERATIONS.getMarketplaceApp, params: { appId } },
     { ...partner, operation: OPERATIONS.listTrackingProblems },
     { ...partner, operation: OPERATIONS.listEvents, params: { appId } },
-    { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { outcome: 'counted' } },
+    {
+      ...partner,
+      operation: OPERATIONS.listEvents,
+      params: { appId },
+      query: { outcome: 'counted' },
+      filter: 'one outcome',
+    },
     // Don't compare with the smallest size, because its log may contain fewer than the 10,000 keys that a search for a missing type can
     // read.
-    { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { type: MISSING }, from: 1 },
-    { ...partner, operation: OPERATIONS.listEvents, params: { appId }, query: { q: provider.customer } },
+    {
+      ...partner,
+      operation: OPERATIONS.listEvents,
+      params: { appId },
+      query: { type: MISSING },
+      filter: 'missing type',
+      from: 1,
+    },
+    {
+      ...partner,
+      operation: OPERATIONS.listEvents,
+      params: { appId },
+      query: { q: provider.customer },
+      filter: 'one customer',
+    },
     { ...partner, operation: OPERATIONS.traceSale, params: { reference: provider.customer } },
-    { ...partner, operation: OPERATIONS.traceSale, params: { reference: provider.invoice } },
+    {
+      ...partner,
+      operation: OPERATIONS.traceSale,
+      params: { reference: provider.invoice },
+      filter: 'one invoice',
+    },
     { ...affiliate, operation: OPERATIONS.listCodeUses, params: { appId, code } },
     { ...partner, operation: OPERATIONS.getReport },
-    { ...partner, operation: OPERATIONS.getReport, query: { personId: affiliateId } },
+    {
+      ...partner,
+      operation: OPERATIONS.getReport,
+      query: { personId: affiliateId },
+      filter: 'one affiliate',
+    },
     { ...affiliate, operation: OPERATIONS.getReport },
   ];
 }
 
-const FILTER_NAMES: Readonly<Record<string, string>> = {
-  affiliateId: 'affiliate',
-  personId: 'affiliate',
-  q: 'customer',
-};
-
-function nameOf({ operation, role, params = {}, query = {} }: HandlerCall): string {
-  const filters = Object.entries(query).map(([name, value]) =>
-    value === MISSING ? 'missing type' : `one ${FILTER_NAMES[name] ?? name}`,
-  );
-  const traced = params.reference?.startsWith('in_') ? ['one invoice'] : [];
-  return `${operation.id} (${[role, ...filters, ...traced].join(', ')})`;
-}
+const nameOf = ({ operation, role, filter }: Read): string =>
+  `${operation.id} (${filter === undefined ? role : `${role}, ${filter}`})`;
 
 /**
- * Measures all read operations for partners with 500, 10,000 and 100,000 customers. Each partner has received one event per customer, but
+ * Measures read operations for partners with 500, 10,000 and 100,000 customers. Each partner has received one event per customer, but
  * at least 1,000 events. The partners share a table and take turns in every round, so that changes in the machine's speed affect all of
  * them equally.
  */
