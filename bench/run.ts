@@ -1,5 +1,5 @@
 import { coldStart } from './cold-start.ts';
-import { cost } from './cost.ts';
+import { cost } from './cost/cost.ts';
 import { fairness } from './fairness/fairness.ts';
 import { faults } from './faults/faults.ts';
 import { forum } from './forum/forum.ts';

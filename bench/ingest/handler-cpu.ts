@@ -42,13 +42,16 @@ export interface HandlerCpu {
   readonly fanoutCalls: number;
 }
 
+/** The figures of the parts that were measured. */
+export type CpuByPart = Readonly<Partial<Record<StoryPart, HandlerCpu>>>;
+
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
  * Calls the receiver, the worker and the fan-out function directly, one call at a time, as in a Lambda execution environment. The table and
  * its stream run in a different process. Returns separate figures for sales, renewals and refunds.
  */
-async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
+async function run(order: HandlerCpuParams): Promise<CpuByPart> {
   Object.assign(process.env, order.env);
   const [receive, work, fanOut] = (await Promise.all(
     [order.receiver, order.worker, order.fanout].map(load),
@@ -59,23 +62,19 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   await changes.next(WORKER_SOURCE);
 
   const { stories: count } = order;
-  let measured: HandlerCpu[] = [];
+  const measured: Partial<Record<StoryPart, HandlerCpu>> = {};
+  // The figures of the second round replace those of the first.
   for (const round of ['warm-up', 'measured']) {
     const stories = Array.from({ length: count }, (_, n) => {
       const code = order.hasCode ? promotions.codes[n % promotions.codes.length] : undefined;
       return buildStory(`cpu ${order.app.appId} ${order.hasCode} ${round} ${n}`, code);
     });
-    measured = [];
-    for (const part of order.parts) {
-      const { calls, events, ...cpu } = await measure(stories.flatMap((story) => story[part]));
-      const [receiver = 0, worker = 0, fanout = 0] = Object.values(cpu).map((ms) => ms / count);
-      measured.push({ events: events / count, receiver, worker, fanout, fanoutCalls: calls / count });
-    }
+    for (const part of order.parts) measured[part] = await measure(stories.flatMap((story) => story[part]));
   }
   return measured;
 
-  /** Returns the total CPU time of each handler in milliseconds, the number of calls to the fan-out function, and the number of events. */
-  async function measure(bodies: readonly string[]) {
+  /** Returns the figures per customer for the events of all customers. */
+  async function measure(bodies: readonly string[]): Promise<HandlerCpu> {
     const deliveries = bodies.map((body) => deliveryOf(order.app, body));
     const receiver = await cpuOf(async () => {
       for (const delivery of deliveries) {
@@ -89,7 +88,13 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
     const worker = await cpuOf(() => callAll(work, 'webhooks-worker', stored));
     const changed = split(await changes.next(FANOUT_SOURCE), order.batchSize);
     const fanout = await cpuOf(() => callAll(fanOut, 'fanout', changed));
-    return { receiver, worker, fanout, calls: changed.length, events };
+    return {
+      events: events / count,
+      receiver: receiver / count,
+      worker: worker / count,
+      fanout: fanout / count,
+      fanoutCalls: changed.length / count,
+    };
   }
 }
 

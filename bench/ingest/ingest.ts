@@ -73,7 +73,7 @@ async function measureAll(setting: Setting): Promise<Figure[]> {
 const nameOf = (latency: number) => (latency === 0 ? '' : `table ${latency} ms away, `);
 
 async function measureCpu(setting: Setting): Promise<Figure[]> {
-  const [sale] = await measureHandlerCpu(setting, {
+  const { sale } = await measureHandlerCpu(setting, {
     stories: CPU_SALES,
     hasCode: true,
     parts: ['sale'],

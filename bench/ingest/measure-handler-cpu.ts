@@ -2,7 +2,7 @@ import { FANOUT, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.
 import { BUILD_CACHE } from '../../local/data-files.ts';
 import { bundledFunctions } from '../../local/functions/function-files.ts';
 import { functionEnvironment } from '../../local/settings.ts';
-import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
+import type { CpuByPart, HandlerCpuParams } from './handler-cpu.ts';
 import { runChild, type Setting } from './setting.ts';
 
 /**
@@ -12,7 +12,7 @@ import { runChild, type Setting } from './setting.ts';
 export async function measureHandlerCpu(
   { cloud, tableRoute, app }: Pick<Setting, 'cloud' | 'tableRoute' | 'app'>,
   measured: Pick<HandlerCpuParams, 'stories' | 'parts' | 'batchSize' | 'hasCode'>,
-): Promise<HandlerCpu[]> {
+): Promise<CpuByPart> {
   const files = await bundledFunctions(BUILD_CACHE);
   const order: HandlerCpuParams = {
     ...measured,
@@ -24,7 +24,7 @@ export async function measureHandlerCpu(
   };
   const release = cloud.pauseStreams();
   try {
-    return await runChild<HandlerCpu[]>('handler-cpu.ts', order);
+    return await runChild<CpuByPart>('handler-cpu.ts', order);
   } finally {
     release();
     await cloud.waitUntilIdle();

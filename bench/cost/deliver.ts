@@ -1,0 +1,52 @@
+import { receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
+import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
+import { signStripe } from '../../local/stripe/sign.ts';
+import { processBatchAndQueue, storedEvent } from '../../test/support/process-event.ts';
+import type { Operation } from '../lib/operation-price.ts';
+import { fanOut } from './fan-out.ts';
+import { CIPHER, type Shop } from './shop.ts';
+
+/** The queue messages, published events and additional table units that a delivery caused. */
+export type Sent = Pick<Operation, 'queued' | 'published' | 'marks' | 'batches'>;
+
+export interface Delivery {
+  /** The users whose open pages show the change. The default is nobody. */
+  readonly userIds?: readonly string[];
+  /** Returns the time at which an event is delivered. The default is the current time. */
+  readonly timeOf?: (event: StripeEvent) => Date;
+}
+
+/** Delivers events to the receiver, and to the worker one at a time. Then does the work of the fan-out function. */
+export async function deliver(
+  shop: Shop,
+  events: readonly StripeEvent[],
+  { userIds = [], timeOf = () => new Date() }: Delivery = {},
+): Promise<Sent> {
+  let queued = 0;
+  for (const event of events)
+    queued += await processBatchAndQueue(shop.table, [await receive(shop, event, timeOf(event))]);
+  return { queued, ...(await fanOut(shop, events, userIds)) };
+}
+
+/** Like `deliver`, but passes all events to the worker in a single batch. */
+export async function deliverBatch(
+  shop: Shop,
+  events: readonly StripeEvent[],
+  { userIds = [], timeOf = () => new Date() }: Delivery = {},
+): Promise<Sent> {
+  const stored = [];
+  for (const event of events) stored.push(await receive(shop, event, timeOf(event)));
+  return { queued: await processBatchAndQueue(shop.table, stored), ...(await fanOut(shop, events, userIds)) };
+}
+
+async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
+  const body = Buffer.from(serializeEvent(event));
+  const { token, secret } = app;
+  const signature = signStripe(body, secret, now);
+  const delivery = { token, provider: 'stripe', signature, body, now } as const;
+  const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
+  if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
+  // Don't read the event from the table, because that would consume read units. In AWS, the worker gets the event from the table's stream,
+  // which Lambda reads free of charge.
+  return storedEvent(app, event, now, body);
+}

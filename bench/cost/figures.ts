@@ -1,0 +1,82 @@
+import type { HandlerCpu } from '../ingest/handler-cpu.ts';
+import { atMost, type Figure, figure } from '../lib/figure.ts';
+import { otherUsageOf, pricesOf, tablePrice } from '../lib/operation-price.ts';
+import type { AgedRenewal, Measured, MeasuredOperation } from './operations.ts';
+
+/**
+ * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. They exclude the writes that mark realtime
+ * channels as changed and the writes that collect sales for notifications.
+ */
+const WRITE_GOALS: Readonly<Record<string, number>> = {
+  sale: 32,
+  renewal: 18,
+  refund: 16,
+  'unreferred payment': 7,
+};
+const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
+/** The maximum ratio of the read units of the oldest customer's renewal to those of the youngest customer's renewal. */
+const AGE_GOAL = 1.2;
+
+/** Returns the figures of an operation. The price includes all services if the CPU time was measured, and otherwise only the table. */
+export function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {
+  const { read, write, calls } = measured;
+  const withGoal = (id: string, value: number, unit: string, goal: number | undefined) =>
+    goal === undefined ? figure(id, value, unit) : atMost(id, value, unit, goal);
+  const isOperation = 'events' in measured;
+  return [
+    ...(isOperation ? [figure(`${name}: events`, measured.events, 'events')] : []),
+    withGoal(`${name}: write units`, write, 'WCU', WRITE_GOALS[name]),
+    ...(isOperation ? figuresOfWrites(name, measured) : []),
+    figure(`${name}: read units`, read, 'RCU'),
+    withGoal(`${name}: requests`, calls, 'requests', CALL_GOALS[name]),
+    ...(isOperation && cpu
+      ? figuresOfPrice(name, measured, cpu)
+      : [figure(`${name}: price of the table per million`, tablePrice(measured), '$')]),
+  ];
+}
+
+/** Returns the write units by type of item, and those that are not part of the operation's own units. */
+function figuresOfWrites(name: string, { writes, marks, batches }: MeasuredOperation): Figure[] {
+  return [
+    ...[...writes].map(([type, units]) => figure(`${name}: write units of ${type}`, units, 'WCU')),
+    figure(`${name}: write units of change marks`, marks.write, 'WCU'),
+    figure(`${name}: write units of collected sales`, batches.write, 'WCU'),
+  ];
+}
+
+/**
+ * Returns the usage and the prices of an operation. They include its realtime updates, and the writes that collect its sales for
+ * notifications.
+ */
+function figuresOfPrice(name: string, operation: MeasuredOperation, cpu: HandlerCpu): Figure[] {
+  const usage = otherUsageOf(operation, cpu);
+  const prices = pricesOf(operation, usage);
+  return [
+    figure(`${name}: CPU of the receiver`, cpu.receiver, 'ms'),
+    figure(`${name}: CPU of the worker`, cpu.worker, 'ms'),
+    figure(`${name}: CPU of the fan-out function`, cpu.fanout, 'ms'),
+    figure(`${name}: Lambda invocations`, usage.lambdaCalls, 'invocations'),
+    figure(`${name}: Lambda compute`, usage.gbSeconds, 'GB-seconds'),
+    figure(`${name}: requests to queues`, usage.queueRequests, 'requests'),
+    figure(`${name}: realtime operations`, usage.realtimeOperations, 'operations'),
+    ...Object.entries(prices).map(([service, price]) =>
+      figure(`${name}: price of ${service} per million`, price, '$'),
+    ),
+    figure(
+      `${name}: price in all per million`,
+      Object.values(prices).reduce((sum, price) => sum + price, 0),
+      '$',
+    ),
+  ];
+}
+
+export function figuresOfAges(ages: readonly AgedRenewal[]): Figure[] {
+  const growth = (ages.at(-1)?.units.read ?? Number.NaN) / (ages[0]?.units.read ?? Number.NaN);
+  return [
+    ...ages.flatMap(({ age, units }) => [
+      figure(`renewal after ${age} months: write units`, units.write, 'WCU'),
+      figure(`renewal after ${age} months: read units`, units.read, 'RCU'),
+    ]),
+    atMost('renewal: read units, growth with age', growth, 'ratio', AGE_GOAL),
+  ];
+}
