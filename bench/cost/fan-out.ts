@@ -27,15 +27,16 @@ async function collectPayments(
   const emails = { send: async () => {} };
   for (const { type, data } of events) {
     if (type !== 'invoice.paid') continue;
-    const { id, customer: providerId } = data.object;
+    const { id, customer: providerId, billing_reason: reason } = data.object;
     const customer = {
       partnerId: app.partnerId,
       provider: 'stripe',
       providerId: String(providerId),
     } as const;
     const payments = [paymentText({ customer, payment: `in:${id}`, at: now.toISOString() })];
+    const kind = reason === 'subscription_cycle' ? 'renewal' : 'sale';
     for (const userId of userIds) {
-      const batch = { userId, kind: 'sale', hour: hourOf(now) } as const;
+      const batch = { userId, kind, hour: hourOf(now) } as const;
       await collectSales({ kind: 'sold', batch, payments }, { table, emails, clock: () => now });
     }
   }

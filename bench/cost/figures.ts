@@ -1,6 +1,6 @@
 import type { HandlerCpu } from '../ingest/handler-cpu.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
-import { otherUsageOf, pricesOf, tablePrice } from '../lib/operation-price.ts';
+import { otherUsageOf, pricesOf, tablePrice, unitsInAll } from '../lib/operation-price.ts';
 import type { AgedRenewal, Measured, MeasuredOperation } from './operations.ts';
 
 /**
@@ -31,7 +31,13 @@ export function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | un
     withGoal(`${name}: requests`, calls, 'requests', CALL_GOALS[name]),
     ...(isOperation && cpu
       ? figuresOfPrice(name, measured, cpu)
-      : [figure(`${name}: price of the table per million`, tablePrice(measured), '$')]),
+      : [
+          figure(
+            `${name}: price of the table per million`,
+            tablePrice(isOperation ? unitsInAll(measured) : measured),
+            '$',
+          ),
+        ]),
   ];
 }
 

@@ -39,34 +39,39 @@ export function otherUsageOf(
   cpu: HandlerCpu,
 ): OtherUsage {
   // The receiver sends only one request to the table per event, because the webhook's data is cached.
-  const waits = { receiver: events, others: calls - events + marks.calls + batches.calls + published };
+  const requests = {
+    receiver: events,
+    worker: calls - events,
+    fanout: marks.calls + batches.calls + published,
+  };
   return {
     lambdaCalls: 2 * events + cpu.fanoutCalls,
     gbSeconds:
-      gbSeconds(WEBHOOK_RECEIVER, { cpuMs: cpu.receiver, waitMs: waits.receiver * ROUND_TRIP_MS }) +
-      gbSeconds(WEBHOOK_WORKER, { cpuMs: cpu.worker, waitMs: waits.others * ROUND_TRIP_MS }) +
-      gbSeconds(FANOUT, { cpuMs: cpu.fanout, waitMs: 0 }),
+      gbSeconds(WEBHOOK_RECEIVER, { cpuMs: cpu.receiver, waitMs: requests.receiver * ROUND_TRIP_MS }) +
+      gbSeconds(WEBHOOK_WORKER, { cpuMs: cpu.worker, waitMs: requests.worker * ROUND_TRIP_MS }) +
+      gbSeconds(FANOUT, { cpuMs: cpu.fanout, waitMs: requests.fanout * ROUND_TRIP_MS }),
     queueRequests: queued * REQUESTS_PER_MESSAGE,
     realtimeOperations: published * OPERATIONS_PER_PUBLISHED,
   };
 }
 
 /** Returns the price of a million operations for each service, in US dollars. */
-export function pricesOf(
-  { read, write, events, marks, batches }: Operation,
-  usage: OtherUsage,
-): Record<string, number> {
+export function pricesOf(operation: Operation, usage: OtherUsage): Record<string, number> {
+  const { events } = operation;
   return {
-    'the table': tablePrice({
-      read: read + marks.read + batches.read,
-      write: write + marks.write + batches.write,
-    }),
+    'the table': tablePrice(unitsInAll(operation)),
     Lambda: usage.lambdaCalls * PRICES.lambdaCalls + usage.gbSeconds * MILLION * PRICES.lambdaGbSecond,
     'the HTTP API': events * PRICES.apiRequests,
     queues: usage.queueRequests * PRICES.queueRequests,
     realtime: usage.realtimeOperations * PRICES.realtimeOperations,
   };
 }
+
+/** Returns the table units of an operation, including those that are not part of its own units. */
+export const unitsInAll = ({ read, write, marks, batches }: Operation): Pick<Units, 'read' | 'write'> => ({
+  read: read + marks.read + batches.read,
+  write: write + marks.write + batches.write,
+});
 
 /** Returns the price of the table units for a million operations, in US dollars. */
 export const tablePrice = ({ read, write }: Pick<Units, 'read' | 'write'>): number =>
