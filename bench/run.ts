@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { coldStart } from './cold-start.ts';
 import { cost } from './cost/cost.ts';
 import { fairness } from './fairness/fairness.ts';
@@ -18,7 +19,8 @@ import { web } from './web/web.ts';
 
 /**
  * `npm run bench [-- name ...]`: runs all benchmarks, or only those with the given names. Each benchmark prints a table and writes
- * `bench/results/<name>.json`. Afterwards, updates the pages that contain measured figures.
+ * `bench/results/<name>.json`. Afterwards, updates the pages that contain measured figures. Each benchmark has its own process, because the
+ * functions that it imports keep the address of its table.
  */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
@@ -37,13 +39,19 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
 };
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in BENCHES));
+const names = wanted.length > 0 ? wanted : Object.keys(BENCHES);
+const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length === 0 || wanted.includes(name)) report(name, await bench());
+const [name = '', ...others] = names;
+const bench = BENCHES[name];
+if (bench && others.length === 0) {
+  report(name, await bench());
+  await writeCostPages();
+  await writeScalePage();
+} else {
+  for (const each of names)
+    execFileSync(process.execPath, [import.meta.filename, each], { stdio: 'inherit' });
 }
-await writeCostPages();
-await writeScalePage();
