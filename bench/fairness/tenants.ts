@@ -10,8 +10,8 @@ import type { Answer, SenderParams, Task } from './sender.ts';
 /** A local cloud with two tenants. One tenant creates the load. The other tenant makes the measured sales. */
 export interface Tenants {
   /**
-   * Sends a sale to a customer of the measured tenant. Returns the number of milliseconds until its commission is in the ledger, or
-   * `timeoutMs` if it takes longer.
+   * Sends a sale to a customer of the measured tenant. Returns the time until its commission is in the ledger, and whether that was within
+   * `timeoutMs`.
    */
   probe(timeoutMs: number): Promise<Answer>;
   send(kind: LoadKind, events: number): Promise<void>;
