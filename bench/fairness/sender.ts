@@ -4,6 +4,7 @@ import { createTable } from '../../functions/table/table.ts';
 import { readCommissions } from '../ingest/ledger.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
+import { forEachAtOnce } from '../lib/for-each-at-once.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
 import { buildLoad, type LoadKind } from './loads.ts';
 
@@ -77,12 +78,9 @@ async function sendAll(
   bodies: readonly string[],
   send: (body: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const queue = bodies.values();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (const body of queue) if (!(await send(body))) throw new Error('An event was rejected');
-    }),
-  );
+  await forEachAtOnce(bodies, CONNECTIONS, async (body) => {
+    if (!(await send(body))) throw new Error('An event was rejected');
+  });
   return true;
 }
 

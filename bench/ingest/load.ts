@@ -4,6 +4,7 @@ import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
+import { forEachAtOnce } from '../lib/for-each-at-once.ts';
 import { type Percentiles, percentilesOf } from '../lib/percentile.ts';
 import { buildSale, promotionsOf, type Sale } from '../lib/sales.ts';
 import { readCommissions } from './ledger.ts';
@@ -55,13 +56,13 @@ async function run(order: LoadParams): Promise<LoadResult> {
   const before = waits ? await readCommissions(ledger, order.app) : { count: 0 };
   const { requests, sales } = prepare({ ...order, seed: `${order.seed} measured` });
   const { requests: first } = prepare({ ...order, seed: `${order.seed} warm-up`, count: order.warmUp });
-  await forEach(first, order.connections, ({ send }) => send());
+  await forEachAtOnce(first, order.connections, ({ send }) => send());
   if (waits) await waitForCommissions(ledger, order.app, before.count + order.warmUp);
   const times: number[] = [];
   const followed: Promise<number>[] = [];
   let failures = 0;
   const began = performance.now();
-  await forEach(requests, order.connections, async ({ send, sale }) => {
+  await forEachAtOnce(requests, order.connections, async ({ send, sale }) => {
     const sent = performance.now();
     if (waits && sale !== undefined && sale % FOLLOW_EVERY === 0)
       followed.push(waitForEntry(ledger, order.app.partnerId, sales[sale] as Sale, sent));
@@ -78,20 +79,6 @@ async function run(order: LoadParams): Promise<LoadResult> {
     inLedger: percentilesOf(await Promise.all(followed)),
     failures,
   };
-}
-
-/** Calls `run` for each item in order, for at most `limit` items at the same time. */
-async function forEach<T>(
-  items: readonly T[],
-  limit: number,
-  run: (item: T) => Promise<unknown>,
-): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: limit }, async () => {
-      for (const item of queue) await run(item);
-    }),
-  );
 }
 
 interface LoadRequest {

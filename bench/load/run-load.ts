@@ -8,6 +8,7 @@ import { localCipher } from '../../local/kms/local-cipher.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
 import { createStatusSender } from '../lib/event-sender.ts';
+import { forEachAtOnce } from '../lib/for-each-at-once.ts';
 import { promotionsOf } from '../lib/sales.ts';
 import { type CustomerReport, LoadCustomer } from './customer.ts';
 import { ACTION_KINDS, type Action, type ActionKind, type LoadShape, planLoad } from './plan-load.ts';
@@ -127,12 +128,7 @@ async function createKnownCustomers(
     const { bodies } = customer.subscribe(before, shop.codes[action.affiliate]);
     waiting.push(() => sendAccepted(bodies, shop.send));
   }
-  const queue = waiting.values();
-  await Promise.all(
-    Array.from({ length: SETUP_LANES }, async () => {
-      for (const send of queue) await send();
-    }),
-  );
+  await forEachAtOnce(waiting, SETUP_LANES, (send) => send());
   return known;
 }
 
