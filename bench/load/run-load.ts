@@ -62,7 +62,7 @@ export async function runLoad(cloud: Cloud, shape: LoadShape, seed: string): Pro
   await cloud.waitUntilIdle();
 
   const expected = new Map<string, { shop: Shop; report: CustomerReport; isRefunded: boolean }>();
-  const responses: { status: number; ms: number }[] = [];
+  const posting: Promise<LoadRun['responses'][number]>[] = [];
   const following: Promise<Followed>[] = [];
   const began = performance.now();
   for (const action of actions) {
@@ -73,9 +73,10 @@ export async function runLoad(cloud: Cloud, shape: LoadShape, seed: string): Pro
     if (action.kind !== 'other')
       expected.set(report.payment, { shop, report, isRefunded: action.kind === 'refund' });
     const sentAt = performance.now();
-    for (const body of report.bodies) void post(shop, body).then((response) => responses.push(response));
+    posting.push(...report.bodies.map((body) => post(shop, body)));
     following.push(follow(table, shop, action, report, sentAt));
   }
+  const responses = await Promise.all(posting);
   const followed = await Promise.all(following);
   const seconds = Math.max((performance.now() - began) / 1_000, shape.seconds);
   await cloud.waitUntilIdle();
