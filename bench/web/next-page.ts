@@ -3,12 +3,12 @@ import type { Sample } from '../lib/figure.ts';
 import { median, percentile } from '../lib/percentile.ts';
 import { slowDown } from './lab.ts';
 import type { SignedIn } from './visits.ts';
+import { DESKTOP, withPage } from './with-page.ts';
 
 const ROUNDS = 3;
 const MAX_P95_MS = 300;
 /** The time in milliseconds that the pointer hovers over a link before the click. */
 const HOVER_MS = 150;
-const DESKTOP = { width: 1280, height: 800 };
 /** The pause between rounds in milliseconds. Cached data becomes stale during this pause, so every page fetches its data again. */
 const STALE_MS = 16_000;
 
@@ -35,17 +35,16 @@ export async function measureNextPages(
   origin: string,
   storageState: SignedIn,
 ): Promise<Sample[]> {
-  const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, storageState });
-  const page = await context.newPage();
-  await slowDown(page);
-  await page.goto('/partner/dashboard');
-  await page.waitForLoadState('networkidle');
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    if (round > 0) await page.waitForTimeout(STALE_MS);
-    for (const path of PATHS) times.push(await clickThrough(page, path));
-  }
-  await context.close();
+  await withPage(browser, { baseURL: origin, viewport: DESKTOP, storageState }, async (page) => {
+    await slowDown(page);
+    await page.goto('/partner/dashboard');
+    await page.waitForLoadState('networkidle');
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round > 0) await page.waitForTimeout(STALE_MS);
+      for (const path of PATHS) times.push(await clickThrough(page, path));
+    }
+  });
   return [
     { id: 'next page: until its data is shown, median', value: median(times), unit: 'ms' },
     {

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../local/demo/people.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as landing } from '../../web/src/features/landing/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { withPage } from './with-page.ts';
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
@@ -49,15 +50,13 @@ export const dashboardVisit: Visit = {
 };
 
 /** Signs in as the user with the given email address. Returns the browser's storage state, so that visits can start signed in. */
-export async function signedInState(browser: Browser, origin: string, email: string): Promise<SignedIn> {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel(account.fields.email, { exact: true }).fill(email);
-  await page.getByLabel(account.fields.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: account.login.submit }).click();
-  await page.waitForURL('**/dashboard');
-  const state = await context.storageState();
-  await context.close();
-  return state;
+export function signedInState(browser: Browser, origin: string, email: string): Promise<SignedIn> {
+  return withPage(browser, { baseURL: origin }, async (page) => {
+    await page.goto('/login');
+    await page.getByLabel(account.fields.email, { exact: true }).fill(email);
+    await page.getByLabel(account.fields.password, { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: account.login.submit }).click();
+    await page.waitForURL('**/dashboard');
+    return page.context().storageState();
+  });
 }

@@ -2,8 +2,10 @@ import type { Browser } from 'playwright-core';
 import { AFFILIATES, PARTNERS } from '../../local/demo/people.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { MAX_LANDING_KB, maxKBOf, type PageLoad, recordLoad } from '../../test/support/page-load.ts';
+import { forEachAtOnce } from '../lib/for-each-at-once.ts';
 import { SIGNED_IN_PATHS } from './screens.ts';
 import { type SignedIn, signedInState } from './visits.ts';
+import { withPage } from './with-page.ts';
 
 const WITHIN_MS = 10_000;
 const AT_ONCE = 6;
@@ -32,21 +34,11 @@ export async function measureWholeLoads(browser: Browser, origin: string): Promi
       openings.push({ screen: `${role} ${path}`, path, maxKB: maxKBOf(path), storageState });
   }
   const loads = new Map<string, WholeLoad>();
-  const left = [...openings];
-  const openNext = async (): Promise<void> => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const { screen, maxKB } = next;
-      loads.set(screen, { screen, maxKB, load: await open(browser, origin, next) });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, openNext));
+  await forEachAtOnce(openings, AT_ONCE, async ({ screen, path, maxKB, storageState }) => {
+    const load = await withPage(browser, { baseURL: origin, storageState }, (page) =>
+      recordLoad(page, path, () => page.waitForTimeout(WITHIN_MS)),
+    );
+    loads.set(screen, { screen, maxKB, load });
+  });
   return openings.flatMap(({ screen }) => loads.get(screen) ?? []);
-}
-
-async function open(browser: Browser, origin: string, { path, storageState }: Opening): Promise<PageLoad> {
-  const context = await browser.newContext({ baseURL: origin, storageState });
-  const page = await context.newPage();
-  const load = await recordLoad(page, path, () => page.waitForTimeout(WITHIN_MS));
-  await context.close();
-  return load;
 }
