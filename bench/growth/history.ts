@@ -1,46 +1,22 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
-import type { Fact } from '../../functions/ledger/fact.ts';
-import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
-import type { Stats } from '../../functions/ledger/stats.ts';
 import { createIdSeal } from '../../functions/lib/id-seal.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import type { PairItem } from '../../functions/table/entities/coupon.ts';
-import type { IdSecret } from '../../functions/table/entities/id-secret.ts';
-import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
-import type { Reference } from '../../functions/table/entities/reference.ts';
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { appItem } from '../../functions/table/items/app.ts';
-import { codeUseItem } from '../../functions/table/items/code-use.ts';
-import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
-import { customerItem, factItem } from '../../functions/table/items/customer.ts';
-import { entryItem, payoutItem } from '../../functions/table/items/ledger.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
-import type { Item } from '../../functions/table/key.ts';
-import { pairKeys } from '../../functions/table/keys/coupons.ts';
-import { dueKeys, paidKeys } from '../../functions/table/keys/ledger.ts';
-import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
+import { affiliateItems } from './affiliate-items.ts';
+import { customerItems, invoiceIdOf, tracedCustomer } from './customer-items.ts';
+import { DAY_MS, FIRST_DAY, MONTHS } from './half-year.ts';
+import type { HistoryItem } from './history-item.ts';
 import { receivedEvents } from './received-events.ts';
 
 /** The number of the partner's affiliates. It does not depend on the number of customers. */
 const AFFILIATES = 40;
-const MONTHS = 6;
-const FIRST_DAY = Date.UTC(2026, 5, 1);
-const DAY_MS = 86_400_000;
 
 const codeOf = (affiliate: number) => `CODE${affiliate}`;
-const invoiceIdOf = (customer: number) => `in_${customer}`;
-
-type HistoryItem =
-  | Item<unknown>
-  | Item<IdSecret>
-  | Item<PairItem>
-  | Item<PaidTotal>
-  | Item<MonthBalance>
-  | Item<Stats>
-  | Item<Reference>;
 
 export interface History {
   readonly partnerId: string;
@@ -113,7 +89,8 @@ function* itemsOf(
   for (const [n, affiliateId] of affiliates.entries())
     yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
   yield* receivedEvents(appId, customers, refOf);
-  yield* tracedCustomer(refOf(0));
+  yield* partnerStats(partnerId);
+  yield* tracedCustomer(refOf(0), codeOf(0));
   for (let n = 0; n < customers; n++) {
     // Assign every other customer to the first affiliate, so that this affiliate's pages are full in every measurement.
     const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
@@ -122,83 +99,11 @@ function* itemsOf(
   }
 }
 
-function* affiliateItems(
-  partnerId: string,
-  affiliateId: string,
-  appId: string,
-  code: string,
-  at: string,
-): Iterable<HistoryItem> {
-  const pair = { partnerId, affiliateId };
-  yield profileItem({
-    userId: affiliateId,
-    role: 'affiliate',
-    firstName: 'Rowan',
-    lastName: 'Lake',
-    email: 'r@example.com',
-    createdAt: at,
-  });
-  yield relationItem({ appId, affiliateId, code, status: 'active' });
-  yield couponItem({
-    couponId: newId(new Date(at)),
-    appId,
-    ...pair,
-    code,
-    status: 'active',
-    rate: 2_000,
-    requestedAt: at,
-    approvedAt: at,
-  });
-  yield { ...keys.pair(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 };
-  yield {
-    ...keys.paid(pair, 'USD'),
-    ...paidKeys(pair, 'USD'),
-    type: 'PaidTotal',
-    ...pair,
-    currency: 'USD',
-    total: 100,
-    payouts: 1,
-    lastPaidAt: at,
-  };
-  const payoutId = newId(new Date(at));
-  yield payoutItem({
-    ...pair,
-    payoutId,
-    amount: 100,
-    currency: 'USD',
-    method: 'PayPal',
-    paidAt: at,
-    months: [],
-  });
-  for (let month = 0; month < MONTHS; month++) {
-    const key = {
-      ...pair,
-      currency: 'USD',
-      month: monthOf(new Date(FIRST_DAY + month * 31 * DAY_MS).toISOString()),
-    };
-    yield {
-      ...keys.month(pair, 'USD', key.month),
-      ...dueKeys(key),
-      type: 'MonthBalance',
-      ...key,
-      unpaid: 4_000,
-      count: 4,
-      held: 0,
-      settlement: 0,
-      earned: 4_000,
-    };
-    yield {
-      ...keys.affiliateStats(affiliateId, appId, code, key.month),
-      ...couponStatsKeys({ ...pair, appId, code }, key.month),
-      type: 'Stats',
-      'earned:USD': 4_000,
-      'revenue:USD': 20_000,
-      customers: 3,
-      canceled: 1,
-    };
+function* partnerStats(partnerId: string): Iterable<HistoryItem> {
+  for (const month of MONTHS) {
     for (let shard = 0; shard < STATS_SHARDS; shard++) {
       yield {
-        ...keys.partnerStats(partnerId, key.month, shard),
+        ...keys.partnerStats(partnerId, month, shard),
         type: 'Stats',
         customers: 9,
         canceled: 1,
@@ -206,76 +111,4 @@ function* affiliateItems(
       };
     }
   }
-}
-
-/** Generates the facts about the customer whose sale is traced, and the `Reference` item for the id of the customer's first invoice. */
-function* tracedCustomer(ref: CustomerRef): Iterable<HistoryItem> {
-  const at = new Date(FIRST_DAY).toISOString();
-  const invoice = invoiceIdOf(0);
-  const payment = `in:${invoice}`;
-  const facts: Fact[] = [
-    { type: 'code', id: `code:metadata:${codeOf(0)}`, at, evidence: 'metadata', value: codeOf(0) },
-    {
-      type: 'payment',
-      id: payment,
-      at,
-      currency: 'USD',
-      gross: 4_900,
-      base: 4_900,
-      paidAt: at,
-      reason: 'create',
-    },
-  ];
-  for (const fact of facts) yield factItem(ref, { fact, revision: 1 });
-  const { partnerId, provider, providerId } = ref;
-  const target = { customer: providerId, payment };
-  yield { ...keys.reference({ partnerId, provider }, invoice), type: 'Reference', target };
-}
-
-function* customerItems(
-  appId: string,
-  affiliateId: string,
-  ref: CustomerRef,
-  code: string,
-  n: number,
-): Iterable<HistoryItem> {
-  const start = FIRST_DAY + ((n * 7_919) % (150 * 1_440)) * 60_000;
-  const subscribedAt = new Date(start).toISOString();
-  yield codeUseItem({ ...ref, code, at: subscribedAt });
-  const referral = {
-    affiliateId,
-    appId,
-    code,
-    rate: 2_000,
-    evidence: `promotion_code promo_${code}`,
-    at: subscribedAt,
-  };
-  yield customerItem({
-    ...ref,
-    version: 3,
-    referral,
-    state: 'active',
-    status: 'active',
-    subscribedAt,
-    renewals: 2,
-  });
-  const payment = `in:${invoiceIdOf(n)}`;
-  yield entryItem({
-    entryId: `${payment}#${code}#commission#0000`,
-    customer: ref,
-    partnerId: ref.partnerId,
-    affiliateId,
-    kind: 'commission',
-    amount: 980,
-    currency: 'USD',
-    payment,
-    gross: 4_900,
-    base: 4_900,
-    rate: 2_000,
-    appId,
-    code,
-    month: monthOf(subscribedAt),
-    settlement: 0,
-    at: subscribedAt,
-  });
 }

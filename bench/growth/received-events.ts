@@ -6,6 +6,8 @@ import { keys } from '../../functions/table/keys.ts';
 import { eventItem } from '../../functions/table/record-event.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { exampleSale } from '../../local/stripe/scenarios/example-sale.ts';
+import { invoiceIdOf } from './customer-items.ts';
+import { DAY_MS } from './half-year.ts';
 
 /**
  * The minimum number of events that each app has received. With this number, a check of the app's tracking reads the maximum number of
@@ -13,7 +15,7 @@ import { exampleSale } from '../../local/stripe/scenarios/example-sale.ts';
  */
 const MIN_EVENTS = 1_000;
 /** The period over which the events are distributed. It is longer than a day, so that the tracking check also reads older events. */
-const PERIOD_MS = 2 * 86_400_000;
+const PERIOD_MS = 2 * DAY_MS;
 const TYPE = 'invoice.paid';
 
 /**
@@ -33,7 +35,7 @@ export function* receivedEvents(
     const eventId = `evt_${n}`;
     const text = body
       .replaceAll(customer, providerId)
-      .replaceAll(invoice, `in_${n}`)
+      .replaceAll(invoice, invoiceIdOf(n))
       .replaceAll(event, eventId);
     yield eventItem({
       partnerId,
