@@ -3,6 +3,7 @@ import type { HandlerCpu } from '../ingest/handler-cpu.ts';
 import { gbSeconds } from './lambda-usage.ts';
 import type { Units } from './meter.ts';
 import { PRICES } from './prices.ts';
+import { MILLION } from './units.ts';
 
 export interface Operation extends Units {
   readonly events: number;
@@ -31,7 +32,6 @@ const REQUESTS_PER_MESSAGE = 3;
  * to have one page open.
  */
 const OPERATIONS_PER_PUBLISHED = 2;
-const MILLION = 1_000_000;
 
 /** Returns the usage of an operation whose events arrive one at a time. Each event then invokes the receiver and the worker. */
 export function otherUsageOf(

@@ -1,10 +1,8 @@
 import { PRICES } from '../lib/prices.ts';
+import { KB_PER_GB, MILLION, MONTH } from '../lib/units.ts';
 import { alignRows } from './table.ts';
 import { ASSUMED, type Measured } from './usage.ts';
 
-const MILLION = 1_000_000;
-const HOURS = 730;
-const KB_PER_GB = 1_024 ** 2;
 /** The total number of calls per hour of four scheduled functions: the audit, the expiry of codes, the tracking check and the digest. */
 const SCHEDULED_PER_HOUR = 4 + 12 + 4 + 12;
 /** The duration, in seconds, of a scheduled call that finds nothing to do, and the function's memory in GB. */
@@ -46,11 +44,12 @@ const BASE: readonly IdlePart[] = [
   { name: 'metrics of the audit', dollars: () => PRICES.metric * AUDIT_METRICS },
   {
     name: 'polling of the queues',
-    dollars: () => ((ASSUMED.queues * ASSUMED.pollsPerMinute * 60 * HOURS) / MILLION) * PRICES.queueRequests,
+    dollars: () =>
+      ((ASSUMED.queues * ASSUMED.pollsPerMinute * MONTH.minutes) / MILLION) * PRICES.queueRequests,
   },
   {
     name: 'scheduled functions',
-    dollars: () => callCost(SCHEDULED_PER_HOUR * HOURS, SCHEDULED.seconds, SCHEDULED.gb),
+    dollars: () => callCost(SCHEDULED_PER_HOUR * MONTH.hours, SCHEDULED.seconds, SCHEDULED.gb),
   },
 ];
 
@@ -64,7 +63,7 @@ const fanoutCalls = (measured: Measured): number =>
 const CANARY_PART: IdlePart = {
   name: 'canary',
   dollars(measured) {
-    const runs = CANARY.runsPerHour * HOURS;
+    const runs = CANARY.runsPerHour * MONTH.hours;
     const own = runs * CANARY.seconds * CANARY.gb * PRICES.lambdaGbSecond;
     const perRun =
       (CANARY.requests * PRICES.apiRequests +

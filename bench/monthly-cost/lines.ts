@@ -1,4 +1,5 @@
 import { PRICES } from '../lib/prices.ts';
+import { MILLION } from '../lib/units.ts';
 import { ASSUMED, type Usage } from './usage.ts';
 
 /** A line of the bill. It contains the amount used and the price of `per` units in US dollars. */
@@ -10,7 +11,6 @@ export interface Line {
   readonly unit: string;
 }
 
-const MILLION = 1_000_000;
 /**
  * The permanent free tiers of Cognito and CloudFront, which every AWS account has. The smaller free tiers (Lambda, the table, logs, alarms,
  * traces) are ignored, because they save only a few dollars in total and all environments in an account share them.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DAILY_DAYS, MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Figure } from '../lib/figure.ts';
+import { KB_PER_GB, MONTH } from '../lib/units.ts';
 
 /** The size of an environment: its number of partners, and the number of referred customers who pay each month. */
 export interface Size {
@@ -59,7 +60,7 @@ export const ASSUMED = {
   pollsPerMinute: 15,
   /** The numbers of daily and monthly backups that are stored, and the number of copies to the second region per month. */
   dailyBackups: DAILY_DAYS,
-  monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
+  monthlyBackups: Math.ceil(MONTHLY_DAYS / MONTH.days),
   backupCopies: 31,
   alarmMetrics: 126,
   compositeAlarms: 6,
@@ -71,10 +72,8 @@ export const ASSUMED = {
   firewallRules: 8,
 } as const;
 
-const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };
 /** The number of months until events expire and are deleted from the table (90 days). */
 const EVENT_MONTHS = 3;
-const KB_PER_GB = 1_024 ** 2;
 const MB_PER_GB = 1_024;
 /** The memory, in megabytes, of each API function and of the email function. */
 const API_MB = 512;

@@ -1,6 +1,7 @@
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { DEFAULT_LIMITS } from '../../infra/stage-limits.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { MONTH } from '../lib/units.ts';
 import { ASSUMED, type Measured } from '../monthly-cost/usage.ts';
 import { CAPACITIES, SHAPE, SHARES } from './shape.ts';
 
@@ -13,7 +14,6 @@ export interface Limit {
   readonly change: string;
 }
 
-const MONTH_SECONDS = 730 * 3_600;
 /** A transaction consumes two write units per item of at most one kilobyte. */
 const UNITS_PER_TRANSACTED_ITEM = 2;
 
@@ -91,7 +91,7 @@ export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
 
 export function storedTerabytes(): { events: number; ledger: number } {
   const kbPerTb = 1_024 ** 3;
-  const eventSeconds = (MONTH_SECONDS * 3 * 90) / 91.25;
+  const eventSeconds = (MONTH.seconds * 3 * 90) / 91.25;
   return {
     events: (SHAPE.eventsPerSecond * eventSeconds * ASSUMED.kbPerEvent) / kbPerTb,
     ledger: (SHAPE.customers * ASSUMED.monthsOfHistory * ASSUMED.kbPerPayment) / kbPerTb,
