@@ -1,7 +1,7 @@
 import { PRICES } from '../lib/prices.ts';
 import { KB_PER_GB, MILLION, MONTH } from '../lib/units.ts';
 import { alignRows } from './table.ts';
-import { ASSUMED, type Measured } from './usage.ts';
+import { ASSUMED, allWriteUnits, type Measured } from './usage.ts';
 
 /** The total number of calls per hour of four scheduled functions: the audit, the expiry of codes, the tracking check and the digest. */
 const SCHEDULED_PER_HOUR = 4 + 12 + 4 + 12;
@@ -15,6 +15,8 @@ const CANARY = {
   runsPerHour: 12,
   seconds: 5,
   gb: 0.5,
+  /** The duration of each other function call in seconds. */
+  callSeconds: 0.1,
   /**
    * The number of requests per run to the API and to the webhook URL. One request reads the account, one reads the webhook URL, and one
    * sends the event. Each of two polls for the commission sends two requests.
@@ -67,11 +69,16 @@ const CANARY_PART: IdlePart = {
     const own = runs * CANARY.seconds * CANARY.gb * PRICES.lambdaGbSecond;
     const perRun =
       (CANARY.requests * PRICES.apiRequests +
-        measured('sale: write units') * PRICES.write +
+        allWriteUnits('sale', measured) * PRICES.write +
         measured('sale: read units') * PRICES.read) /
       MILLION;
     const calls = CANARY.requests + CANARY.otherCalls + fanoutCalls(measured);
-    return own + runs * perRun + callCost(runs * calls, 0.1, 0.5) + PRICES.metric * CANARY.metrics;
+    return (
+      own +
+      runs * perRun +
+      callCost(runs * calls, CANARY.callSeconds, CANARY.gb) +
+      PRICES.metric * CANARY.metrics
+    );
   },
 };
 

@@ -99,6 +99,15 @@ export function readMeasured(): Measured {
   };
 }
 
+/**
+ * Returns all write units of an operation, including those for change marks and for collected sales, which are not part of its own units.
+ */
+export const allWriteUnits = (operation: string, measured: Measured): number =>
+  ['write units', 'write units of change marks', 'write units of collected sales'].reduce(
+    (sum, figure) => sum + measured(`${operation}: ${figure}`),
+    0,
+  );
+
 export type Usage = ReturnType<typeof usageOf>;
 
 /** Estimates the monthly usage of an environment from measured figures and assumptions. */
@@ -131,9 +140,7 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
   const mails = users * a.mailsPerUser;
   const lambdaCalls = apiCalls + sumOf('Lambda invocations') + mails;
   const writes =
-    sumOf('write units') +
-    sumOf('write units of change marks') +
-    sumOf('write units of collected sales') +
+    Object.entries(counts).reduce((sum, [name, n]) => sum + n * allWriteUnits(name, measured), 0) +
     payouts * measured('payout: write units') +
     posts * measured('a new post: write units') +
     comments * measured('a comment: write units') +

@@ -2,7 +2,7 @@ import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { DEFAULT_LIMITS } from '../../infra/stage-limits.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { MONTH } from '../lib/units.ts';
-import { ASSUMED, type Measured } from '../monthly-cost/usage.ts';
+import { ASSUMED, allWriteUnits, type Measured } from '../monthly-cost/usage.ts';
 import { CAPACITIES, SHAPE, SHARES } from './shape.ts';
 
 /** A limit of the system, with the expected load, today's capacity and the change that raises the capacity. */
@@ -14,6 +14,8 @@ export interface Limit {
   readonly change: string;
 }
 
+/** The number of days until events expire and are deleted from the table. */
+const EVENT_DAYS = 90;
 /** A transaction consumes two write units per item of at most one kilobyte. */
 const UNITS_PER_TRANSACTED_ITEM = 2;
 
@@ -22,12 +24,12 @@ export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
   const others = ASSUMED.otherCustomersPerCustomer;
   const eventsPerPayment = measured('renewal: events') + others * measured('unreferred payment: events');
   const unitsPerEvent =
-    (measured('renewal: write units') + others * measured('unreferred payment: write units')) /
+    (allWriteUnits('renewal', measured) + others * allWriteUnits('unreferred payment', measured)) /
     eventsPerPayment;
   const sales = SHAPE.eventsPerSecond / eventsPerPayment;
   const users = SHAPE.partners + SHAPE.affiliates;
   const pages =
-    (SHAPE.partners * ASSUMED.pagesPerPartner + SHAPE.affiliates * ASSUMED.pagesPerAffiliate) / 30;
+    (SHAPE.partners * ASSUMED.pagesPerPartner + SHAPE.affiliates * ASSUMED.pagesPerAffiliate) / MONTH.days;
   const limits: Limit[] = [
     {
       name: 'webhook deliveries',
@@ -91,7 +93,7 @@ export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
 
 export function storedTerabytes(): { events: number; ledger: number } {
   const kbPerTb = 1_024 ** 3;
-  const eventSeconds = (MONTH.seconds * 3 * 90) / 91.25;
+  const eventSeconds = EVENT_DAYS * 24 * 3_600;
   return {
     events: (SHAPE.eventsPerSecond * eventSeconds * ASSUMED.kbPerEvent) / kbPerTb,
     ledger: (SHAPE.customers * ASSUMED.monthsOfHistory * ASSUMED.kbPerPayment) / kbPerTb,
