@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { EARLY_MODULES } from '../src/early/early-pages.ts';
 import { compileClassic } from './compile-classic.ts';
+import { reachable } from './reachable.ts';
 
 const FILE = 'first-paint.js';
 
@@ -63,15 +64,9 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   return chunk.fileName;
 }
 
-/** Returns the given files and all files that they import statically. */
-function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
-  const found = new Set<string>();
-  const visit = (file: string): void => {
+/** Returns the given chunks and all chunks that they import statically. */
+const closureOf = (bundle: Rolldown.OutputBundle, files: readonly string[]): string[] =>
+  reachable(files, (file) => {
     const chunk = bundle[file];
-    if (found.has(file) || chunk?.type !== 'chunk') return;
-    found.add(file);
-    chunk.imports.forEach(visit);
-  };
-  files.forEach(visit);
-  return [...found];
-}
+    return chunk?.type === 'chunk' ? chunk.imports : [];
+  }).filter((file) => bundle[file]?.type === 'chunk');

@@ -1,3 +1,5 @@
+import { reachable } from './reachable.ts';
+
 /** The fields of Vite's build manifest that this file uses. */
 export type Manifest = Record<
   string,
@@ -72,13 +74,5 @@ function frameOf(manifest: Manifest, area: string): string[] {
 }
 
 /** Returns `modules` and all modules that they import statically. */
-export function closureOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const reached = new Set<string>();
-  const visit = (key: string): void => {
-    if (reached.has(key)) return;
-    reached.add(key);
-    for (const next of manifest[key]?.imports ?? []) visit(next);
-  };
-  modules.forEach(visit);
-  return [...reached];
-}
+export const closureOf = (manifest: Manifest, modules: readonly string[]): string[] =>
+  reachable(modules, (key) => manifest[key]?.imports ?? []);

@@ -1,0 +1,14 @@
+/** Returns the starting points and everything that they import, directly or through other imports. */
+export function reachable(
+  starts: readonly string[],
+  importsOf: (name: string) => readonly string[],
+): string[] {
+  const reached = new Set<string>();
+  const visit = (name: string): void => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    importsOf(name).forEach(visit);
+  };
+  starts.forEach(visit);
+  return [...reached];
+}
