@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
+import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime, ExactTime } from '../../components/date-time.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -16,11 +17,11 @@ const LazySigningSecretForm = lazy(async () => ({
 /** Step 4 of the setup: the signing secret. Users can save and replace the secret but never read it. */
 export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   const [replacing, setReplacing] = useState(false);
-  const saved = setup.secrets.find(({ provider }) => provider === 'stripe');
+  const saved = setup.secrets.find(({ provider }) => provider === DEFAULT_PROVIDER);
   if (!saved) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <LazySigningSecretForm app={app} provider="stripe" />
+        <LazySigningSecretForm app={app} provider={DEFAULT_PROVIDER} />
       </Suspense>
     );
   }
@@ -52,7 +53,7 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
         <Suspense fallback={<FormSkeleton />}>
           <LazySigningSecretForm
             app={app}
-            provider="stripe"
+            provider={DEFAULT_PROVIDER}
             hint={messages.replaceHint}
             close={() => setReplacing(false)}
           />
