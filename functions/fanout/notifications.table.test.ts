@@ -92,7 +92,7 @@ describe('A promotion code that the provider reports days late', () => {
       created: created.events,
       deactivated: editPromotion(account, created.promotionCode, { at: daysAgo(5), active: false }).events,
       /** Receives and processes events. `replayedAt` is set if they are replayed. */
-      async take(
+      async deliver(
         events: readonly StripeEvent[],
         { receivedAt = new Date(), replayedAt }: { receivedAt?: Date; replayedAt?: string } = {},
       ) {
@@ -107,11 +107,11 @@ describe('A promotion code that the provider reports days late', () => {
   }
 
   it('notifies the affiliate by email when it goes live and when it is deactivated', async () => {
-    const { created, deactivated, take } = await approveBo20x();
+    const { created, deactivated, deliver } = await approveBo20x();
     const receivedAt = new Date();
 
-    await take(created, { receivedAt });
-    await take(deactivated, { receivedAt });
+    await deliver(created, { receivedAt });
+    await deliver(deactivated, { receivedAt });
 
     const subjects = (await mailsTo(affiliate)).map(({ subject }) => subject);
     expect(subjects).toEqual(['BO20X is live', 'BO20X was deactivated']);
@@ -125,39 +125,39 @@ describe('A promotion code that the provider reports days late', () => {
   });
 
   it('notifies the affiliate by email if the event was received days ago, but only a replay made the code live', async () => {
-    const { created, take } = await approveBo20x();
+    const { created, deliver } = await approveBo20x();
 
-    await take(created, { receivedAt: daysAgo(8), replayedAt: new Date().toISOString() });
+    await deliver(created, { receivedAt: daysAgo(8), replayedAt: new Date().toISOString() });
 
     expect(await mailsTo(affiliate)).toMatchObject([{ subject: 'BO20X is live' }]);
   });
 
   it('sends no email if the event was received days ago, as in a restored table', async () => {
-    const { created, take } = await approveBo20x();
+    const { created, deliver } = await approveBo20x();
 
-    await take(created, { receivedAt: daysAgo(8) });
+    await deliver(created, { receivedAt: daysAgo(8) });
 
     expect(await mailsTo(affiliate)).toEqual([]);
     expect(await notificationsOf(affiliate)).toContainEqual(expect.objectContaining({ kind: 'coupon_live' }));
   });
 
   it('notifies the affiliate only once if its events and records are delivered again', async () => {
-    const { created, deactivated, take } = await approveBo20x();
-    await take(created);
-    await take([...created, ...created], { replayedAt: new Date().toISOString() });
-    await take(deactivated);
+    const { created, deactivated, deliver } = await approveBo20x();
+    await deliver(created);
+    await deliver([...created, ...created], { replayedAt: new Date().toISOString() });
+    await deliver(deactivated);
 
-    await take([...created, ...deactivated]);
+    await deliver([...created, ...deactivated]);
     expect(await fanout.again([...fanout.seen])).toEqual([]);
     await fanout.waitUntilIdle();
 
     expect(await mailsTo(affiliate)).toHaveLength(2);
   });
 
-  it('notifies nobody of a life that was over before its first report arrived', async () => {
-    const { created, deactivated, take } = await approveBo20x();
+  it('notifies nobody if its deactivation is reported before its creation', async () => {
+    const { created, deactivated, deliver } = await approveBo20x();
 
-    await take([...deactivated, ...created]);
+    await deliver([...deactivated, ...created]);
 
     expect(await mailsTo(affiliate)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import { createTable } from '../../functions/table/table.ts';
 import { audit } from '../support/audit.ts';
+import { countedTable } from '../support/counted-table.ts';
 import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
 import { saleAfterBobsCode } from '../support/earlier-code.ts';
 import { earnedOf } from '../support/ledger-of.ts';
@@ -24,24 +25,22 @@ async function customerOfJane(name: string) {
   };
 }
 
-/** Returns a copy of `table` that records the keys of the partitions that it queries. */
-function recording(queried: string[]): Table {
-  const client = table.client as unknown as { send(command: { input: object }): Promise<object> };
-  const send = (command: { input: { ExpressionAttributeValues?: Record<string, string> } }) => {
-    queried.push(command.input.ExpressionAttributeValues?.[':pk'] ?? '');
-    return client.send(command);
-  };
-  return createTable({ send } as unknown as Table['client'], table.name);
-}
-
 test('a code that another event has reported does not lead to another decision about the referral', async () => {
   const { first, second, referredBy } = await customerOfJane('decided');
-  await processEvent(table, first);
-  const queried: string[] = [];
+  const counted = countedTable(table);
+  /** Returns the number of queries for the codes and the entries on which a decision depends, and forgets all requests. */
+  const takeQueries = () =>
+    counted.requests
+      .splice(0)
+      .flat()
+      .filter(({ partitions }) => partitions.some((partition) => /^(CODE|LEDGER)#/.test(partition)))
+      .filter(({ action }) => action === 'dynamodb:Query').length;
+  await processEvent(counted.table, first);
+  expect(takeQueries()).toBeGreaterThan(0);
 
-  await processEvent(recording(queried), second);
+  await processEvent(counted.table, second);
 
-  expect(queried.filter((partition) => /^(CODE|LEDGER)#/.test(partition))).toEqual([]);
+  expect(takeQueries()).toBe(0);
   expect(await referredBy()).toBe('bob');
 });
 
