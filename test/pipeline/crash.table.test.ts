@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { audit, scanTable } from '../support/audit.ts';
-import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
+import { crashingTable, ProcessCrashed } from '../support/crashing-table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
@@ -51,7 +51,7 @@ async function processStory(
 }
 
 async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage[]): Promise<number> {
-  const mortal = createTable(crashingClient(table.client, writes), table.name);
+  const mortal = crashingTable(table, writes);
   try {
     await processEvent(mortal, event, queue);
     return 0;

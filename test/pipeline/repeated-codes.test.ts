@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTable } from '../../functions/table/table.ts';
 import { audit } from '../support/audit.ts';
 import { countedTable } from '../support/counted-table.ts';
-import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
+import { crashingTable, ProcessCrashed } from '../support/crashing-table.ts';
 import { saleAfterBobsCode } from '../support/earlier-code.ts';
 import { earnedOf } from '../support/ledger-of.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
@@ -46,7 +45,7 @@ test('a code that another event has reported does not lead to another decision a
 
 test('the referral is decided when the event that reported the code first is delivered again after a crash', async () => {
   const { first, second, earned, referredBy } = await customerOfJane('crashed');
-  const mortal = createTable(crashingClient(table.client, 1), table.name);
+  const mortal = crashingTable(table, 1);
   await expect(processEvent(mortal, first)).rejects.toThrow(ProcessCrashed);
   await processEvent(table, second);
 
@@ -58,7 +57,7 @@ test('the referral is decided when the event that reported the code first is del
 
 test('the referral is decided when an event that reports the code again is replayed', async () => {
   const { first, second, referredBy } = await customerOfJane('replayed');
-  const mortal = createTable(crashingClient(table.client, 1), table.name);
+  const mortal = crashingTable(table, 1);
   await expect(processEvent(mortal, first)).rejects.toThrow(ProcessCrashed);
 
   await processEvent(table, { ...second, replayedAt: NOW.toISOString() });

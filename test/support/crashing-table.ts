@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createTable, type Table } from '../../functions/table/table.ts';
 
 /** The error that is thrown after the simulated process has died. */
 export class ProcessCrashed extends Error {}
@@ -6,16 +7,16 @@ export class ProcessCrashed extends Error {}
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
 /**
- * Returns a client whose simulated process dies after write number `last`. DynamoDB applies this write, but the client never receives the
- * response.
+ * Returns a copy of `table` whose simulated process dies after write number `last`. DynamoDB applies this write, but the process never
+ * receives the response.
  */
-export function crashingClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
+export function crashingTable({ client, name }: Table, last: number): Table {
   let writes = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
     if (writes >= last) throw new ProcessCrashed();
-    const answer = await client.send(command);
+    const output = await client.send(command);
     if (WRITES.includes(command.constructor.name) && ++writes === last) throw new ProcessCrashed();
-    return answer;
+    return output;
   };
-  return { send } as unknown as DynamoDBDocumentClient;
+  return createTable({ send } as unknown as DynamoDBDocumentClient, name);
 }
