@@ -6,9 +6,9 @@ import { build } from 'esbuild';
 import { BUNDLE_FILE, bundleOptions, writeBundle } from '../infra/bundling.ts';
 import { functionSettings } from '../infra/function-settings.ts';
 import { FUNCTIONS, type FunctionSource, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../infra/functions.ts';
-import { QUEUES } from '../infra/queues.ts';
 import { STAGES } from '../infra/stages.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
+import { FUNCTION_ENVIRONMENT } from './lib/function-environment.ts';
 import { median } from './lib/percentile.ts';
 
 const ROUNDS = 25;
@@ -21,22 +21,6 @@ const GOALS: Readonly<Record<string, number>> = { [WEBHOOK_RECEIVER.name]: 1.15,
 const OTHER_GOAL = 1.8;
 /** The maximum fraction of a function's memory that its imports may use. The rest of the memory is for requests. */
 const MEMORY_GOAL = 0.5;
-
-const ENVIRONMENT = {
-  AWS_REGION: 'us-east-1',
-  TABLE_NAME: 'bench',
-  USER_POOL_ID: 'us-east-1_bench',
-  USER_POOL_CLIENT_ID: 'bench',
-  AVATAR_BUCKET: 'bench-avatars',
-  SITE_ORIGIN: 'https://app.example.com',
-  SECRET_KEY_ID: 'bench',
-  PAYMENT_KEY_ID: 'bench',
-  HOOK_TOKEN_KEY: 'bench-key',
-  EVENTS_ENDPOINT: 'https://events.example.com',
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
-  ...Object.fromEntries(QUEUES.map(({ urlVariable }) => [urlVariable, 'https://queues.example.com/bench'])),
-};
 
 /**
  * Measures the bundle size, import time and memory of every function. The baseline is a handler that imports only the document client. Each
@@ -98,7 +82,7 @@ function measure(bundles: ReadonlyMap<string, string>): Map<string, Start[]> {
     for (const [name, outDir] of bundles) {
       const script = `const t=performance.now();await import(${JSON.stringify(join(outDir, BUNDLE_FILE))});console.log(performance.now()-t,process.memoryUsage.rss())`;
       const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-        env: ENVIRONMENT,
+        env: FUNCTION_ENVIRONMENT,
         encoding: 'utf8',
       });
       const [ms = 0, bytes = 0] = (printed.trim().split('\n').at(-1) ?? '').split(' ').map(Number);

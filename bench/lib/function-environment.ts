@@ -1,0 +1,23 @@
+import { QUEUES } from '../../infra/queues.ts';
+
+/** Environment variables with which every function can be imported. */
+export const FUNCTION_ENVIRONMENT = {
+  AWS_REGION: 'us-east-1',
+  TABLE_NAME: 'bench',
+  TABLE_ARN: 'arn:aws:dynamodb:us-east-1:123456789012:table/bench',
+  USER_POOL_ID: 'us-east-1_bench',
+  USER_POOL_CLIENT_ID: 'bench',
+  AVATAR_BUCKET: 'bench-avatars',
+  EXPORT_BUCKET: 'bench-exports',
+  SITE_ORIGIN: 'https://app.example.com',
+  SECRET_KEY_ID: 'bench',
+  PAYMENT_KEY_ID: 'bench',
+  HOOK_TOKEN_KEY: 'bench-key',
+  MAIL_FROM: 'Tributary <hello@example.com>',
+  OPERATOR_ADDRESS: 'operator@example.com',
+  VERSIONS: '[]',
+  EVENTS_ENDPOINT: 'https://events.example.com',
+  AWS_ACCESS_KEY_ID: 'bench',
+  AWS_SECRET_ACCESS_KEY: 'bench',
+  ...Object.fromEntries(QUEUES.map(({ urlVariable }) => [urlVariable, 'https://queues.example.com/bench'])),
+};
