@@ -3,6 +3,7 @@ import { CODE_PATTERN, NEW_CODE_PATTERN, normalizeCode } from '../coupon-code.ts
 import { isVisible } from '../is-visible.ts';
 import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
+import { USER_ID_PATTERN } from '../user-id.ts';
 
 /**
  * The characters that are removed from text that other users see: bidirectional overrides and isolates (UAX 9), and control characters
@@ -21,9 +22,7 @@ export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not an i
 /** The path parameters of an operation on one app. */
 export const AppParams = z.object({ appId: Id });
 /** The `sub` of a Cognito user. */
-export const UserId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a user id'));
+export const UserId = z.string().check(z.regex(USER_ID_PATTERN, 'Not a user id'));
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency'));
 /** A UTC month, such as `2026-11`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
-import { UserId } from '../../../shared/contract/schemas.ts';
+import { lazily } from '../../../shared/lazily.ts';
+import { USER_ID_PATTERN } from '../../../shared/user-id.ts';
 import type { BillingStatement } from '../billing.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(255));
 
-const CheckoutCompleted = z.object({
-  type: z.literal('checkout.session.completed'),
-  data: z.object({
-    object: z.object({
-      payment_link: Id,
-      client_reference_id: UserId,
-      subscription: z.union([Id, z.object({ id: Id })]),
+// The schemas are built when they are first needed, because partners' events don't need them.
+const CheckoutCompleted = lazily(() =>
+  z.object({
+    type: z.literal('checkout.session.completed'),
+    data: z.object({
+      object: z.object({
+        payment_link: Id,
+        client_reference_id: z.string().check(z.regex(USER_ID_PATTERN)),
+        subscription: z.union([Id, z.object({ id: Id })]),
+      }),
     }),
   }),
-});
+);
 
 /** The types of events that contain a subscription's status, in the order in which Stripe creates such events. */
 const STATUS_TYPES = [
@@ -22,12 +26,14 @@ const STATUS_TYPES = [
   'customer.subscription.deleted',
 ] as const;
 
-const StatusChanged = z.object({
-  id: Id,
-  type: z.enum(STATUS_TYPES),
-  created: z.int().check(z.minimum(0), z.maximum(9_999_999_999)),
-  data: z.object({ object: z.object({ id: Id, status: Id }) }),
-});
+const StatusChanged = lazily(() =>
+  z.object({
+    id: Id,
+    type: z.enum(STATUS_TYPES),
+    created: z.int().check(z.minimum(0), z.maximum(9_999_999_999)),
+    data: z.object({ object: z.object({ id: Id, status: Id }) }),
+  }),
+);
 
 /**
  * The subscription statuses that entitle a partner to the Pro plan. Source:
@@ -44,14 +50,14 @@ export function readStripeBilling(
   paymentLinkId: string | undefined,
 ): BillingStatement | undefined {
   const event = jsonOf(body);
-  const checkout = z.safeParse(CheckoutCompleted, event);
+  const checkout = z.safeParse(CheckoutCompleted(), event);
   if (checkout.success) {
     const { payment_link, client_reference_id: partnerId, subscription } = checkout.data.data.object;
     if (payment_link !== paymentLinkId) return undefined;
     const subscriptionId = typeof subscription === 'string' ? subscription : subscription.id;
     return { says: 'bought', subscriptionId, partnerId };
   }
-  const change = z.safeParse(StatusChanged, event);
+  const change = z.safeParse(StatusChanged(), event);
   if (!change.success) return undefined;
   const { id, type, created, data } = change.data;
   const isPaid = type !== 'customer.subscription.deleted' && PAID.includes(data.object.status);

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { lazily } from '../../../shared/lazily.ts';
 import { maybe, PastSeconds, pastTime, StripeId } from './fields.ts';
 import { expected } from './parse-part.ts';
 
-/** A charge's id and, if the event contains the whole charge, its creation time. */
-export const ChargeRef = maybe(
-  z.pipe(
-    z.union(
-      [StripeId, z.looseObject({ id: StripeId, created: maybe(PastSeconds) })],
-      expected('a charge or its ID'),
+/** Returns the schema for a charge's id and, if the event contains the whole charge, its creation time. */
+export const chargeRef = lazily(() =>
+  maybe(
+    z.pipe(
+      z.union(
+        [StripeId, z.looseObject({ id: StripeId, created: maybe(PastSeconds) })],
+        expected('a charge or its ID'),
+      ),
+      z.transform((value) => (typeof value === 'string' ? { id: value, created: undefined } : value)),
     ),
-    z.transform((value) => (typeof value === 'string' ? { id: value, created: undefined } : value)),
   ),
 );
 

@@ -1,34 +1,36 @@
 import * as z from 'zod/mini';
 import type { Fact, PaymentFact } from '../../ledger/fact.ts';
 import type { Claim, Statement } from '../../ledger/statement.ts';
-import { codesOfDiscount, codesOfMetadata, Discounts, textEvidence } from './codes.ts';
+import { codesOfDiscount, codesOfMetadata, discountList, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId, text } from './fields.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
-const Session = z.looseObject({
-  id: StripeId,
-  mode: text(50),
-  payment_status: maybe(text(50)),
-  customer: MaybeRef,
-  client_reference_id: maybe(text(200)),
-  metadata: Metadata,
-  discounts: Discounts,
-  amount_total: maybe(NonNegativeAmount),
-  currency: maybe(StripeCurrency),
-  total_details: maybe(z.looseObject({ amount_tax: maybe(NonNegativeAmount) })),
-  payment_intent: MaybeRef,
-  invoice: MaybeRef,
-  invoice_creation: maybe(z.looseObject({ enabled: maybe(z.boolean()) })),
-});
-type Session = z.output<typeof Session>;
+const parseSession = objectParser(() =>
+  z.looseObject({
+    id: StripeId,
+    mode: text(50),
+    payment_status: maybe(text(50)),
+    customer: MaybeRef,
+    client_reference_id: maybe(text(200)),
+    metadata: Metadata,
+    discounts: discountList(),
+    amount_total: maybe(NonNegativeAmount),
+    currency: maybe(StripeCurrency),
+    total_details: maybe(z.looseObject({ amount_tax: maybe(NonNegativeAmount) })),
+    payment_intent: MaybeRef,
+    invoice: MaybeRef,
+    invoice_creation: maybe(z.looseObject({ enabled: maybe(z.boolean()) })),
+  }),
+);
+type Session = ReturnType<typeof parseSession>;
 
 /**
  * Translates `checkout.session.completed` and `.async_payment_succeeded` into the customer, the codes used and, for a sale without an
  * invoice, the payment. With a delayed payment method, the second event confirms the payment.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
-  const session = parseObject(Session, object);
+  const session = parseSession(object);
   if (session.mode !== 'payment' && session.mode !== 'subscription') return [];
   const customer = session.customer ?? `guest:${session.id}`;
   const facts: Fact[] = [

@@ -1,33 +1,35 @@
 import * as z from 'zod/mini';
 import type { CodeEvidence } from '../../../shared/code-evidence.ts';
 import { CODE_PATTERN, normalizeCode } from '../../../shared/coupon-code.ts';
+import { lazily } from '../../../shared/lazily.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CodeFact } from '../../ledger/fact.ts';
 import { MaybeRef, type Metadata, maybe, text } from './fields.ts';
 import { expected } from './parse-part.ts';
 
-const Text = text(255);
-const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
-const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
-
 /**
- * A discount, which is either the object of an event or an item in `discounts`. Its coupon is in `coupon` up to API version `basil`, and in
- * `source` since `clover`.
+ * Returns the schema for a discount, which is either the object of an event or an item in `discounts`. Its coupon is in `coupon` up to API
+ * version `basil`, and in `source` since `clover`.
  */
-export const Discount = z.looseObject({
-  promotion_code: MaybeRef,
-  coupon: CouponRef,
-  source: maybe(z.looseObject({ coupon: CouponRef })),
+export const discountObject = lazily(() => {
+  const coupon = z.looseObject({ id: text(255), name: maybe(text(255)) });
+  const couponRef = maybe(z.union([text(255), coupon], expected('a coupon or its ID')));
+  return z.looseObject({
+    promotion_code: MaybeRef,
+    coupon: couponRef,
+    source: maybe(z.looseObject({ coupon: couponRef })),
+  });
 });
 /**
- * A discount, or only its `di_...` id if the event does not contain the whole discount. The id alone is no evidence that a code was used.
+ * Returns the schema for a discount, or only its `di_...` id if the event does not contain the whole discount. The id alone is no evidence
+ * that a code was used.
  */
-const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
+const discountOrId = lazily(() => z.union([text(255), discountObject()], expected('a discount or its ID')));
 /**
- * The discounts of an object. Their number is limited to Stripe's maximum of 20, because each discount can add three items to one
- * transaction.
+ * Returns the schema for the discounts of an object. Their number is limited to Stripe's maximum of 20, because each discount can add three
+ * items to one transaction.
  */
-export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
+export const discountList = lazily(() => maybe(z.array(discountOrId()).check(z.maxLength(20))));
 
 function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
   return { type: 'code', id: `code:${evidence}:${value}`, evidence, value, at };
@@ -37,7 +39,10 @@ function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
  * Returns the evidence that a discount's code was used: the promotion code's id or, if there is no promotion code, the coupon's id and
  * name.
  */
-export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefined, at: string): CodeFact[] {
+export function codesOfDiscount(
+  discount: z.output<ReturnType<typeof discountOrId>> | undefined,
+  at: string,
+): CodeFact[] {
   if (!discount || typeof discount === 'string') return [];
   if (discount.promotion_code) return [codeFact('promotion_code', discount.promotion_code, at)];
   const coupon = discount.coupon ?? discount.source?.coupon;

@@ -1,31 +1,35 @@
 import * as z from 'zod/mini';
 import type { Discount } from '../../../shared/contract/offer.ts';
+import { lazily } from '../../../shared/lazily.ts';
 import type { DiscountTerms } from '../../ledger/promotion-state.ts';
 import type { DiscountStatement } from '../../ledger/statement.ts';
 import { isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency, StripeId } from './fields.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 import { expected } from './parse-part.ts';
 
-/** A Stripe coupon, which contains a discount's terms. Promotion codes refer to the coupon by its id. */
-const Coupon = z.looseObject({
-  id: StripeId,
-  percent_off: maybe(
-    z.number(expected('a number')).check(z.gt(0, "isn't more than 0"), z.maximum(100, 'is more than 100')),
-  ),
-  amount_off: maybe(NonNegativeAmount),
-  currency: maybe(StripeCurrency),
-  duration: z.enum(['once', 'forever', 'repeating']),
-  duration_in_months: maybe(z.int(expected('a number of months')).check(z.minimum(1, 'is less than 1'))),
-  redeem_by: maybe(Seconds),
-});
-type Coupon = z.output<typeof Coupon>;
+/** Returns the schema for a Stripe coupon, which contains a discount's terms. Promotion codes refer to the coupon by its id. */
+const Coupon = lazily(() =>
+  z.looseObject({
+    id: StripeId,
+    percent_off: maybe(
+      z.number(expected('a number')).check(z.gt(0, "isn't more than 0"), z.maximum(100, 'is more than 100')),
+    ),
+    amount_off: maybe(NonNegativeAmount),
+    currency: maybe(StripeCurrency),
+    duration: z.enum(['once', 'forever', 'repeating']),
+    duration_in_months: maybe(z.int(expected('a number of months')).check(z.minimum(1, 'is less than 1'))),
+    redeem_by: maybe(Seconds),
+  }),
+);
+const parseCoupon = objectParser(Coupon);
+type Coupon = ReturnType<typeof parseCoupon>;
 
 /**
  * Translates `coupon.created` and `.updated`. Since API version `clover`, promotion codes contain only their coupon's id, so a discount's
  * terms come from these events.
  */
 export function translateCoupon(object: unknown): DiscountStatement[] {
-  return statementsOf(parseObject(Coupon, object));
+  return statementsOf(parseCoupon(object));
 }
 
 /**
@@ -33,7 +37,7 @@ export function translateCoupon(object: unknown): DiscountStatement[] {
  * of discount is unknown.
  */
 export function translateEmbeddedCoupon(coupon: unknown): DiscountStatement[] {
-  const { success, data } = z.safeParse(Coupon, coupon);
+  const { success, data } = z.safeParse(Coupon(), coupon);
   return success ? statementsOf(data) : [];
 }
 

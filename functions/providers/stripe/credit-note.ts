@@ -14,30 +14,32 @@ import {
   text,
 } from './fields.ts';
 import { linkOf } from './links.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
 /** The maximum number of refunds in one credit note. The number is limited because each refund requires a write. */
 const MAX_REFUNDS = 50;
 
-const CreditNote = z.looseObject({
-  id: StripeId,
-  invoice: Ref,
-  currency: StripeCurrency,
-  created: PastSeconds,
-  status: maybe(text(50)),
-  out_of_band_amount: maybe(NonNegativeAmount),
-  /** The credit note's only refund, up to API version `acacia`. Since `basil`, all refunds are in `refunds`. */
-  refund: MaybeRef,
-  refunds: maybe(z.array(z.looseObject({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
-});
-type CreditNote = z.output<typeof CreditNote>;
+const parseCreditNote = objectParser(() =>
+  z.looseObject({
+    id: StripeId,
+    invoice: Ref,
+    currency: StripeCurrency,
+    created: PastSeconds,
+    status: maybe(text(50)),
+    out_of_band_amount: maybe(NonNegativeAmount),
+    /** The credit note's only refund, up to API version `acacia`. Since `basil`, all refunds are in `refunds`. */
+    refund: MaybeRef,
+    refunds: maybe(z.array(z.looseObject({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
+  }),
+);
+type CreditNote = ReturnType<typeof parseCreditNote>;
 
 /**
  * Translates `credit_note.created` and `.voided`, which link refunds to their invoice and contain amounts returned outside of Stripe. An
  * amount credited to the customer's balance is not a refund, because it reduces the `amount_paid` of a later invoice.
  */
 export function translateCreditNote(object: unknown, context: EventContext): Statement[] {
-  const note = parseObject(CreditNote, object);
+  const note = parseCreditNote(object);
   const refundedAt = pastTime(note.created, 'data.object.created', context.receivedAt);
   const refunds = new Set([note.refund, ...(note.refunds ?? []).map((entry) => entry.refund)]);
   const correction = outsideRefund(note, refundedAt, context);

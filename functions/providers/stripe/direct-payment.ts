@@ -1,46 +1,53 @@
 import * as z from 'zod/mini';
+import { lazily } from '../../../shared/lazily.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfMetadata } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId } from './fields.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
-const Payment = z.looseObject({
-  id: StripeId,
-  currency: StripeCurrency,
-  customer: MaybeRef,
-  metadata: Metadata,
-  /** Present up to API version `acacia`. */
-  invoice: MaybeRef,
-});
+const Payment = lazily(() =>
+  z.looseObject({
+    id: StripeId,
+    currency: StripeCurrency,
+    customer: MaybeRef,
+    metadata: Metadata,
+    /** Present up to API version `acacia`. */
+    invoice: MaybeRef,
+  }),
+);
 
-const PaymentIntent = z.extend(Payment, {
-  amount_received: NonNegativeAmount,
-  amount_details: maybe(
-    z.looseObject({ tax: maybe(z.looseObject({ total_tax_amount: maybe(NonNegativeAmount) })) }),
-  ),
-});
+const parsePaymentIntent = objectParser(() =>
+  z.extend(Payment(), {
+    amount_received: NonNegativeAmount,
+    amount_details: maybe(
+      z.looseObject({ tax: maybe(z.looseObject({ total_tax_amount: maybe(NonNegativeAmount) })) }),
+    ),
+  }),
+);
 
-const Charge = z.extend(Payment, {
-  amount: NonNegativeAmount,
-  amount_captured: maybe(NonNegativeAmount),
-  captured: maybe(z.boolean()),
-  payment_intent: MaybeRef,
-});
+const parseCharge = objectParser(() =>
+  z.extend(Payment(), {
+    amount: NonNegativeAmount,
+    amount_captured: maybe(NonNegativeAmount),
+    captured: maybe(z.boolean()),
+    payment_intent: MaybeRef,
+  }),
+);
 
 /**
  * Translates `payment_intent.succeeded`. Stripe sends this event for every payment, including the payments of invoices and checkout
  * sessions. Such a payment counts only once, because the data from the invoice or session replaces the data from this event.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
-  const intent = parseObject(PaymentIntent, object);
+  const intent = parsePaymentIntent(object);
   const tax = intent.amount_details?.tax?.total_tax_amount ?? 0;
   return statementsOf(intent, { id: `pi:${intent.id}`, gross: intent.amount_received, tax }, context);
 }
 
 /** Translates `charge.succeeded` for a charge from the Charges API without a payment intent. */
 export function translateCharge(object: unknown, context: EventContext): Statement[] {
-  const charge = parseObject(Charge, object);
+  const charge = parseCharge(object);
   // Skip charges that are only authorized, not captured.
   if (charge.payment_intent || charge.captured === false) return [];
   const gross = charge.amount_captured ?? charge.amount;
@@ -54,7 +61,7 @@ interface Received {
 }
 
 function statementsOf(
-  object: z.output<typeof Payment>,
+  object: z.output<ReturnType<typeof Payment>>,
   { id, gross, tax }: Received,
   { at }: EventContext,
 ): Statement[] {

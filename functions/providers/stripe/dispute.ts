@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import type { DisputeFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
-import { ChargeRef, paymentTime } from './charge-ref.ts';
+import { chargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
 import { MaybeRef, NonNegativeAmount, StripeCurrency, StripeId, text } from './fields.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
-const Dispute = z.looseObject({
-  id: StripeId,
-  amount: NonNegativeAmount,
-  currency: StripeCurrency,
-  status: text(50),
-  payment_intent: MaybeRef,
-  charge: ChargeRef,
-});
+const parseDispute = objectParser(() =>
+  z.looseObject({
+    id: StripeId,
+    amount: NonNegativeAmount,
+    currency: StripeCurrency,
+    status: text(50),
+    payment_intent: MaybeRef,
+    charge: chargeRef(),
+  }),
+);
 
 /** The final statuses of a dispute. `prevented` means that the payment was refunded, or that the bank withdrew the dispute. */
 const CLOSED: ReadonlyMap<string, DisputeFact['status']> = new Map([
@@ -25,7 +27,7 @@ const CLOSED: ReadonlyMap<string, DisputeFact['status']> = new Map([
 
 /** Translates `charge.dispute.created`, `.updated` and `.closed`. */
 export function translateDispute(object: unknown, { at, receivedAt }: EventContext): Statement[] {
-  const { id, payment_intent: intent, charge, ...rest } = parseObject(Dispute, object);
+  const { id, payment_intent: intent, charge, ...rest } = parseDispute(object);
   return [
     {
       says: 'reference',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { multiplyDivide } from '../../../shared/money.ts';
 import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
-import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
+import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from './codes.ts';
 import type { EventContext } from './event.ts';
 import {
   Amount,
@@ -18,38 +18,39 @@ import {
   text,
 } from './fields.ts';
 import { linksOf } from './links.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
-const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
-const TaxAmounts = maybe(list(z.looseObject({ amount: Amount })));
-
-/** The fields of an invoice in all API versions since 2020. Each version sends only some of them. */
-const Invoice = z.looseObject({
-  id: StripeId,
-  customer: MaybeRef,
-  currency: StripeCurrency,
-  total: Amount,
-  amount_paid: NonNegativeAmount,
-  total_excluding_tax: maybe(Amount),
-  total_taxes: TaxAmounts,
-  total_tax_amounts: TaxAmounts,
-  tax: maybe(Amount),
-  billing_reason: maybe(text(50)),
-  /** Present up to API version `acacia`. */
-  paid_out_of_band: maybe(z.boolean()),
-  status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
-  metadata: Metadata,
-  discount: maybe(Discount),
-  discounts: Discounts,
-  /** Present up to API version `acacia`. */
-  subscription: MaybeRef,
-  subscription_details: SubscriptionDetails,
-  payment_intent: MaybeRef,
-  charge: MaybeRef,
-  /** Present since API version `basil`. */
-  parent: maybe(z.looseObject({ subscription_details: SubscriptionDetails })),
+/** Parses an invoice of any API version since 2020. Each version sends only some of the fields. */
+const parseInvoice = objectParser(() => {
+  const subscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
+  const taxAmounts = maybe(list(z.looseObject({ amount: Amount })));
+  return z.looseObject({
+    id: StripeId,
+    customer: MaybeRef,
+    currency: StripeCurrency,
+    total: Amount,
+    amount_paid: NonNegativeAmount,
+    total_excluding_tax: maybe(Amount),
+    total_taxes: taxAmounts,
+    total_tax_amounts: taxAmounts,
+    tax: maybe(Amount),
+    billing_reason: maybe(text(50)),
+    /** Present up to API version `acacia`. */
+    paid_out_of_band: maybe(z.boolean()),
+    status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
+    metadata: Metadata,
+    discount: maybe(discountObject()),
+    discounts: discountList(),
+    /** Present up to API version `acacia`. */
+    subscription: MaybeRef,
+    subscription_details: subscriptionDetails,
+    payment_intent: MaybeRef,
+    charge: MaybeRef,
+    /** Present since API version `basil`. */
+    parent: maybe(z.looseObject({ subscription_details: subscriptionDetails })),
+  });
 });
-type Invoice = z.output<typeof Invoice>;
+type Invoice = ReturnType<typeof parseInvoice>;
 
 const REASONS: ReadonlyMap<string | undefined, PaymentFact['reason']> = new Map([
   ['subscription_create', 'create'],
@@ -61,7 +62,7 @@ const REASONS: ReadonlyMap<string | undefined, PaymentFact['reason']> = new Map(
 /** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`, which contain the payments of subscriptions. */
 export function translateInvoice(object: unknown, context: EventContext): Statement[] {
   const { at } = context;
-  const invoice = parseObject(Invoice, object);
+  const invoice = parseInvoice(object);
   const payment = `in:${invoice.id}`;
   const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
   const money = paymentOf(invoice, payment, subscription, context);

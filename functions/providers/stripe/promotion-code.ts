@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeCode } from '../../../shared/coupon-code.ts';
+import { lazily } from '../../../shared/lazily.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { PromotionState } from '../../ledger/promotion-state.ts';
 import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
@@ -15,25 +16,28 @@ import {
   StripeId,
   text,
 } from './fields.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
-const CodeText = z.looseObject({ id: StripeId, code: text(255).check(z.minLength(1)) });
+const CodeText = lazily(() => z.looseObject({ id: StripeId, code: text(255).check(z.minLength(1)) }));
+const parseLinkedCode = objectParser(CodeText);
 
-/** A promotion code. It contains its coupon up to API version `basil`. Since `clover`, `promotion` identifies the coupon. */
-const PromotionCode = z.extend(CodeText, {
-  active: maybe(z.boolean()),
-  expires_at: maybe(Seconds),
-  coupon: MaybeRef,
-  promotion: maybe(z.looseObject({ coupon: MaybeRef })),
-  restrictions: maybe(
-    z.looseObject({
-      first_time_transaction: maybe(z.boolean()),
-      minimum_amount: maybe(NonNegativeAmount),
-      minimum_amount_currency: maybe(StripeCurrency),
-    }),
-  ),
-});
-type PromotionCode = z.output<typeof PromotionCode>;
+/** Parses a promotion code, which contains its coupon up to API version `basil`. Since `clover`, `promotion` identifies the coupon. */
+const parsePromotionCode = objectParser(() =>
+  z.extend(CodeText(), {
+    active: maybe(z.boolean()),
+    expires_at: maybe(Seconds),
+    coupon: MaybeRef,
+    promotion: maybe(z.looseObject({ coupon: MaybeRef })),
+    restrictions: maybe(
+      z.looseObject({
+        first_time_transaction: maybe(z.boolean()),
+        minimum_amount: maybe(NonNegativeAmount),
+        minimum_amount_currency: maybe(StripeCurrency),
+      }),
+    ),
+  }),
+);
+type PromotionCode = ReturnType<typeof parsePromotionCode>;
 
 /**
  * Translates `promotion_code.created` and `.updated`. Only these events contain the code that customers enter. Other events contain only
@@ -43,7 +47,7 @@ export function translatePromotionCode(
   object: unknown,
   { at }: EventContext,
 ): (PromotionStatement | DiscountStatement)[] {
-  const promotion = parseObject(PromotionCode, object);
+  const promotion = parsePromotionCode(object);
   return [
     ...translateEmbeddedCoupon(couponIn(object)),
     { ...textOf(promotion), state: stateOf(promotion, at) },
@@ -56,10 +60,10 @@ export function translatePromotionCode(
  */
 export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
   const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;
-  return [{ ...textOf(parseObject(CodeText, object)), linkedAt: at, state }];
+  return [{ ...textOf(parseLinkedCode(object)), linkedAt: at, state }];
 }
 
-const textOf = ({ id, code }: z.output<typeof CodeText>) =>
+const textOf = ({ id, code }: ReturnType<typeof parseLinkedCode>) =>
   ({ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }) as const;
 
 function stateOf(promotion: PromotionCode, at: string): PromotionState {

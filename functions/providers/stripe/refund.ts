@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RefundStatus } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
-import { ChargeRef, paymentTime } from './charge-ref.ts';
+import { chargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
 import {
   MaybeRef,
@@ -13,21 +13,23 @@ import {
   StripeId,
   text,
 } from './fields.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
-const Refund = z.looseObject({
-  id: StripeId,
-  amount: NonNegativeAmount,
-  currency: StripeCurrency,
-  created: PastSeconds,
-  status: maybe(text(50)),
-  payment_intent: MaybeRef,
-  charge: ChargeRef,
-});
+const parseRefund = objectParser(() =>
+  z.looseObject({
+    id: StripeId,
+    amount: NonNegativeAmount,
+    currency: StripeCurrency,
+    created: PastSeconds,
+    status: maybe(text(50)),
+    payment_intent: MaybeRef,
+    charge: chargeRef(),
+  }),
+);
 
 /** Translates `refund.created`, `.updated`, `.failed` and the older `charge.refund.updated`. */
 export function translateRefund(object: unknown, { type, at, receivedAt }: EventContext): Statement[] {
-  const { id, payment_intent: intent, charge, ...rest } = parseObject(Refund, object);
+  const { id, payment_intent: intent, charge, ...rest } = parseRefund(object);
   return [
     {
       says: 'reference',

@@ -1,35 +1,37 @@
 import * as z from 'zod/mini';
 import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
 import type { Statement } from '../../ledger/statement.ts';
-import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
+import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { isoOf, list, Metadata, maybe, Ref, Seconds, StripeId } from './fields.ts';
-import { parseObject } from './parse-object.ts';
+import { objectParser } from './object-parser.ts';
 
-const Subscription = z.looseObject({
-  id: StripeId,
-  customer: Ref,
-  status: z.enum(PROVIDER_STATES),
-  start_date: maybe(Seconds),
-  created: Seconds,
-  cancel_at_period_end: maybe(z.boolean()),
-  cancel_at: maybe(Seconds),
-  canceled_at: maybe(Seconds),
-  ended_at: maybe(Seconds),
-  /** The end of the billing period, up to API version `acacia`. Since `basil`, each item of the subscription has its own period. */
-  current_period_end: maybe(Seconds),
-  items: maybe(z.looseObject({ data: list(z.looseObject({ current_period_end: maybe(Seconds) })) })),
-  metadata: Metadata,
-  discount: maybe(Discount),
-  discounts: Discounts,
-});
-type Subscription = z.output<typeof Subscription>;
+const parseSubscription = objectParser(() =>
+  z.looseObject({
+    id: StripeId,
+    customer: Ref,
+    status: z.enum(PROVIDER_STATES),
+    start_date: maybe(Seconds),
+    created: Seconds,
+    cancel_at_period_end: maybe(z.boolean()),
+    cancel_at: maybe(Seconds),
+    canceled_at: maybe(Seconds),
+    ended_at: maybe(Seconds),
+    /** The end of the billing period, up to API version `acacia`. Since `basil`, each item of the subscription has its own period. */
+    current_period_end: maybe(Seconds),
+    items: maybe(z.looseObject({ data: list(z.looseObject({ current_period_end: maybe(Seconds) })) })),
+    metadata: Metadata,
+    discount: maybe(discountObject()),
+    discounts: discountList(),
+  }),
+);
+type Subscription = ReturnType<typeof parseSubscription>;
 
 /**
  * Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. The deletion of a subscription is final.
  */
 export function translateSubscription(object: unknown, { type, at }: EventContext): Statement[] {
-  const subscription = parseObject(Subscription, object);
+  const subscription = parseSubscription(object);
   const deleted = type === 'customer.subscription.deleted';
   const endsAt = endOf(subscription);
   const endedAt =
