@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Sample } from '../lib/figure.ts';
-import type { SignedIn, Visit } from './visits.ts';
+import type { SignedIn } from './accounts.ts';
+import type { Visit } from './visits.ts';
 import { observeVitals, readVitals } from './vitals.ts';
 import { PHONE, withPage } from './with-page.ts';
 

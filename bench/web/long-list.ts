@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import type { Sample } from '../lib/figure.ts';
-import type { SignedIn } from './visits.ts';
+import type { SignedIn } from './accounts.ts';
 import { observeVitals, readVitals } from './vitals.ts';
 import { DESKTOP, withPage } from './with-page.ts';
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Sample } from '../lib/figure.ts';
 import { median, percentile } from '../lib/percentile.ts';
+import type { SignedIn } from './accounts.ts';
 import { slowDown } from './lab.ts';
-import type { SignedIn } from './visits.ts';
+
 import { DESKTOP, withPage } from './with-page.ts';
 
 const ROUNDS = 3;

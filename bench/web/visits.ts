@@ -1,11 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../local/demo/people.ts';
+import type { Page } from 'playwright-core';
+import type { Role } from '../../shared/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as landing } from '../../web/src/features/landing/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
-import { withPage } from './with-page.ts';
-
-export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
 export interface Visit {
   readonly name: string;
@@ -34,9 +31,9 @@ export const landingVisit: Visit = {
   },
 };
 
-export const dashboardVisit: Visit = {
-  name: "partner's dashboard",
-  path: '/partner/dashboard',
+const dashboardVisit = (role: Role, nextPage: string): Visit => ({
+  name: `${role}'s dashboard`,
+  path: `/${role}/dashboard`,
   maxLcpMs: 1_800,
   async interact(page) {
     await page.getByRole('button', { name: shell.account }).click();
@@ -44,19 +41,13 @@ export const dashboardVisit: Visit = {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: shell.openMenu }).click();
     const drawer = page.getByRole('dialog', { name: shell.menuTitle });
-    await drawer.getByRole('link', { name: shell.links.requests }).click();
+    await drawer.getByRole('link', { name: nextPage }).click();
     await page.getByRole('row').first().waitFor();
   },
-};
+});
 
-/** Signs in as the user with the given email address. Returns the browser's storage state, so that visits can start signed in. */
-export function signedInState(browser: Browser, origin: string, email: string): Promise<SignedIn> {
-  return withPage(browser, { baseURL: origin }, async (page) => {
-    await page.goto('/login');
-    await page.getByLabel(account.fields.email, { exact: true }).fill(email);
-    await page.getByLabel(account.fields.password, { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: account.login.submit }).click();
-    await page.waitForURL('**/dashboard');
-    return page.context().storageState();
-  });
-}
+/** Visits to the dashboard of each role. The visitor opens the account menu and then the menu, which opens another page. */
+export const DASHBOARD_VISITS: Readonly<Record<Role, Visit>> = {
+  partner: dashboardVisit('partner', shell.links.requests),
+  affiliate: dashboardVisit('affiliate', shell.links.coupons),
+};

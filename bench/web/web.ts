@@ -1,32 +1,33 @@
-import { PARTNERS } from '../../local/demo/people.ts';
 import { MAX_PAGE_REQUESTS } from '../../test/support/page-load.ts';
 import { combineRuns, type Figure, type Sample } from '../lib/figure.ts';
+import { signInToBoth } from './accounts.ts';
 import { measureVisit } from './lab.ts';
 import { measureLandingInUse } from './landing-in-use.ts';
 import { measureLongList } from './long-list.ts';
 import { measureNextPages } from './next-page.ts';
-import { dashboardVisit, landingVisit, signedInState } from './visits.ts';
+import { DASHBOARD_VISITS, landingVisit } from './visits.ts';
 import { measureWholeLoads, type WholeLoad } from './whole-loads.ts';
 import { withDemo } from './with-demo.ts';
 
 const RUNS = 3;
 
 /**
- * Measures the landing page and a dashboard with six months of history, both on a slow phone and a slow network. Also measures how much
- * each page loads. Everything is measured three times. The result is the highest value for sizes and request counts, and the median for
+ * Measures the landing page and both dashboards with six months of history, on a slow phone and a slow network. Also measures changing
+ * pages, using a long list, and how much each page loads. Everything is measured three times. The result is the highest value for sizes and request counts, and the median for
  * everything else. Uses the production build. The local cloud serves it with compression and with the production security headers.
  */
 export function web(): Promise<Figure[]> {
   return withDemo(async (browser, origin) => {
-    const signedIn = await signedInState(browser, origin, PARTNERS.mara.email);
     const runs: Sample[][] = [];
     for (let run = 0; run < RUNS; run++) {
+      const signedIn = await signInToBoth(browser, origin);
       const loads = await measureWholeLoads(browser, origin);
       runs.push([
         ...(await measureVisit(browser, origin, landingVisit)),
-        ...(await measureVisit(browser, origin, dashboardVisit, signedIn)),
-        ...(await measureNextPages(browser, origin, signedIn)),
-        ...(await measureLongList(browser, origin, signedIn)),
+        ...(await measureVisit(browser, origin, DASHBOARD_VISITS.partner, signedIn.partner)),
+        ...(await measureVisit(browser, origin, DASHBOARD_VISITS.affiliate, signedIn.affiliate)),
+        ...(await measureNextPages(browser, origin, signedIn.partner)),
+        ...(await measureLongList(browser, origin, signedIn.partner)),
         repeatedReads(loads),
         ...loads.flatMap(samplesOf),
         ...(await measureLandingInUse(browser, origin)),

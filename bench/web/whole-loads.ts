@@ -1,15 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { AFFILIATES, PARTNERS } from '../../local/demo/people.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { MAX_LANDING_KB, maxKBOf, type PageLoad, recordLoad } from '../../test/support/page-load.ts';
 import { forEachAtOnce } from '../lib/for-each-at-once.ts';
+import { type SignedIn, signInToBoth } from './accounts.ts';
 import { SIGNED_IN_PATHS } from './screens.ts';
-import { type SignedIn, signedInState } from './visits.ts';
 import { withPage } from './with-page.ts';
 
 const WITHIN_MS = 10_000;
 const AT_ONCE = 6;
-const EMAILS = { partner: PARTNERS.mara.email, affiliate: AFFILIATES.jane.email };
 
 /** Everything that a page loads within ten seconds without a click, and its budget in kB after gzip. */
 export interface WholeLoad {
@@ -28,8 +26,9 @@ interface Opening {
 /** Opens the landing page and all signed-in pages of the demo data. Returns what each of them loads. */
 export async function measureWholeLoads(browser: Browser, origin: string): Promise<WholeLoad[]> {
   const openings: Opening[] = [{ screen: 'landing page', path: '/', maxKB: MAX_LANDING_KB }];
+  const signedIn = await signInToBoth(browser, origin);
   for (const role of ROLES) {
-    const storageState = await signedInState(browser, origin, EMAILS[role]);
+    const storageState = signedIn[role];
     for (const path of SIGNED_IN_PATHS[role])
       openings.push({ screen: `${role} ${path}`, path, maxKB: maxKBOf(path), storageState });
   }
