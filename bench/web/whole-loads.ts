@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { ROLES } from '../../shared/roles.ts';
+import { addressOf, nameOf, SCREENS } from '../../test/support/browser-screens.ts';
+import { FORUM_SCREENS } from '../../test/support/forum-screens.ts';
 import { MAX_LANDING_KB, maxKBOf, type PageLoad, recordLoad } from '../../test/support/page-load.ts';
 import { forEachAtOnce } from '../lib/for-each-at-once.ts';
 import { type SignedIn, signInToBoth } from './accounts.ts';
-import { SIGNED_IN_PATHS } from './screens.ts';
+import { findDemoIds } from './demo-ids.ts';
 import { withPage } from './with-page.ts';
 
 const WITHIN_MS = 10_000;
@@ -23,14 +25,20 @@ interface Opening {
   readonly storageState?: SignedIn;
 }
 
-/** Opens the landing page and all signed-in pages of the demo data. Returns what each of them loads. */
+/**
+ * Opens the landing page and every signed-in page of both roles. A page with an id in its path is opened once, with an id from the demo
+ * data. Returns everything that each page loads.
+ */
 export async function measureWholeLoads(browser: Browser, origin: string): Promise<WholeLoad[]> {
   const openings: Opening[] = [{ screen: 'landing page', path: '/', maxKB: MAX_LANDING_KB }];
   const signedIn = await signInToBoth(browser, origin);
+  const ids = await findDemoIds(origin);
   for (const role of ROLES) {
-    const storageState = signedIn[role];
-    for (const path of SIGNED_IN_PATHS[role])
-      openings.push({ screen: `${role} ${path}`, path, maxKB: maxKBOf(path), storageState });
+    for (const screen of [...SCREENS[role], ...FORUM_SCREENS.map((route) => ({ route }))]) {
+      const path = addressOf(screen, role, ids);
+      const storageState = signedIn[role];
+      openings.push({ screen: `${role} ${nameOf(screen)}`, path, maxKB: maxKBOf(path), storageState });
+    }
   }
   const loads = new Map<string, WholeLoad>();
   await forEachAtOnce(openings, AT_ONCE, async ({ screen, path, maxKB, storageState }) => {

@@ -104,11 +104,18 @@ export const readingScreens = (role: Role): readonly (readonly [name: string, sc
     .filter(({ readsNothing }) => !readsNothing)
     .map((screen) => [nameOf(screen), screen]);
 
+/** The ids and values that screens' addresses contain. `postId` is needed only for the page of a post. */
+export interface ScreenIds
+  extends Pick<Home, 'partnerId' | 'affiliateId' | 'customerId' | 'providerId' | 'entry' | 'code' | 'month'> {
+  readonly program: Pick<Home['program'], 'appId'>;
+  readonly postId?: string;
+}
+
 /** Returns a screen's URL for this role. The ids in the path come from the test data. */
 export function addressOf(
   { route, search = '' }: Pick<Screen, 'route' | 'search'>,
   role: Role,
-  home: Home,
+  home: ScreenIds,
 ): string {
   const params: Readonly<Record<string, string>> = {
     appId: home.program.appId,
@@ -121,6 +128,7 @@ export function addressOf(
     at: encodeURIComponent(home.entry.at),
     entry: encodeURIComponent(home.entry.entryId),
     providerId: home.providerId,
+    postId: home.postId ?? '',
   };
   return (route + search).replace(/:(\w+)/g, (_, name) => params[name] ?? '');
 }
