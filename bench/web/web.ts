@@ -26,7 +26,7 @@ export function web(): Promise<Figure[]> {
         ...(await measureVisit(browser, origin, landingVisit)),
         ...(await measureVisit(browser, origin, DASHBOARD_VISITS.partner, signedIn.partner)),
         ...(await measureVisit(browser, origin, DASHBOARD_VISITS.affiliate, signedIn.affiliate)),
-        ...(await measureNextPages(browser, origin, signedIn.partner)),
+        ...(await measureNextPages(browser, origin, signedIn)),
         ...(await measureLongList(browser, origin, signedIn.partner)),
         repeatedReads(loads),
         ...loads.flatMap(samplesOf),
