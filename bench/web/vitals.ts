@@ -44,3 +44,8 @@ export function observeVitals(): void {
 export function readVitals(): Vitals {
   return window.vitals;
 }
+
+/** Forgets the longest interaction so far, so that the next interactions can be measured separately. */
+export function resetInteraction(): void {
+  window.vitals.interaction = 0;
+}
