@@ -31,6 +31,8 @@ export const METRICS = {
    * counted once for each partner.
    */
   auditPairsSkipped: 'AuditPairsSkipped',
+  /** The number of partners whose totals could not all be compared, because some changed during the audit. */
+  auditPartnersSkipped: 'AuditPartnersSkipped',
   /** The number of hours since the last audit of the whole ledger. Recorded every 15 minutes. */
   auditHoursSinceFullPass: 'AuditHoursSinceFullPass',
 } as const;

@@ -5,7 +5,7 @@ import { partnerMonthKey } from '../table/keys/stats.ts';
 import { indexes } from '../table/keys.ts';
 import { beginPair, continuePair, type PairProgress } from './audit-pair.ts';
 import type { AuditDeps } from './deps.ts';
-import { type Difference, differencesOf, Figures } from './figures.ts';
+import { differencesOf, Figures } from './figures.ts';
 import { type Findings, orUnreadable } from './findings.ts';
 import { readPartnerFigures } from './partner-figures.ts';
 
@@ -48,8 +48,8 @@ export async function continuePartner(
   const { partnerId, cursor } = between;
   if (cursor !== null) return nextPair(between, cursor, findings, deps);
   if (!between.isIncomplete) {
-    const compare = () => partnerDifferences(between, deps);
-    findings.differences.push(...(await orUnreadable(`PARTNER#${partnerId}`, findings, compare, [])));
+    const compare = () => comparePartner(between, findings, deps);
+    await orUnreadable(`PARTNER#${partnerId}`, findings, compare, undefined);
   }
   return undefined;
 }
@@ -93,13 +93,15 @@ async function stepInPair(
 }
 
 /**
- * Compares the partner's own figures with the sums over the affiliates. Ignores figures that changed during the audit, because the
- * affiliates were summed at different times.
+ * Compares the partner's own figures with the sums over the affiliates. A figure is correct if its value before or after the audit of the
+ * partner equals the sum. Other figures that changed in the meantime can't be compared, because the affiliates were summed at different
+ * times. If there are any, counts the partner as moving.
  */
-async function partnerDifferences(
+async function comparePartner(
   { partnerId, before, computed }: PartnerProgress,
+  findings: Findings,
   { table }: AuditDeps,
-): Promise<Difference[]> {
+): Promise<void> {
   const figures = new Figures(computed);
   const pending = {
     index: 'GSI1',
@@ -112,7 +114,10 @@ async function partnerDifferences(
   }
   const stored = await readPartnerFigures(table, partnerId);
   const first = new Figures(before);
-  return differencesOf(stored, figures).filter(
-    (difference) => first.get(difference.figure) === difference.stored,
+  const wrong = differencesOf(stored, figures).filter(
+    (difference) => first.get(difference.figure) !== difference.computed,
   );
+  const confirmed = wrong.filter((difference) => first.get(difference.figure) === difference.stored);
+  findings.differences.push(...confirmed);
+  if (confirmed.length < wrong.length) findings.movingPartners++;
 }

@@ -195,6 +195,33 @@ describe('a figure that changes during every read', () => {
   });
 });
 
+describe("a partner's total that changes while the affiliates are audited", () => {
+  /**
+   * Audits the ledger, and adds the given amounts to a partner's counter: one before the total is read for the first time, and one before
+   * it is read again. Restores the counter afterwards.
+   */
+  const auditBusyPartner = async (...amounts: number[]) => {
+    const counter = await itemOf('Stats', ({ PK }) => PK === `PARTNER#${partner.id}`);
+    const partition: Table['partition'] = async (range) => {
+      if (range.partition === counter.PK) await add(counter, 'customers', amounts.shift() ?? 0);
+      return api.table.partition(range);
+    };
+    const found = await auditLedger(START, () => true, auditDeps({ ...api.table, partition }));
+    await api.table.transaction().put(counter).commit();
+    expect(amounts).toEqual([]);
+    return { differences: found.differences.length, movingPartners: found.movingPartners };
+  };
+
+  it.each([
+    ['is not compared, but counted, if neither value equals the sum', [-5, 3], 0, 1],
+    ['is right if its first value equals the sum', [0, 3], 0, 0],
+    ['is right if its last value equals the sum', [-5, 5], 0, 0],
+    ['is wrong if it has not changed and differs from the sum', [3, 0], 1, 0],
+  ])('%s', async (_, amounts, differences, movingPartners) => {
+    expect(await auditBusyPartner(...amounts)).toEqual({ differences, movingPartners });
+  });
+});
+
 describe('an item that cannot be read', () => {
   it.each([
     ['LEDGER', 'Entry', 'amount', 2],

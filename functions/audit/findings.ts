@@ -17,9 +17,17 @@ export interface Findings {
   pairs: number;
   /** The number of affiliates whose figures changed during every read. The next audit checks them again. */
   moving: number;
+  /** The number of partners whose totals could not all be compared, because some changed while their affiliates were audited. */
+  movingPartners: number;
 }
 
-export const noFindings = (): Findings => ({ differences: [], unreadable: [], pairs: 0, moving: 0 });
+export const noFindings = (): Findings => ({
+  differences: [],
+  unreadable: [],
+  pairs: 0,
+  moving: 0,
+  movingPartners: 0,
+});
 
 /**
  * Runs `audit` and returns its result. If stored data makes the audit fail, adds a finding and returns `otherwise`. Rethrows errors from

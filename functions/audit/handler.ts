@@ -47,7 +47,7 @@ function fitting(slice: Slice): Slice {
   return { ...slice, next: { partners: next.partners }, unreadable: [...unreadable, finding] };
 }
 
-function report({ differences, unreadable, pairs, moving, next }: Slice): void {
+function report({ differences, unreadable, pairs, moving, movingPartners, next }: Slice): void {
   for (const difference of differences) {
     const meaning = describeFigure(difference.figure);
     logger.error('The ledger does not add up', { meaning, ...difference });
@@ -57,5 +57,12 @@ function report({ differences, unreadable, pairs, moving, next }: Slice): void {
   // Record the metric even if it is zero, to show that the audit runs.
   recordMetric(METRICS.ledgerDrift, drift);
   recordMetric(METRICS.auditPairsSkipped, moving);
-  logger.info('Audited a slice of the ledger', { pairs, moving, differences: drift, done: !next });
+  recordMetric(METRICS.auditPartnersSkipped, movingPartners);
+  logger.info('Audited a slice of the ledger', {
+    pairs,
+    moving,
+    movingPartners,
+    differences: drift,
+    done: !next,
+  });
 }

@@ -20,7 +20,8 @@ const wrong = (figures: number) =>
 async function audit(): Promise<void> {
   const table = await connect(process.env);
   const deps = { table, pause: () => sleep(PAUSE_MS) };
-  const { differences, unreadable, pairs, moving } = await auditLedger(START, () => true, deps);
+  const found = await auditLedger(START, () => true, deps);
+  const { differences, unreadable, pairs, moving, movingPartners } = found;
   for (const { figure, stored, computed } of differences) {
     console.log(`${describeFigure(figure)}: stored ${stored}, computed ${computed}\n    ${figure}`);
   }
@@ -28,6 +29,11 @@ async function audit(): Promise<void> {
   const left =
     moving > 0 ? ` ${moving} of them kept changing and were compared only in part; run the audit again.` : '';
   console.log(`Checked ${pairs} pairs of partner and affiliate.${left}`);
+  if (movingPartners > 0) {
+    console.log(
+      `Totals of ${movingPartners === 1 ? '1 partner' : `${movingPartners} partners`} changed in the meantime and were not compared.`,
+    );
+  }
   if (differences.length > 0) throw new CommandError(wrong(differences.length));
   if (unreadable.length > 0)
     throw new CommandError('A part of the ledger cannot be audited. See docs/operations.md, ledger-drift.');

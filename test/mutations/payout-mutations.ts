@@ -128,8 +128,20 @@ export const PAYOUT_MUTATIONS: readonly Mutation[] = [
   { file: 'functions/audit/coupons-part.ts', find: 'active > 0 ? 1 : 0', replace: '1', tests: AUDIT },
   {
     file: 'functions/audit/audit-partner.ts',
-    find: 'first.get(difference.figure) === difference.stored',
-    replace: 'first.get(difference.figure) === difference.computed',
+    find: 'first.get(difference.figure) !== difference.computed',
+    replace: 'difference.figure',
+    tests: AUDIT,
+  },
+  {
+    file: 'functions/audit/audit-partner.ts',
+    find: 'wrong.filter((difference) => first.get(difference.figure) === difference.stored)',
+    replace: 'wrong',
+    tests: AUDIT,
+  },
+  {
+    file: 'functions/audit/audit-partner.ts',
+    find: 'findings.movingPartners++',
+    replace: '',
     tests: AUDIT,
   },
   {
