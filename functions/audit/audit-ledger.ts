@@ -1,7 +1,7 @@
 import { indexes } from '../table/keys.ts';
 import { beginPartner, continuePartner, type PartnerProgress } from './audit-partner.ts';
 import type { AuditDeps } from './deps.ts';
-import { type Findings, noFindings, orUnreadable } from './findings.ts';
+import { type Findings, noFindings } from './findings.ts';
 
 export interface Position {
   /** The cursor of the next partner in the list. Null if the current partner is the last. */
@@ -48,6 +48,5 @@ async function step(at: Position, findings: Findings, deps: AuditDeps): Promise<
   });
   const [partnerId] = found.map(({ GSI1SK = '' }) => GSI1SK);
   if (partnerId === undefined) return undefined;
-  const begin = async () => ({ partners: cursor, partner: await beginPartner(partnerId, deps) });
-  return orUnreadable<Position>(`PARTNER#${partnerId}`, findings, begin, { partners: cursor });
+  return { partners: cursor, partner: await beginPartner(partnerId, findings, deps) };
 }

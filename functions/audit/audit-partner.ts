@@ -19,15 +19,25 @@ export interface PartnerProgress {
   /** The cursor of the next affiliate in the list. Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
-  /** True if an affiliate's data could not be read. The sums are then incomplete, so they are not compared. */
+  /** True if the partner's counters or an affiliate's data could not be read. The sums are then not compared. */
   readonly isIncomplete?: true;
 }
 
-/** Starts the audit of a partner. Reads the partner's stored counters before the affiliates' amounts are summed. */
-export async function beginPartner(partnerId: string, { table }: AuditDeps): Promise<PartnerProgress> {
-  const before = (await readPartnerFigures(table, partnerId)).toRecord();
-  return { partnerId, before, computed: {}, cursor: '' };
+/**
+ * Starts the audit of a partner. Reads the partner's stored counters before the affiliates' amounts are summed. If the counters cannot be
+ * read, adds a finding, so that only the affiliates are audited.
+ */
+export function beginPartner(
+  partnerId: string,
+  findings: Findings,
+  { table }: AuditDeps,
+): Promise<PartnerProgress> {
+  const begun = { partnerId, before: {}, computed: {}, cursor: '' };
+  const read = async () => ({ ...begun, before: (await readPartnerFigures(table, partnerId)).toRecord() });
+  return orUnreadable<PartnerProgress>(placeOf(partnerId), findings, read, { ...begun, isIncomplete: true });
 }
+
+const placeOf = (partnerId: string): string => `PARTNER#${partnerId}`;
 
 /**
  * Audits one page of the current affiliate's rows. After the last row, continues with the next affiliate. After the last affiliate,
@@ -49,7 +59,7 @@ export async function continuePartner(
   if (cursor !== null) return nextPair(between, cursor, findings, deps);
   if (!between.isIncomplete) {
     const compare = () => comparePartner(between, findings, deps);
-    await orUnreadable(`PARTNER#${partnerId}`, findings, compare, undefined);
+    await orUnreadable(placeOf(partnerId), findings, compare, undefined);
   }
   return undefined;
 }
