@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AlwaysSent, isAlwaysSent, NOTIFICATION_KINDS } from '../../shared/contract/notifications.ts';
+import {
+  isAlwaysSent,
+  isSentAtOnce,
+  NOTIFICATION_KINDS,
+  type SentAtOnce,
+} from '../../shared/contract/notifications.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp } from '../../test/support/journeys.ts';
@@ -134,13 +139,12 @@ describe('Notifications of one kind about the same pair', () => {
   });
 });
 
-describe('Notifications that are always emailed', () => {
-  /** Functions that build the cause of a notification, one for each kind that is always emailed. */
-  const causes: Record<AlwaysSent, (appId: string, n: number) => NotificationCause> = {
+describe('Notifications that are always emailed at once', () => {
+  /** Functions that build the cause of a notification, one for each kind that is always emailed at once. */
+  const causes: Record<SentAtOnce, (appId: string, n: number) => NotificationCause> = {
     coupon_approved: (appId, n) => ({ kind: 'coupon_approved', ...coupon(appId, n), live: false }),
     coupon_live: (appId, n) => ({ kind: 'coupon_live', ...coupon(appId, n) }),
     payment_details_changed: () => ({ kind: 'payment_details_changed' }),
-    tracking_problem: (appId) => ({ kind: 'tracking_problem', appId, problem: 'signatures' }),
   };
   const coupon = (appId: string, n: number) => ({
     appId,
@@ -148,8 +152,12 @@ describe('Notifications that are always emailed', () => {
     couponId: `coupon-${appId}-${n}`,
   });
 
-  it('are those about an approved or live code, changed payment details and broken tracking', () => {
-    expect(NOTIFICATION_KINDS.filter(isAlwaysSent)).toEqual(Object.keys(causes));
+  it('are those about an approved or live code and about changed payment details', () => {
+    expect(NOTIFICATION_KINDS.filter(isSentAtOnce)).toEqual(Object.keys(causes));
+  });
+
+  it('are, together with tracking problems, those that a user cannot turn off', () => {
+    expect(NOTIFICATION_KINDS.filter(isAlwaysSent)).toEqual([...Object.keys(causes), 'tracking_problem']);
   });
 
   it.each(Object.entries(causes))('get one email each within the same hour: %s', async (_, causeOf) => {

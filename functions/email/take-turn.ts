@@ -1,4 +1,4 @@
-import { isAlwaysSent, isSaleKind } from '../../shared/contract/notifications.ts';
+import { isSaleKind, isSentAtOnce } from '../../shared/contract/notifications.ts';
 import type { EmailTurn } from '../table/entities/email-turn.ts';
 import type { Notification } from '../table/entities/notification.ts';
 import type { Key } from '../table/key.ts';
@@ -43,7 +43,7 @@ export async function takeTurn(
     const last = await claimTurn(table, key, { notificationId, now, quietMs: THREAD_QUIET_MS });
     return last ? 'never' : 'now';
   }
-  if (isAlwaysSent(kind) || isSaleKind(kind)) return 'now';
+  if (isSentAtOnce(kind) || isSaleKind(kind)) return 'now';
   const otherId = await otherOf(table, notification);
   const key = keys.pairTurn(userId, kind, otherId);
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
@@ -93,7 +93,7 @@ async function addWaiting(table: Table, key: Key<EmailTurn>, notificationId: str
   }
 }
 
-/** Returns the id of the user that a notification is about. */
+/** Returns the id of the user that a notification is about. For a notification about an app, this is the app's owner. */
 async function otherOf(table: Table, notification: Notification): Promise<string> {
   if ('partnerId' in notification) return notification.partnerId;
   if ('byId' in notification) return notification.byId;

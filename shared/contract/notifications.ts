@@ -24,17 +24,16 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/**
- * The kinds of notifications that are always emailed immediately, so that users don't miss them. For all other kinds, the user's
- * preferences decide.
- */
-const ALWAYS_SENT = [
-  'coupon_approved',
-  'coupon_live',
-  'payment_details_changed',
-  'tracking_problem',
-] as const;
-export type AlwaysSent = (typeof ALWAYS_SENT)[number];
+/** The kinds of notifications that are always emailed immediately and individually, so that users don't miss them. */
+const SENT_AT_ONCE = ['coupon_approved', 'coupon_live', 'payment_details_changed'] as const;
+export type SentAtOnce = (typeof SENT_AT_ONCE)[number];
+
+export const isSentAtOnce = (kind: NotificationKind): kind is SentAtOnce =>
+  SENT_AT_ONCE.some((one) => one === kind);
+
+/** The kinds of notifications for which users can't turn emails off. Several tracking problems share one email. */
+const ALWAYS_SENT = [...SENT_AT_ONCE, 'tracking_problem'] as const;
+type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);

@@ -63,6 +63,29 @@ it('Reminds the owner on days 1, 3 and 7 and then every week, by the bell and by
   );
 });
 
+it('Emails the owner of ten silent apps once at once, and once an hour later about the others', async () => {
+  const names = Array.from({ length: 9 }, (_, n) => `App ${n}`);
+  const others = await Promise.all(names.map(async (name) => (await addApp(api, partner, name)).id));
+  for (const id of [appId, ...others]) {
+    await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() }, id);
+  }
+  await watch(0);
+  fanout.clock = () => after(HOUR);
+
+  await watch(HOUR);
+  await fanout.waitUntilIdle();
+
+  expect(await readNotifications(api, partner)).toHaveLength(10);
+  expect(await emailsTo(api, fanout, partner)).toHaveLength(1);
+
+  await fanout.digest(after(2 * HOUR + 1));
+
+  const [, together, ...more] = await emailsTo(api, fanout, partner);
+  expect(more).toEqual([]);
+  expect(together?.subject).toMatch(/^9 more updates: /);
+  expect(together?.text.match(/: Signature check failing\n/g)).toHaveLength(9);
+});
+
 it('Emails a reminder once if checks were missed for days, and shows it as new', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
   await watch(0);
