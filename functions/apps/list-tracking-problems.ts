@@ -9,24 +9,26 @@ import { findProblems } from '../tracking/find-problems.ts';
 import { readFacts } from '../tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 
-/** The maximum number of apps that are checked. The newest apps are checked first. */
+/** The maximum number of apps that are checked. Older apps are left out. */
 const MAX_APPS = 100;
 const AT_ONCE = 10;
 
 /**
  * Lists the partner's apps that have sales tracking problems, with the problems of each app. Leaves out apps that have never received an
- * event.
+ * event. `isComplete` is false if the partner has more apps than were checked.
  */
 export async function listTrackingProblems(
   { partnerId, now }: { partnerId: string; now: Date },
   { table }: Pick<AppsDeps, 'table'>,
-): Promise<{ items: AppProblems[] }> {
-  const { items: apps } = await table.page({
+): Promise<{ items: AppProblems[]; isComplete: boolean }> {
+  const { items: newest } = await table.page({
     index: 'GSI1',
     partition: indexes.partnerApps(partnerId),
     newestFirst: true,
-    limit: MAX_APPS,
+    // Read one more app, to find out whether there are any unchecked apps.
+    limit: MAX_APPS + 1,
   });
+  const apps = newest.slice(0, MAX_APPS);
   const healths = await table.getMany(apps.map(({ appId }) => keys.health(appId, DEFAULT_PROVIDER)));
   const tracked = apps.flatMap((app, at) => {
     const health = healths[at];
@@ -37,7 +39,7 @@ export async function listTrackingProblems(
     const checked = group.map(({ app, health }) => problemsOf(table, app, health, now));
     items.push(...(await Promise.all(checked)).flat());
   }
-  return { items };
+  return { items, isComplete: newest.length <= MAX_APPS };
 }
 
 async function problemsOf(table: Table, app: App, health: Health, now: Date): Promise<AppProblems[]> {

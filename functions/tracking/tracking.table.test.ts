@@ -3,6 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
 import type { EventOrigin } from '../providers/receiving-provider.ts';
+import { appItem } from '../table/items/app.ts';
 import { unmatchedAttributes } from '../table/items/unmatched.ts';
 import { healthAttributes } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
@@ -98,6 +99,26 @@ describe('The problems of a partner', () => {
     ]);
     const setup = await api.as(partner, NOW)('getWebhookSetup', { params: { appId: failing.id } });
     expect(setup.problems.map(({ kind }) => kind)).toEqual(['signatures']);
+  });
+
+  it('are those of the newest hundred apps, and the response says that there are more', async () => {
+    const owner = await newPartner(api.table);
+    const { id } = await addApp(api, owner, 'Oldest');
+    await setHealth(id, { lastWrongSignatureAt: ago(60_000).toISOString() });
+    const app = await api.table.get(keys.app(id));
+    if (!app) throw new Error('The app is missing');
+    const addNewer = (n: number) => {
+      const appId = `${id}-${n}`;
+      return api.table.putIfAbsent({ ...appItem({ ...app, appId }), ...keys.app(appId), GSI1SK: appId });
+    };
+    const list = () => api.as(owner, NOW)('listTrackingProblems');
+    for (let n = 1; n < 100; n++) await addNewer(n);
+
+    const ofAll = await list();
+    await addNewer(100);
+
+    expect(ofAll).toMatchObject({ items: [{ app: { name: 'Oldest' } }], isComplete: true });
+    expect(await list()).toEqual({ items: [], isComplete: false });
   });
 
   it('do not include an event whose payment was made before the app was connected', async () => {

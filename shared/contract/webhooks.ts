@@ -85,7 +85,11 @@ export const webhooks = {
     method: 'GET',
     path: '/api/tracking-problems',
     access: 'partner',
-    response: z.object({ items: z.array(AppProblems) }),
+    response: z.object({
+      items: z.array(AppProblems),
+      /** False if the partner has so many apps that only the newest ones were checked. */
+      isComplete: z.boolean(),
+    }),
     errors: [],
   }),
   rotateWebhookAddress: defineOperation({

@@ -27,10 +27,13 @@ export const messages = {
   now: 'To do',
   loading: 'Loading',
   nothingNow: "You're all caught up.",
+  nothingNowForNewest: "You're all caught up with your newest apps.",
   nothingNowHint: 'New requests, payouts due, codes to create in Stripe and tracking problems appear here.',
   tracking: (app: string, problem: string, others: number) =>
     `${app}: ${problem}${others > 0 ? ` (and ${others} more)` : ''}`,
   trackingAction: 'Fix it',
+  newestOnly:
+    'Only your newest apps are checked for tracking problems here. Check the others under Webhooks.',
   requests: (count: number) => (count === 1 ? '1 request to review' : `${count} requests to review`),
   requestsHint: 'Affiliates are waiting for your decision.',
   requestsAction: 'Review',

@@ -50,7 +50,7 @@ export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksP
             retrying={failed.isFetching}
           />
         ) : acts ? (
-          <TaskList acts={acts} />
+          <TaskList acts={acts} areAllAppsChecked={tracking.data.isComplete} />
         ) : (
           <div role="status" aria-busy="true">
             <span className="sr-only">{messages.loading}</span>
@@ -63,15 +63,29 @@ export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksP
   );
 }
 
-function TaskList({ acts }: { acts: readonly PartnerTask[] }) {
-  if (acts.length === 0) {
-    return (
-      <div className="border-line border-y py-5">
-        <p>{messages.nothingNow}</p>
-        <p className="text-fine text-muted">{messages.nothingNowHint}</p>
-      </div>
-    );
-  }
+interface TaskListProps {
+  acts: readonly PartnerTask[];
+  /** False if tracking problems of older apps may be missing. */
+  areAllAppsChecked: boolean;
+}
+
+function TaskList({ acts, areAllAppsChecked }: TaskListProps) {
+  return (
+    <>
+      {acts.length > 0 ? (
+        <Tasks acts={acts} />
+      ) : (
+        <div className="border-line border-y py-5">
+          <p>{areAllAppsChecked ? messages.nothingNow : messages.nothingNowForNewest}</p>
+          <p className="text-fine text-muted">{messages.nothingNowHint}</p>
+        </div>
+      )}
+      {!areAllAppsChecked && <p className="mt-3 text-fine text-muted">{messages.newestOnly}</p>}
+    </>
+  );
+}
+
+function Tasks({ acts }: Pick<TaskListProps, 'acts'>) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {acts.map(({ id, title, hint, to, action }, index) => (

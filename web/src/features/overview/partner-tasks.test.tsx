@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { trackingProblemsQuery } from '../../data/apps/tracking.ts';
+import { couponRequestsQuery } from '../../data/coupons/queries.ts';
+import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
+import { listData, renderText } from '../../lib/render-text.tsx';
+import { messages } from './partner-messages.ts';
+import { PartnerTasks } from './partner-tasks.tsx';
+
+const SIGNATURES = [{ kind: 'signatures', since: '2026-11-20T10:00:00.000Z' }];
+
+/** Returns the text of the tasks if the names are those of the apps with problems. */
+const render = (names: readonly string[], isComplete: boolean): string => {
+  const items = names.map((name) => ({ app: { id: name, name }, problems: SIGNATURES }));
+  return renderText(
+    <PartnerTasks pendingRequests={0} isNew={false}>
+      {null}
+    </PartnerTasks>,
+    [
+      { queryKey: trackingProblemsQuery.queryKey, data: { items, isComplete } },
+      { queryKey: pendingPayoutsQuery().queryKey, data: listData([]) },
+      { queryKey: couponRequestsQuery({ status: 'active' }).queryKey, data: listData([]) },
+    ],
+  );
+};
+
+test('says that nothing is to do if all apps were checked', () => {
+  const text = render([], true);
+
+  expect(text).toContain(messages.nothingNow);
+  expect(text).not.toContain(messages.newestOnly);
+});
+
+test('does not say that nothing is to do if older apps were not checked', () => {
+  const text = render([], false);
+
+  expect(text).not.toContain(messages.nothingNow);
+  expect(text).toContain(messages.newestOnly);
+});
+
+test('says below the tasks that older apps were not checked', () => {
+  const text = render(['Quay Notes'], false);
+
+  expect(text).toContain('Quay Notes');
+  expect(text).toContain(messages.newestOnly);
+});
