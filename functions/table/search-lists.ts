@@ -8,6 +8,7 @@ import type { Page, Table } from './table.ts';
 const MAX_WORDS = 6;
 /** The maximum number of entries to read from a word's posting list at once. Each read costs at most 2 read units. */
 const POSITIONS = 50;
+/** The maximum number of reads per call. At this limit, the call returns the results so far and a cursor. */
 const MAX_READS = 30;
 
 export interface SearchLists<T> {

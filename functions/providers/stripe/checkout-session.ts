@@ -3,16 +3,28 @@ import type { Fact, PaymentFact } from '../../ledger/fact.ts';
 import type { Claim, Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, discountList, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId, text } from './fields.ts';
+import {
+  MAX_WORD,
+  MaybeRef,
+  Metadata,
+  maybe,
+  NonNegativeAmount,
+  StripeCurrency,
+  StripeId,
+  text,
+} from './fields.ts';
 import { objectParser } from './object-parser.ts';
+
+/** The maximum length of `client_reference_id` in Stripe. */
+const MAX_REFERENCE = 200;
 
 const parseSession = objectParser(() =>
   z.looseObject({
     id: StripeId,
-    mode: text(50),
-    payment_status: maybe(text(50)),
+    mode: text(MAX_WORD),
+    payment_status: maybe(text(MAX_WORD)),
     customer: MaybeRef,
-    client_reference_id: maybe(text(200)),
+    client_reference_id: maybe(text(MAX_REFERENCE)),
     metadata: Metadata,
     discounts: discountList(),
     amount_total: maybe(NonNegativeAmount),

@@ -4,7 +4,7 @@ import { CODE_PATTERN, normalizeCode } from '../../../shared/coupon-code.ts';
 import { lazily } from '../../../shared/lazily.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CodeFact } from '../../ledger/fact.ts';
-import { MaybeRef, type Metadata, maybe, text } from './fields.ts';
+import { MAX_TEXT, MaybeRef, type Metadata, maybe, text } from './fields.ts';
 import { expected } from './parse-part.ts';
 
 /**
@@ -12,8 +12,8 @@ import { expected } from './parse-part.ts';
  * version `basil`, and in `source` since `clover`.
  */
 export const discountObject = lazily(() => {
-  const coupon = z.looseObject({ id: text(255), name: maybe(text(255)) });
-  const couponRef = maybe(z.union([text(255), coupon], expected('a coupon or its ID')));
+  const coupon = z.looseObject({ id: text(MAX_TEXT), name: maybe(text(MAX_TEXT)) });
+  const couponRef = maybe(z.union([text(MAX_TEXT), coupon], expected('a coupon or its ID')));
   return z.looseObject({
     promotion_code: MaybeRef,
     coupon: couponRef,
@@ -24,12 +24,15 @@ export const discountObject = lazily(() => {
  * Returns the schema for a discount, or only its `di_...` id if the event does not contain the whole discount. The id alone is no evidence
  * that a code was used.
  */
-const discountOrId = lazily(() => z.union([text(255), discountObject()], expected('a discount or its ID')));
+const discountOrId = lazily(() =>
+  z.union([text(MAX_TEXT), discountObject()], expected('a discount or its ID')),
+);
+/** Stripe's maximum number of discounts of an object. */
+const MAX_DISCOUNTS = 20;
 /**
- * Returns the schema for the discounts of an object. Their number is limited to Stripe's maximum of 20, because each discount can add three
- * items to one transaction.
+ * Returns the schema for the discounts of an object. Their number is limited, because each discount can add three items to one transaction.
  */
-export const discountList = lazily(() => maybe(z.array(discountOrId()).check(z.maxLength(20))));
+export const discountList = lazily(() => maybe(z.array(discountOrId()).check(z.maxLength(MAX_DISCOUNTS))));
 
 function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
   return { type: 'code', id: `code:${evidence}:${value}`, evidence, value, at };

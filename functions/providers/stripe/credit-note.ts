@@ -3,6 +3,7 @@ import type { Correction } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
 import {
+  MAX_WORD,
   MaybeRef,
   maybe,
   NonNegativeAmount,
@@ -25,7 +26,7 @@ const parseCreditNote = objectParser(() =>
     invoice: Ref,
     currency: StripeCurrency,
     created: PastSeconds,
-    status: maybe(text(50)),
+    status: maybe(text(MAX_WORD)),
     out_of_band_amount: maybe(NonNegativeAmount),
     /** The credit note's only refund, up to API version `acacia`. Since `basil`, all refunds are in `refunds`. */
     refund: MaybeRef,

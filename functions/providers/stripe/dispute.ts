@@ -3,7 +3,7 @@ import type { DisputeFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { chargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
-import { MaybeRef, NonNegativeAmount, StripeCurrency, StripeId, text } from './fields.ts';
+import { MAX_WORD, MaybeRef, NonNegativeAmount, StripeCurrency, StripeId, text } from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
 const parseDispute = objectParser(() =>
@@ -11,7 +11,7 @@ const parseDispute = objectParser(() =>
     id: StripeId,
     amount: NonNegativeAmount,
     currency: StripeCurrency,
-    status: text(50),
+    status: text(MAX_WORD),
     payment_intent: MaybeRef,
     charge: chargeRef(),
   }),

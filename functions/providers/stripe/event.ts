@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { maybe, PastSeconds, text } from './fields.ts';
+import { MAX_TEXT, MAX_WORD, maybe, PastSeconds, text } from './fields.ts';
 
-const NonEmpty = text(255).check(z.minLength(1));
+const NonEmpty = text(MAX_TEXT).check(z.minLength(1));
 
 /** The envelope of every snapshot event. The schema rejects thin events, because they have no `data.object`. */
 export const StripeEvent = z.looseObject({
@@ -9,7 +9,7 @@ export const StripeEvent = z.looseObject({
   type: NonEmpty,
   created: PastSeconds,
   livemode: z.boolean(),
-  api_version: maybe(text(50)),
+  api_version: maybe(text(MAX_WORD)),
   account: maybe(z.unknown()),
   data: z.looseObject({ object: z.looseObject({}) }),
 });

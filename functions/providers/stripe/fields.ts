@@ -35,6 +35,11 @@ export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.
 
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
+/** The maximum length of a word that Stripe defines, such as a status, a reason or an API version. */
+export const MAX_WORD = 50;
+/** The maximum length of a text, such as the text of a code, or the ID or the name of a coupon. */
+export const MAX_TEXT = 255;
+
 /**
  * A Stripe id. Its length is limited, because it becomes part of a DynamoDB key. Stripe's own ids are shorter, but partners could once
  * choose the ids of customers.

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
-import { MaybeRef, maybe, Ref, text } from './fields.ts';
+import { MAX_WORD, MaybeRef, maybe, Ref, text } from './fields.ts';
 import { linksOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
 const parseInvoicePayment = objectParser(() =>
   z.looseObject({
     invoice: Ref,
-    payment: z.looseObject({ type: maybe(text(50)), payment_intent: MaybeRef, charge: MaybeRef }),
+    payment: z.looseObject({ type: maybe(text(MAX_WORD)), payment_intent: MaybeRef, charge: MaybeRef }),
   }),
 );
 

@@ -7,6 +7,7 @@ import type { EventContext } from './event.ts';
 import {
   Amount,
   list,
+  MAX_WORD,
   MaybeRef,
   Metadata,
   maybe,
@@ -34,7 +35,7 @@ const parseInvoice = objectParser(() => {
     total_taxes: taxAmounts,
     total_tax_amounts: taxAmounts,
     tax: maybe(Amount),
-    billing_reason: maybe(text(50)),
+    billing_reason: maybe(text(MAX_WORD)),
     /** Present up to API version `acacia`. */
     paid_out_of_band: maybe(z.boolean()),
     status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),

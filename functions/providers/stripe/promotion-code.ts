@@ -8,6 +8,7 @@ import { translateEmbeddedCoupon } from './coupon.ts';
 import type { EventContext } from './event.ts';
 import {
   isoOf,
+  MAX_TEXT,
   MaybeRef,
   maybe,
   NonNegativeAmount,
@@ -18,7 +19,7 @@ import {
 } from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
-const CodeText = lazily(() => z.looseObject({ id: StripeId, code: text(255).check(z.minLength(1)) }));
+const CodeText = lazily(() => z.looseObject({ id: StripeId, code: text(MAX_TEXT).check(z.minLength(1)) }));
 const parseLinkedCode = objectParser(CodeText);
 
 /** Parses a promotion code, which contains its coupon up to API version `basil`. Since `clover`, `promotion` identifies the coupon. */

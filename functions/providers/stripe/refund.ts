@@ -4,6 +4,7 @@ import type { Statement } from '../../ledger/statement.ts';
 import { chargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
 import {
+  MAX_WORD,
   MaybeRef,
   maybe,
   NonNegativeAmount,
@@ -21,7 +22,7 @@ const parseRefund = objectParser(() =>
     amount: NonNegativeAmount,
     currency: StripeCurrency,
     created: PastSeconds,
-    status: maybe(text(50)),
+    status: maybe(text(MAX_WORD)),
     payment_intent: MaybeRef,
     charge: chargeRef(),
   }),
