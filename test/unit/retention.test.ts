@@ -8,7 +8,7 @@ import { MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { retention } from '../../web/src/features/legal/privacy-messages.ts';
+import { privacy, retention } from '../../web/src/features/legal/privacy-messages.ts';
 
 const keptOf = (data: string) => retention.rows.find((row) => row.data === data)?.kept;
 const source = (...path: string[]) => readFile(fromRoot(...path), 'utf8');
@@ -35,4 +35,17 @@ test('the privacy notice has the retention periods of pictures', async () => {
   expect(bucket).toContain('DELETED_PICTURE_DAYS = 30;');
   expect(AVATAR_HEADERS['cache-control']).toBe('public, max-age=1800');
   expect(keptOf('Deleted photos')).toContain('30 days');
+});
+
+test('the privacy notice says that deleted posts and comments stay stored', async () => {
+  const deletions = ['delete-post.ts', 'delete-comment.ts'].map((name) => source('functions', 'forum', name));
+  for (const deletion of await Promise.all(deletions)) {
+    expect(deletion).toContain('set: { deletedAt: ');
+    expect(deletion).not.toContain('.delete(');
+  }
+  expect(keptOf('Posts and comments')).toContain('it stays stored, but other users no longer see it');
+  expect(await source('functions', 'forum', 'change-window.ts')).toContain('CHANGE_MS = 24 * 60 * 60 * 1000');
+  expect(privacy.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(
+    'You can delete a post or comment within 24 hours of writing it.',
+  );
 });
