@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { LINKS, NODES, type NodeName, type PictureNode, STREAMS, type Stream } from './picture.ts';
 
 const BOX = { width: 138, height: 54 };
-const PITCH = { x: BOX.width + 28, y: BOX.height + 40 };
+const GAP = { x: 28, y: 40 };
+const PITCH = { x: BOX.width + GAP.x, y: BOX.height + GAP.y };
 const MARGIN = 20;
 /** The gap, in pixels, between the tip of a line and the box that the line points to. */
 const CLEARANCE = 4;
@@ -10,7 +11,8 @@ const CLEARANCE = 4;
 const nodes: Readonly<Record<NodeName, PictureNode>> = NODES;
 const all = Object.values(nodes);
 const width = 2 * MARGIN + PITCH.x * Math.max(...all.map(({ column }) => column)) + BOX.width;
-const height = 2 * MARGIN + PITCH.y * Math.max(...all.map(({ rows }) => rows[1])) + BOX.height;
+// Leave a gap below the last row for lines between its boxes.
+const height = MARGIN + PITCH.y * (Math.max(...all.map(({ rows }) => rows[1])) + 1);
 
 /** Draws docs/images/architecture.svg in the product's colors, for light and dark themes. */
 export function drawPicture(): string {
@@ -130,14 +132,15 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
 }
 
 /**
- * Draws a thin line through the gap below two boxes that end in the same row. The line ends to the right of the second box's center, to
- * leave space for a line from the box below.
+ * Draws a thin line through the gap below the first box. If the second box ends in another row, the line continues through the gap to the
+ * right of the second box's column. The line ends to the right of the second box's center, to leave space for a line from the box below.
  */
 function drawDetour(from: PictureNode, to: PictureNode): string {
   const x1 = left(from) + BOX.width / 2;
   const x2 = left(to) + (3 * BOX.width) / 4;
-  const y = (bottom(from) + rowCenter(from.rows[1] + 1) - BOX.height / 2) / 2;
-  return drawPath('link', `M${x1} ${bottom(from)}V${y}H${x2}V${bottom(to) + CLEARANCE}`);
+  const [y1, y2] = [bottom(from) + GAP.y / 2, bottom(to) + GAP.y / 2];
+  const climb = y1 === y2 ? '' : `H${left(to) + BOX.width + GAP.x / 2}V${y2}`;
+  return drawPath('link', `M${x1} ${bottom(from)}V${y1}${climb}H${x2}V${bottom(to) + CLEARANCE}`);
 }
 
 function facing(from: PictureNode, to: PictureNode): [start: number, end: number] {

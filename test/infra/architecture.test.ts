@@ -4,6 +4,7 @@ import { drawPicture } from '../../docs/draw-picture.ts';
 import { LINKS, NODES, type PictureNode, STREAMS } from '../../docs/picture.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { CHECKS, FUNCTIONS } from '../../infra/functions.ts';
+import { QUEUES } from '../../infra/queues.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
@@ -110,6 +111,19 @@ describe('the picture of the architecture', () => {
 
   it.each(redrives)('shows the dead-letter queue of %s', (id, { Properties }: Resource) => {
     expect(lines).toContain(`${withoutHash(id)} to ${nameIn(Properties.RedrivePolicy.deadLetterTargetArn)}`);
+  });
+
+  const boxOf = (resource: string) =>
+    Object.entries(nodes).find(([name, node]) => (node.resources ?? [name]).includes(resource))?.[0];
+  const senders = QUEUES.flatMap(({ consumer, producers }) =>
+    producers.map((producer) => [producer.name, consumer.name] as const),
+  );
+
+  it.each(senders)('shows that %s sends messages to the queue of %s', (producer, consumer) => {
+    const queues = lines.filter((line) => line.endsWith(`Queue to ${consumer}`));
+
+    expect(queues).toHaveLength(1);
+    expect(lines).toContain(`${boxOf(producer)} to ${queues[0]?.replace(` to ${consumer}`, '')}`);
   });
 
   const dataSources = resources.filter(([, { Type }]) => Type === 'AWS::AppSync::DataSource');
