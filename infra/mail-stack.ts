@@ -24,7 +24,7 @@ export class MailStack extends Stack {
 
   constructor(scope: Construct, stage: StageConfig, domain: NonNullable<StageConfig['domain']>) {
     super(scope, 'Mail', {
-      description: 'Tributary: whom mails come from',
+      description: 'Tributary: the sender of emails',
       terminationProtection: stage.keepsData,
     });
     const { zone: zoneName, hostedZoneId } = domain;

@@ -18,7 +18,7 @@ export class WebStack extends Stack {
   constructor(scope: Construct, props: WebStackProps) {
     const { stage, data, api, siteFolder } = props;
     super(scope, 'Web', {
-      description: 'Tributary: the site and the address of everything',
+      description: 'Tributary: the site and its domain',
       terminationProtection: stage.keepsData,
     });
     const bucket = createSiteBucket(this);
