@@ -17,6 +17,9 @@ let moderator: Person;
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
 
+/** The name of a post by the author on the page for moderators. */
+const postByAuthor = () => ({ kind: 'post', author: author.name }) as const;
+
 beforeAll(async () => {
   [author, moderator, ...reporters] = await Promise.all([
     createPerson('affiliate', 'Silas', unique('Bog')),
@@ -68,9 +71,9 @@ it('hides a post reported by several established people until a moderator decide
   await see(page.getByText('He sells this everywhere'));
   await see(heading(page, moderation.reports(4)));
   await expectAccessible(page, 'moderation');
-  await button(page, moderation.restoreOf(author.name)).click();
-  await seeToast(page, moderation.wasRestored(author.name));
-  await button(page, moderation.restoreOf(author.name)).waitFor({ state: 'detached' });
+  await button(page, moderation.restoreOf(postByAuthor())).click();
+  await seeToast(page, moderation.wasRestored(postByAuthor()));
+  await button(page, moderation.restoreOf(postByAuthor())).waitFor({ state: 'detached' });
   expect(await una.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
 });
 
@@ -87,11 +90,11 @@ it('lets a moderator hide a reported post, undo that, and suspend its author, wh
   await button(ask, moderation.suspendSubmit).click();
   await seeToast(page, moderation.suspended(author.name));
   await see(button(page, moderation.liftOf(author.name)));
-  await button(page, moderation.hideOf(author.name)).click();
-  await seeToast(page, moderation.wasHidden(author.name));
-  await button(page, moderation.hideOf(author.name)).waitFor({ state: 'detached' });
+  await button(page, moderation.hideOf(postByAuthor())).click();
+  await seeToast(page, moderation.wasHidden(postByAuthor()));
+  await button(page, moderation.hideOf(postByAuthor())).waitFor({ state: 'detached' });
   await button(page, lib.undo).click();
-  await seeToast(page, moderation.wasRestored(author.name));
+  await seeToast(page, moderation.wasRestored(postByAuthor()));
   expect(await una?.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
 
   const visitor = await newVisitor();

@@ -13,7 +13,8 @@ import { messages } from './moderation-messages.ts';
  */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
-  const name = fullName(item.author);
+  const kind = item.commentId === null ? 'post' : 'comment';
+  const subject = { kind, author: fullName(item.author) } as const;
   const pending = (decision: ModerationDecision) =>
     decide.isPending && decide.variables === decision && messages.deciding;
 
@@ -21,7 +22,7 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
     if (decide.isPending) return;
     try {
       const { hidden } = await decide.mutateAsync(decision);
-      const done = hidden ? messages.wasHidden(name) : messages.wasRestored(name);
+      const done = hidden ? messages.wasHidden(subject) : messages.wasRestored(subject);
       if (hidden === item.hidden) notify.success(done);
       // Offer to undo the decision, because the post or comment is no longer in the queue and therefore hard to find.
       else notify.undo(done, () => void act(hidden ? 'restore' : 'hide'));
@@ -37,7 +38,7 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={item.hidden ? messages.restoreOf(name) : messages.keepShownOf(name)}
+        aria-label={item.hidden ? messages.restoreOf(subject) : messages.keepShownOf(subject)}
         pending={pending('restore')}
         onClick={() => void act('restore')}
       >
@@ -46,7 +47,7 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
       <Button
         variant="danger"
         size="small"
-        aria-label={item.hidden ? messages.keepHiddenOf(name) : messages.hideOf(name)}
+        aria-label={item.hidden ? messages.keepHiddenOf(subject) : messages.hideOf(subject)}
         pending={pending('hide')}
         onClick={() => void act('hide')}
       >

@@ -14,11 +14,12 @@ interface HideButtonProps {
 /** A button that lets moderators hide or restore a post or comment on its page, even if nobody has reported it. */
 export function HideButton({ target, hidden, name }: HideButtonProps) {
   const decideInPlace = useDecideInPlace(target);
+  const subject = { kind: target.commentId === undefined ? 'post' : 'comment', author: name } as const;
 
   async function decide(): Promise<void> {
     try {
       const answer = await decideInPlace(hidden ? 'restore' : 'hide');
-      notify.success(answer.hidden ? messages.wasHidden(name) : messages.wasRestored(name));
+      notify.success(answer.hidden ? messages.wasHidden(subject) : messages.wasRestored(subject));
     } catch (error) {
       notify.error(messages.decideFailed, messageOf(error, ''));
     }
@@ -26,7 +27,7 @@ export function HideButton({ target, hidden, name }: HideButtonProps) {
 
   return (
     <ActionButton
-      label={hidden ? messages.restoreOf(name) : messages.hideOf(name)}
+      label={hidden ? messages.restoreOf(subject) : messages.hideOf(subject)}
       onClick={() => void decide()}
     >
       {hidden ? messages.restore : messages.hide}

@@ -1,3 +1,11 @@
+interface Item {
+  kind: 'post' | 'comment';
+  /** The author's full name. */
+  author: string;
+}
+
+const nameOf = ({ kind, author }: Item) => `${author}'s ${kind}`;
+
 export const messages = {
   link: 'Moderation',
   count: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,
@@ -21,19 +29,19 @@ export const messages = {
 
   hide: 'Hide',
   keepHidden: 'Keep hidden',
-  hideOf: (name: string) => `Hide ${name}'s text`,
-  keepHiddenOf: (name: string) => `Keep hidden: ${name}'s text`,
+  hideOf: (item: Item) => `Hide ${nameOf(item)}`,
+  keepHiddenOf: (item: Item) => `Keep hidden: ${nameOf(item)}`,
   restore: 'Restore',
   keepShown: 'Keep it',
-  restoreOf: (name: string) => `Restore ${name}'s text`,
-  keepShownOf: (name: string) => `Keep it: ${name}'s text`,
+  restoreOf: (item: Item) => `Restore ${nameOf(item)}`,
+  keepShownOf: (item: Item) => `Keep it: ${nameOf(item)}`,
   deciding: 'Saving…',
-  wasHidden: (name: string) => `${name}'s text is hidden`,
-  wasRestored: (name: string) => `${name}'s text is visible`,
+  wasHidden: (item: Item) => `${nameOf(item)} is hidden`,
+  wasRestored: (item: Item) => `${nameOf(item)} is visible`,
   decideFailed: "Couldn't save the decision",
 
   suspend: 'Suspend…',
-  suspendOf: (name: string) => `Suspend… ${name}`,
+  suspendOf: (name: string) => `Suspend ${name}`,
   suspendTitle: (name: string) => `Suspend ${name} from posting?`,
   suspendDescription:
     "They can still read the forum and use the rest of Tributary, but can't post or comment.",
