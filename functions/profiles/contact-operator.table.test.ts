@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MESSAGES_UNAVAILABLE } from '../../shared/messages-unavailable.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { newPartner } from '../../test/support/people.ts';
@@ -78,6 +79,6 @@ describe('A message to the operator', () => {
   });
 
   it('is refused if nobody would get it', async () => {
-    await expect(write('upgrade', 'Hello', false)).rejects.toThrow('nobody would get your message');
+    await expect(write('upgrade', 'Hello', false)).rejects.toThrow(MESSAGES_UNAVAILABLE);
   });
 });

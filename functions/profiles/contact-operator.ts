@@ -1,5 +1,6 @@
 import type { ContactTopic } from '../../shared/contract/profiles.ts';
 import { hasPro } from '../../shared/has-pro.ts';
+import { MESSAGES_UNAVAILABLE } from '../../shared/messages-unavailable.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
@@ -30,7 +31,7 @@ export async function contactOperator(
     throw new DomainError('plan_limit', 'Priority support is part of the Pro plan.');
   }
   if (!deps.hasOperator) {
-    throw new DomainError('conflict', 'This environment sends no email, so nobody would get your message.');
+    throw new DomainError('conflict', MESSAGES_UNAVAILABLE);
   }
   const messageId = deps.newId(own.now);
   const at = own.now.toISOString();

@@ -78,7 +78,7 @@ it('Priority support is offered with Pro, only to partners, and reaches the oper
   const visitor = await newVisitor();
   await signIn(visitor.page, partner, PLAN);
   await see(visitor.page.getByRole('heading', { name: texts.supportTitle, exact: true }));
-  await see(visitor.page.getByText(texts.byOperator, { exact: true }));
+  await see(visitor.page.getByText(`${texts.byOperator('Pro')} ${texts.messageUs}`, { exact: true }));
   await see(visitor.page.getByText(texts.usedUnlimited(0), { exact: true }));
   await expectAccessible(visitor.page, 'the plan of a partner on Pro');
 

@@ -1,5 +1,6 @@
 import type { ContactTopic } from '../../../../shared/contract/profiles.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
+import { MESSAGES_UNAVAILABLE } from '../../../../shared/messages-unavailable.ts';
 import type { planTexts } from '../../lib/plan-messages.ts';
 
 type Feature = (typeof planTexts)[keyof typeof planTexts]['features'][number];
@@ -12,7 +13,8 @@ export const planMessages = {
   usedUnlimited: (active: number) => `${active} ${active === 1 ? 'coupon' : 'coupons'} in use`,
   full: (active: number, limit: number) =>
     `Existing coupons keep working. To approve another one, retire ${active > limit ? `${active - limit + 1} coupons` : 'a coupon'} or upgrade to Pro.`,
-  byOperator: 'We switched your account to Pro. To change it, message us below.',
+  byOperator: (name: string) => `We switched your account to ${name}.`,
+  messageUs: 'To change it, message us below.',
   manage: 'Manage subscription',
   manageHint: 'Change your card, see invoices or cancel. If you cancel, your coupons keep working.',
   upgradeTitle: 'Pro',
@@ -25,7 +27,7 @@ export const planMessages = {
     'Advanced analytics': `Retention by cohort, lifetime value by affiliate and code, comparisons, and reports beyond ${LIMITS.starterMonths} months`,
     'Priority support': 'Your messages to our team are marked as priority',
   } as Readonly<Partial<Record<Feature, string>>>,
-  unavailable: "This environment doesn't send email, so messages wouldn't reach anyone.",
+  unavailable: MESSAGES_UNAVAILABLE,
   forms: {
     upgrade: {
       hint: "We'll switch your plan and email you how to pay.",

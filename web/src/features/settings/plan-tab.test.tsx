@@ -33,7 +33,7 @@ test('a partner with a subscription manages it on the configured portal, as them
   expect(portal && portal.origin + portal.pathname).toBe(BILLING.portalLink);
   expect(portal?.searchParams.get('prefilled_email')).toBe(EXAMPLE_PARTNER.email);
   expect(html).toContain(texts.manageHint);
-  expect(html).not.toContain(texts.byOperator);
+  expect(html).not.toContain(texts.byOperator('Pro'));
 });
 
 test('without a configured portal there is no link to it', () => {
@@ -44,14 +44,33 @@ test('a partner who got Pro from the operator has no subscription to manage', ()
   const html = render({ isSubscribed: false }, BILLING);
 
   expect(addressOf(html, texts.manage)).toBeUndefined();
-  expect(html).toContain(texts.byOperator);
+  expect(textOf(html)).toContain(`${texts.byOperator('Pro')} ${texts.messageUs}`);
 });
 
-test('a partner whose subscription no longer gives Pro can manage it and upgrade again', () => {
+test('a partner who got Pro from the operator is not asked to send a message if that is impossible', () => {
+  const text = textOf(render({ isSubscribed: false }, BILLING, false));
+
+  expect(text).toContain(texts.byOperator('Pro'));
+  expect(text).not.toContain(texts.messageUs);
+});
+
+test('a partner without a subscription can upgrade, as themselves', () => {
+  const upgrade = addressOf(
+    render({ name: 'starter', couponLimit: 3, isSubscribed: false }, BILLING),
+    texts.upgrade,
+  );
+
+  expect(upgrade?.origin).toBe(new URL(BILLING.paymentLink).origin);
+  expect(upgrade?.searchParams.get('prefilled_email')).toBe(EXAMPLE_PARTNER.email);
+});
+
+test('a subscribed partner whom the operator set to Starter can manage the subscription but not buy another', () => {
   const html = render({ name: 'starter', couponLimit: 3 }, BILLING);
 
   expect(addressOf(html, texts.manage)).toBeDefined();
-  expect(addressOf(html, texts.upgrade)?.origin).toBe(new URL(BILLING.paymentLink).origin);
+  expect(addressOf(html, texts.upgrade)).toBeUndefined();
+  expect(textOf(html)).toContain(texts.byOperator('Starter'));
+  expect(textOf(html)).not.toContain(texts.messageUs);
 });
 
 test('without an operator, the plan says that messages would not reach anyone', () => {

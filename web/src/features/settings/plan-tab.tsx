@@ -23,7 +23,7 @@ export function PlanTab({ profile, config }: PlanTabProps) {
   return (
     <>
       <CurrentPlan profile={profile} plan={plan} config={config} />
-      {!isPro && (
+      {!isPro && !plan.isSubscribed && (
         <Section title={texts.upgradeTitle} description={texts.upgradeDescription}>
           <PlanFeatures name="pro" />
           <div className="mt-5">
@@ -52,6 +52,7 @@ export function PlanTab({ profile, config }: PlanTabProps) {
 function CurrentPlan({ profile, plan, config }: PlanTabProps & { plan: NonNullable<Profile['plan']> }) {
   const { name, price, period } = planTexts[plan.name];
   const { activeCoupons, couponLimit, isSubscribed } = plan;
+  const isPro = hasPro(plan.name);
   const isFull = couponLimit !== null && activeCoupons >= couponLimit;
   return (
     <Section title={messages.plan.title} description={texts.description}>
@@ -74,8 +75,11 @@ function CurrentPlan({ profile, plan, config }: PlanTabProps & { plan: NonNullab
           <p className="mt-2 text-fine text-muted">{texts.manageHint}</p>
         </div>
       )}
-      {hasPro(plan.name) && !isSubscribed && (
-        <p className="mt-5 max-w-2xl text-fine text-muted">{texts.byOperator}</p>
+      {isPro !== isSubscribed && (
+        <p className="mt-5 max-w-2xl text-fine text-muted">
+          {texts.byOperator(name)}
+          {isPro && config.hasOperator && ` ${texts.messageUs}`}
+        </p>
       )}
     </Section>
   );
