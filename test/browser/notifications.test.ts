@@ -188,7 +188,7 @@ describe('Email preferences', () => {
       const person = (await createPair('Auswahl'))[role];
       const { page } = await newVisitor();
       await signIn(page, person, CHOICE.replace('partner', role));
-      const { kinds, legend, hourly, always, sales } = notificationMessages;
+      const { kinds, legend, frequency, always, sales } = notificationMessages;
       const offered = page.getByRole('group', { name: legend }).getByRole('checkbox');
       await see(offered);
 
@@ -198,7 +198,7 @@ describe('Email preferences', () => {
       }
       for (const text of [
         notificationMessages.description,
-        hourly,
+        frequency,
         always[role],
         sales.description,
         sales.hint,

@@ -6,8 +6,8 @@ import type { Role } from '../../../../shared/roles.ts';
  */
 export const notificationMessages = {
   description: 'You get these notifications in Tributary. Choose which ones we also email you.',
-  hourly:
-    'We send at most one email an hour about the same person and topic, then the rest together. For the forum, at most one every 10 minutes per thread.',
+  frequency:
+    'If several notifications of one kind involve the same person within an hour, we email the first and combine the rest. For each forum thread, we send at most one email every 10 minutes, and the other comments appear only in Tributary.',
   sales: {
     title: 'Sales',
     description: 'When we notify you of new sales and renewals, in Tributary and by email.',
@@ -31,9 +31,10 @@ export const notificationMessages = {
     mention: 'someone mentions me in the forum',
   } satisfies Record<OptionalKind, string>,
   always: {
-    partner: 'We always email you when sales of your apps may not be tracked.',
+    partner:
+      'We always email you when sales of your apps may not be tracked. If we find several problems within an hour, we email the first and combine the rest.',
     affiliate:
-      'We always email you when a code of yours is approved or goes live, and when your payment details change.',
+      "We always email you when a code of yours is approved or goes live, and when your payment details change. These emails aren't limited.",
   } satisfies Record<Role, string>,
   failed: "Couldn't save your email preferences.",
 } as const;

@@ -73,7 +73,7 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
             </label>
           ))}
         </fieldset>
-        <p className="mt-4 text-fine text-muted">{words.hourly}</p>
+        <p className="mt-4 text-fine text-muted">{words.frequency}</p>
         <p className="mt-2 text-fine text-muted">{words.always[role]}</p>
       </Section>
       <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
