@@ -67,10 +67,12 @@ export const securityMessages = {
       partner: [
         "Commissions, balances and payouts. They are also your affiliates' records.",
         'Sales to existing customers keep counting until you delete our webhook in Stripe.',
+        'Your forum posts and comments. Others see \u201cDeleted user\u201d as the author.',
       ],
       affiliate: [
         "Commissions and payouts. They are also your partners' records.",
         'What you are owed. Partners will no longer see how to pay you, so get paid first.',
+        'Your forum posts and comments. Others see \u201cDeleted user\u201d as the author.',
       ],
     },
     confirm: (email: string) => `Type ${email} to confirm`,
