@@ -28,8 +28,9 @@ beforeEach(async () => {
 });
 
 const pair = () => ({ partnerId: partner.id, affiliateId: affiliate.id });
-const list = async (who = partner) => (await api.as(who)('listAffiliates')).items;
-const profile = (who = partner) => api.as(who)('getAffiliate', { params: { affiliateId: affiliate.id } });
+const list = async (viewer = partner) => (await api.as(viewer)('listAffiliates')).items;
+const profile = (viewer = partner) =>
+  api.as(viewer)('getAffiliate', { params: { affiliateId: affiliate.id } });
 const join = (code: string) => approveCode(api, partner, affiliate, appId, code);
 
 describe("The partner's affiliates", () => {

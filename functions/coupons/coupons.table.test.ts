@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const TAKEN = ['coupon_code_taken', 'This code is already in use. Please choose another.'] as const;
 const newApp = async () => (await addApp(api, partner)).id;
-const overview = (who = partner) => api.as(who)('getPartnerOverview');
+const overview = (viewer = partner) => api.as(viewer)('getPartnerOverview');
 
 describe('A request for a code', () => {
   it('is pending, at the rate that an approval would give now', async () => {
@@ -225,25 +225,25 @@ describe('A retired coupon', () => {
 describe('The figures', () => {
   it('follow requests, approvals and retirements, and count an affiliate with two coupons once', async () => {
     const owner = await newPartner(api.table, { plan: 'pro' });
-    const who = await newAffiliate(api.table);
+    const promoter = await newAffiliate(api.table);
     const [one, two] = [(await addApp(api, owner)).id, (await addApp(api, owner)).id];
     const figures = async () => {
       const { pendingRequests, activeAffiliates } = await overview(owner);
-      const { activeCoupons } = await api.as(who)('getAffiliateOverview');
+      const { activeCoupons } = await api.as(promoter)('getAffiliateOverview');
       return [pendingRequests, activeAffiliates, activeCoupons];
     };
 
-    await requestCode(api, who, one, 'ONE');
+    await requestCode(api, promoter, one, 'ONE');
     expect(await figures()).toEqual([1, 0, 0]);
     await api.as(owner)('approveRequest', { params: { appId: one, code: 'ONE' } });
     expect(await figures()).toEqual([0, 1, 1]);
-    await approveCode(api, owner, who, two, 'TWO');
+    await approveCode(api, owner, promoter, two, 'TWO');
     expect(await figures()).toEqual([0, 1, 2]);
     await api.as(owner)('retireCoupon', { params: { appId: one, code: 'ONE' } });
     expect(await figures()).toEqual([0, 1, 1]);
     await api.as(owner)('retireCoupon', { params: { appId: two, code: 'TWO' } });
     expect(await figures()).toEqual([0, 0, 0]);
-    await approveCode(api, owner, who, one, 'AGAIN');
+    await approveCode(api, owner, promoter, one, 'AGAIN');
     expect(await figures()).toEqual([0, 1, 1]);
   });
 });
@@ -254,8 +254,8 @@ it('The queue lists pending coupons first, then active, then retired ones, newes
   const at = (n: number) => new Date(Date.UTC(2026, 5, n));
   const codes = ['W1', 'A1', 'R1', 'W2', 'A2', 'R2'];
   for (const [n, code] of codes.entries()) {
-    const who = await newAffiliate(api.table, { firstName: code });
-    await api.as(who, at(n + 1))('requestCoupon', { params: { appId }, body: { code } });
+    const promoter = await newAffiliate(api.table, { firstName: code });
+    await api.as(promoter, at(n + 1))('requestCoupon', { params: { appId }, body: { code } });
     if (code.startsWith('W')) continue;
     await api.as(owner)('approveRequest', { params: { appId, code } });
     if (code.startsWith('R')) await api.as(owner)('retireCoupon', { params: { appId, code } });
@@ -286,10 +286,10 @@ it('Another partner can neither change nor see a coupon', async () => {
 });
 
 it("An affiliate's list contains the figures of each coupon and only its own coupons", async () => {
-  const who = await newAffiliate(api.table);
+  const promoter = await newAffiliate(api.table);
   const appId = await newApp();
-  await approveCode(api, partner, who, appId, 'FIGURES');
-  const stats = { partnerId: partner.id, affiliateId: who.id, appId, code: 'FIGURES' };
+  await approveCode(api, partner, promoter, appId, 'FIGURES');
+  const stats = { partnerId: partner.id, affiliateId: promoter.id, appId, code: 'FIGURES' };
   for (const month of ['2026-09', '2026-10']) {
     const tx = api.table.transaction();
     addAffiliateStats(tx, stats, month, { customers: 2, 'earned:USD': 1_050, 'earned:EUR': -20 });
@@ -297,7 +297,7 @@ it("An affiliate's list contains the figures of each coupon and only its own cou
     await tx.commit();
   }
 
-  const { items } = await api.as(who)('listMyCoupons');
+  const { items } = await api.as(promoter)('listMyCoupons');
 
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({

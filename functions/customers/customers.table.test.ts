@@ -145,13 +145,13 @@ describe('A customer', () => {
 
 it('Lists show each side its own customers, newest first, across all pages', async () => {
   const owner = partner;
-  const who = await newAffiliate(api.table);
+  const referrer = await newAffiliate(api.table);
   for (let n = 10; n < 40; n++) {
-    await refer(`cus_list_${n}`, who, { subscribedAt: `2026-09-01T00:00:${n}.000Z` });
+    await refer(`cus_list_${n}`, referrer, { subscribedAt: `2026-09-01T00:00:${n}.000Z` });
   }
 
-  const first = await api.as(who)('listCustomers');
-  const second = await api.as(who)('listCustomers', { query: { cursor: first.cursor ?? '' } });
+  const first = await api.as(referrer)('listCustomers');
+  const second = await api.as(referrer)('listCustomers', { query: { cursor: first.cursor ?? '' } });
   const partners = await api.as(owner)('listCustomers');
   const strangers = await api.as(await newAffiliate(api.table))('listCustomers');
 
@@ -181,46 +181,46 @@ describe('Ledger entries', () => {
   });
 
   it('of a month are visible to both sides of the pair only, with the provider’s ids for the partner', async () => {
-    const who = await newAffiliate(api.table);
-    await earn(api.table, { ...pairOf(who), appId, amount: 1_000, month: '2026-07' });
-    await earn(api.table, { ...pairOf(who), appId, amount: 5, month: '2026-07', currency: 'EUR' });
+    const referrer = await newAffiliate(api.table);
+    await earn(api.table, { ...pairOf(referrer), appId, amount: 1_000, month: '2026-07' });
+    await earn(api.table, { ...pairOf(referrer), appId, amount: 5, month: '2026-07', currency: 'EUR' });
     const list = (by: User, counterpartyId: string) =>
       api.as(by)('listBalanceEntries', { params: { counterpartyId, month: '2026-07', currency: 'USD' } });
 
-    const seen = await list(partner, who.id);
+    const seen = await list(partner, referrer.id);
 
     expect(seen.items).toEqual([
       expect.objectContaining({
         amount: { amount: 1_000, currency: 'USD' },
         month: '2026-07',
         unpaid: true,
-        counterpartyId: who.id,
+        counterpartyId: referrer.id,
       }),
     ]);
     expect(seen.items[0]?.source).toMatchObject({
       provider: 'stripe',
       payment: expect.stringMatching(/^in_/),
     });
-    const [own] = (await list(who, partner.id)).items;
+    const [own] = (await list(referrer, partner.id)).items;
     expect(own).toEqual({ ...seen.items[0], source: null, counterpartyId: partner.id });
-    expect((await list(await newPartner(api.table), who.id)).items).toEqual([]);
+    expect((await list(await newPartner(api.table), referrer.id)).items).toEqual([]);
     expect((await list(await newAffiliate(api.table), partner.id)).items).toEqual([]);
   });
 
   it('are paid once a payout has settled them, while later ones are unpaid', async () => {
-    const who = await newAffiliate(api.table);
-    await earn(api.table, { ...pairOf(who), appId, amount: 1_000 });
+    const referrer = await newAffiliate(api.table);
+    await earn(api.table, { ...pairOf(referrer), appId, amount: 1_000 });
     await api.as(partner)('recordPayout', {
       body: {
         id: '01JCPAY0000000000000000000',
-        affiliateId: who.id,
+        affiliateId: referrer.id,
         amount: { amount: 1_000, currency: 'USD' },
         method: 'Wise',
       },
     });
-    await earn(api.table, { ...pairOf(who), appId, amount: -300 });
+    await earn(api.table, { ...pairOf(referrer), appId, amount: -300 });
 
-    const { items } = await api.as(who)('listBalanceEntries', {
+    const { items } = await api.as(referrer)('listBalanceEntries', {
       params: { counterpartyId: partner.id, month: '2026-10', currency: 'USD' },
     });
 

@@ -23,15 +23,15 @@ const coupon = (code: string) => couponRefOf({ appId, code });
 const namesOf = ({ items }: { items: { label: string }[] }) => items.map((item) => item.label);
 
 /** Adds a retired coupon for an affiliate. */
-async function addCode(who: User, code: string): Promise<void> {
-  const of = { partnerId: partner.id, affiliateId: who.id, appId, code };
+async function addCode(affiliate: User, code: string): Promise<void> {
+  const of = { partnerId: partner.id, affiliateId: affiliate.id, appId, code };
   const requestedAt = '2026-09-01T00:00:00.000Z';
   await api.table.putIfAbsent(
     couponItem({ ...of, couponId: newId(new Date()), status: 'retired', requestedAt }),
   );
 }
 
-async function refer(who: User, code: string, label: string, changes: Partial<Customer> = {}) {
+async function refer(affiliate: User, code: string, label: string, changes: Partial<Customer> = {}) {
   const at = changes.subscribedAt ?? '2026-09-01T00:00:00.000Z';
   await api.table.putIfAbsent(
     customerItem({
@@ -39,7 +39,7 @@ async function refer(who: User, code: string, label: string, changes: Partial<Cu
       provider: 'stripe',
       providerId: `cus_${label}`,
       version: 1,
-      referral: { affiliateId: who.id, appId, code, rate: 2_000, evidence: `metadata ${code}`, at },
+      referral: { affiliateId: affiliate.id, appId, code, rate: 2_000, evidence: `metadata ${code}`, at },
       state: 'active',
       status: 'active',
       subscribedAt: at,
@@ -56,54 +56,54 @@ let codes = 0;
  * two.
  */
 async function referByTwoCodes() {
-  const who = await newAffiliate(api.table);
+  const affiliate = await newAffiliate(api.table);
   const [first, second] = [`ONE${++codes}`, `TWO${codes}`];
   const names = { a: `a_${codes}`, b: `b_${codes}`, c: `c_${codes}` };
-  await Promise.all([first, second].map((code) => addCode(who, code)));
-  await refer(who, first, names.a, { subscribedAt: '2026-09-01T00:00:00.000Z' });
-  await refer(who, second, names.b, { subscribedAt: '2026-09-02T00:00:00.000Z' });
-  await refer(who, first, names.c, { subscribedAt: '2026-09-03T00:00:00.000Z', status: 'canceled' });
-  return { who, first, second, names };
+  await Promise.all([first, second].map((code) => addCode(affiliate, code)));
+  await refer(affiliate, first, names.a, { subscribedAt: '2026-09-01T00:00:00.000Z' });
+  await refer(affiliate, second, names.b, { subscribedAt: '2026-09-02T00:00:00.000Z' });
+  await refer(affiliate, first, names.c, { subscribedAt: '2026-09-03T00:00:00.000Z', status: 'canceled' });
+  return { affiliate, first, second, names };
 }
 
 describe('A list of customers', () => {
   it('of one coupon is the same for both sides, newest first', async () => {
-    const { who, first, names } = await referByTwoCodes();
+    const { affiliate, first, names } = await referByTwoCodes();
 
     const forPartner = await api.as(partner)('listCustomers', { query: { coupon: coupon(first) } });
-    const forAffiliate = await api.as(who)('listCustomers', { query: { coupon: coupon(first) } });
+    const forAffiliate = await api.as(affiliate)('listCustomers', { query: { coupon: coupon(first) } });
 
     expect(namesOf(forPartner)).toEqual([names.c, names.a]);
     expect(namesOf(forAffiliate)).toEqual([names.c, names.a]);
   });
 
   it('of one coupon can be filtered by status', async () => {
-    const { who, first, names } = await referByTwoCodes();
+    const { affiliate, first, names } = await referByTwoCodes();
 
     const query = { coupon: coupon(first), status: 'canceled' } as const;
-    const canceled = await api.as(who)('listCustomers', { query });
+    const canceled = await api.as(affiliate)('listCustomers', { query });
 
     expect(namesOf(canceled)).toEqual([names.c]);
   });
 
   it('of one affiliate contains the customers of all its coupons and no others', async () => {
-    const { who, first, names } = await referByTwoCodes();
+    const { affiliate, first, names } = await referByTwoCodes();
     await refer(await newAffiliate(api.table), first, 'another');
 
-    const listed = await api.as(partner)('listCustomers', { query: { affiliate: who.id } });
+    const listed = await api.as(partner)('listCustomers', { query: { affiliate: affiliate.id } });
 
     expect(namesOf(listed).toSorted()).toEqual(Object.values(names).toSorted());
   });
 
   it('is empty for a coupon or an affiliate of another user', async () => {
-    const { who, first } = await referByTwoCodes();
+    const { affiliate, first } = await referByTwoCodes();
     const [otherPartner, otherAffiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
 
     const lists = await Promise.all([
       api.as(otherPartner)('listCustomers', { query: { coupon: coupon(first) } }),
-      api.as(otherPartner)('listCustomers', { query: { affiliate: who.id } }),
+      api.as(otherPartner)('listCustomers', { query: { affiliate: affiliate.id } }),
       api.as(otherAffiliate)('listCustomers', { query: { coupon: coupon(first) } }),
-      api.as(otherAffiliate)('listCustomers', { query: { affiliate: who.id } }),
+      api.as(otherAffiliate)('listCustomers', { query: { affiliate: affiliate.id } }),
       api.as(partner)('listCustomers', { query: { coupon: coupon('NO_SUCH_CODE') } }),
     ]);
 
@@ -111,12 +111,12 @@ describe('A list of customers', () => {
   });
 
   it('of one coupon continues on its second page, and its cursor is rejected by other lists', async () => {
-    const { who, first, second } = await referByTwoCodes();
+    const { affiliate, first, second } = await referByTwoCodes();
     for (let n = 10; n < 40; n++) {
-      await refer(who, first, `${first}_${n}`, { subscribedAt: `2026-08-01T00:00:${n}.000Z` });
+      await refer(affiliate, first, `${first}_${n}`, { subscribedAt: `2026-08-01T00:00:${n}.000Z` });
     }
     const pageOf = (code: string, cursor?: string) =>
-      api.as(who)('listCustomers', { query: { coupon: coupon(code), ...(cursor ? { cursor } : {}) } });
+      api.as(affiliate)('listCustomers', { query: { coupon: coupon(code), ...(cursor ? { cursor } : {}) } });
 
     const page = await pageOf(first);
     const rest = await pageOf(first, page.cursor ?? '');
@@ -133,9 +133,9 @@ describe('A list of customers', () => {
 
 describe('A search and a filter', () => {
   it('together find the customers that match both, by id, affiliate, app and code', async () => {
-    const { who, first, names } = await referByTwoCodes();
+    const { affiliate, first, names } = await referByTwoCodes();
     const find = (query: object) =>
-      api.as(partner)('listCustomers', { query: { affiliate: who.id, ...query } });
+      api.as(partner)('listCustomers', { query: { affiliate: affiliate.id, ...query } });
 
     expect(namesOf(await find({ q: first.toLowerCase() })).toSorted()).toEqual([names.a, names.c]);
     expect(namesOf(await find({ q: names.b }))).toEqual([names.b]);
@@ -145,21 +145,21 @@ describe('A search and a filter', () => {
   });
 
   it('of an affiliate finds a customer by its label, but not by the id of the provider', async () => {
-    const { who, names } = await referByTwoCodes();
-    const find = (q: string) => api.as(who)('listCustomers', { query: { q } });
+    const { affiliate, names } = await referByTwoCodes();
+    const find = (q: string) => api.as(affiliate)('listCustomers', { query: { q } });
 
     expect(namesOf(await find(names.b))).toEqual([names.b]);
     expect(namesOf(await find(`cus_${names.b}`))).toEqual([]);
   });
 
   it('by days includes the first and the last day, for every kind of list', async () => {
-    const { who, first, names } = await referByTwoCodes();
+    const { affiliate, first, names } = await referByTwoCodes();
     const days = { since: '2026-09-02', until: '2026-09-03' };
 
-    const ofAffiliate = await api.as(who)('listCustomers', { query: days });
-    const ofPair = await api.as(partner)('listCustomers', { query: { affiliate: who.id, ...days } });
-    const ofCoupon = await api.as(who)('listCustomers', { query: { coupon: coupon(first), ...days } });
-    const until = await api.as(who)('listCustomers', { query: { until: '2026-09-01' } });
+    const ofAffiliate = await api.as(affiliate)('listCustomers', { query: days });
+    const ofPair = await api.as(partner)('listCustomers', { query: { affiliate: affiliate.id, ...days } });
+    const ofCoupon = await api.as(affiliate)('listCustomers', { query: { coupon: coupon(first), ...days } });
+    const until = await api.as(affiliate)('listCustomers', { query: { until: '2026-09-01' } });
 
     expect(namesOf(ofAffiliate)).toEqual([names.c, names.b]);
     expect(namesOf(ofPair).toSorted()).toEqual([names.b, names.c]);
@@ -180,9 +180,9 @@ describe('A search and a filter', () => {
 
 describe('A list of customers in another order', () => {
   it('is sorted by any column and direction', async () => {
-    const { who, names } = await referByTwoCodes();
+    const { affiliate, names } = await referByTwoCodes();
     const sorted = async (sort: CustomersFilter['sort']) =>
-      namesOf(await api.as(partner)('listCustomers', { query: { affiliate: who.id, sort } }));
+      namesOf(await api.as(partner)('listCustomers', { query: { affiliate: affiliate.id, sort } }));
 
     expect(await sorted('subscribed')).toEqual([names.a, names.b, names.c]);
     expect(await sorted('-subscribed')).toEqual([names.c, names.b, names.a]);
@@ -191,19 +191,19 @@ describe('A list of customers in another order', () => {
   });
 
   it('is oldest first without a limit on its length', async () => {
-    const { who, names } = await referByTwoCodes();
+    const { affiliate, names } = await referByTwoCodes();
 
-    const listed = await api.as(who)('listCustomers', { query: { sort: 'subscribed' } });
+    const listed = await api.as(affiliate)('listCustomers', { query: { sort: 'subscribed' } });
 
     expect(namesOf(listed)).toEqual([names.a, names.b, names.c]);
   });
 
   it('continues page by page without losing or repeating a customer', async () => {
-    const who = await newAffiliate(api.table);
+    const affiliate = await newAffiliate(api.table);
     const code = `PAGES${++codes}`;
-    await addCode(who, code);
+    await addCode(affiliate, code);
     for (let n = 10; n < 65; n++) {
-      await refer(who, code, `cus_${code}_${n}`, {
+      await refer(affiliate, code, `cus_${code}_${n}`, {
         subscribedAt: `2026-08-01T00:00:${n % 60}.000Z`,
         renewals: n % 3,
       });
@@ -222,7 +222,7 @@ describe('A list of customers in another order', () => {
     );
 
     function list(query: CustomersFilter) {
-      return api.as(who)('listCustomers', { query });
+      return api.as(affiliate)('listCustomers', { query });
     }
   });
 });

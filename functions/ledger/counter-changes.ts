@@ -34,13 +34,13 @@ function contributionsOf(state: Partial<CustomerState> | undefined): Contributio
   const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};
   if (!referral || !subscribedAt || hasNoPurchase) return [];
   const { affiliateId, appId, code } = referral;
-  const who = { affiliateId, appId, code };
-  const contributions: Contribution[] = [{ ...who, counter: 'customers', month: monthOf(subscribedAt) }];
-  const ofCohort = { ...who, month: cohort?.month ?? '', ofCouponOnly: true } as const;
+  const coupon = { affiliateId, appId, code };
+  const contributions: Contribution[] = [{ ...coupon, counter: 'customers', month: monthOf(subscribedAt) }];
+  const ofCohort = { ...coupon, month: cohort?.month ?? '', ofCouponOnly: true } as const;
   if (cohort) contributions.push({ ...ofCohort, counter: `payers:${cohort.currency}` });
   if (status === 'canceled') {
     const month = monthOf(canceledAt ?? subscribedAt);
-    contributions.push({ ...who, counter: 'canceled', month });
+    contributions.push({ ...coupon, counter: 'canceled', month });
     if (cohort) contributions.push({ ...ofCohort, counter: `lost:${cohort.currency}:${month}` });
   }
   return contributions;

@@ -58,11 +58,11 @@ describe('the revenue of a payment', () => {
     fc.assert(
       fc.property(amounts, (refunds) => {
         const facts: Fact[] = [PAYMENT];
-        const tellings = refunds.map(([amount, hasFailed], n) => {
+        const knownFacts = refunds.map(([amount, hasFailed], n) => {
           facts.push(refund(n + 2, amount, hasFailed ? { status: 'failed' } : {}));
           return [...facts];
         });
-        const entries = ledgerAfter(JANE, [PAYMENT], ...tellings, facts);
+        const entries = ledgerAfter(JANE, [PAYMENT], ...knownFacts, facts);
         const returned = Math.min(
           refunds.reduce((sum, [amount, hasFailed]) => sum + (hasFailed ? 0 : amount), 0),
           PAYMENT.gross,

@@ -114,11 +114,11 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
 const types = Object.keys(FACT_VERSIONS) as Fact['type'][];
 
 describe.each(types)('versions of a %s', (type) => {
-  const telling = FACT_VERSIONS[type];
+  const version = FACT_VERSIONS[type];
 
   test('merge commutatively', () => {
     fc.assert(
-      fc.property(telling, telling, (a, b) => {
+      fc.property(version, version, (a, b) => {
         expect(mergeFacts(a, b)).toEqual(mergeFacts(b, a));
       }),
     );
@@ -126,7 +126,7 @@ describe.each(types)('versions of a %s', (type) => {
 
   test('merge associatively', () => {
     fc.assert(
-      fc.property(telling, telling, telling, (a, b, c) => {
+      fc.property(version, version, version, (a, b, c) => {
         expect(mergeFacts(mergeFacts(a, b), c)).toEqual(mergeFacts(a, mergeFacts(b, c)));
       }),
     );
@@ -134,7 +134,7 @@ describe.each(types)('versions of a %s', (type) => {
 
   test('merge to themselves when identical, and stay the same when repeated', () => {
     fc.assert(
-      fc.property(telling, telling, (a, b) => {
+      fc.property(version, version, (a, b) => {
         const merged = mergeFacts(a, b);
         expect(mergeFacts(a, a)).toEqual(a);
         expect(mergeFacts(merged, a)).toEqual(merged);
@@ -144,7 +144,7 @@ describe.each(types)('versions of a %s', (type) => {
 
   test('count as new only if they add something', () => {
     fc.assert(
-      fc.property(telling, telling, (known, incoming) => {
+      fc.property(version, version, (known, incoming) => {
         const merged = mergeFacts(known, incoming);
         expect(addsToFact(merged, incoming)).toBe(false);
         expect(addsToFact(undefined, incoming)).toBe(true);

@@ -30,7 +30,7 @@ const at = (minute: number, day = '2026-11-20'): NewNotification => ({
 const notify = async (...minutes: number[]) => {
   for (const minute of minutes) await api.table.putIfAbsent(notificationItem(at(minute)));
 };
-const unread = async (who = user) => (await api.as(who)('countUnread')).unread;
+const unread = async (viewer = user) => (await api.as(viewer)('countUnread')).unread;
 const markRead = (upTo: string, now?: Date) => api.as(user, now)('markRead', { body: { upTo } });
 
 describe('The bell', () => {

@@ -27,7 +27,9 @@ const payment = (paidAt: string): Fact => ({
   reason: 'create',
 });
 const code: Fact = { type: 'code', id: 'code:1', at: AT, evidence: 'metadata', value: 'JANE20' };
-const says = (...facts: Fact[]): Statement[] => [{ says: 'customer', customer: 'cus_1', facts, claims: [] }];
+const customerStatement = (...facts: Fact[]): Statement[] => [
+  { says: 'customer', customer: 'cus_1', facts, claims: [] },
+];
 const refund: Statement[] = [{ says: 'reference', refs: ['pi_1'], facts: [], corrections: [] }];
 const coupon = { affiliateId: 'jane', appId: 'app', code: 'JANE20', statusChanges: [] };
 const withCoupons = (coupons: [string, (typeof coupon)[]][]) => ({
@@ -36,19 +38,29 @@ const withCoupons = (coupons: [string, (typeof coupon)[]][]) => ({
 });
 
 test.each<[string, Statement[], EventSubject, object]>([
-  ['a payment of a referred customer', says(payment(AT)), OF_JANE, { outcome: 'counted', code: 'JANE20' }],
-  ['news of a referred customer', says(), OF_JANE, { outcome: 'recorded', code: 'JANE20' }],
+  [
+    'a payment of a referred customer',
+    customerStatement(payment(AT)),
+    OF_JANE,
+    { outcome: 'counted', code: 'JANE20' },
+  ],
+  ['news of a referred customer', customerStatement(), OF_JANE, { outcome: 'recorded', code: 'JANE20' }],
   [
     'a payment long before the code was used',
-    says(payment('2026-11-01T10:00:00.000Z')),
+    customerStatement(payment('2026-11-01T10:00:00.000Z')),
     OF_JANE,
     { outcome: 'paid_earlier', code: 'JANE20' },
   ],
-  ['a payment without a code', says(payment(AT)), NOBODY, { outcome: 'no_code' }],
-  ['a code that no coupon has', says(code), withCoupons([]), { outcome: 'unknown_code', code: 'JANE20' }],
+  ['a payment without a code', customerStatement(payment(AT)), NOBODY, { outcome: 'no_code' }],
+  [
+    'a code that no coupon has',
+    customerStatement(code),
+    withCoupons([]),
+    { outcome: 'unknown_code', code: 'JANE20' },
+  ],
   [
     'a code of a coupon that did not count',
-    says(code),
+    customerStatement(code),
     withCoupons([['JANE20', [coupon]]]),
     { outcome: 'not_counted', code: 'JANE20' },
   ],

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await earnByEvents(api, { partner, affiliate: otto, appId: otherAppId, code: 'OTTO20' });
 }, 60_000);
 
-const read = (who: User, query: object = {}) =>
-  api.as(who, NOW)('getReport', { query: { ...PERIOD, ...query } });
+const read = (viewer: User, query: object = {}) =>
+  api.as(viewer, NOW)('getReport', { query: { ...PERIOD, ...query } });
 
 /**
  * The sums for one affiliate. Customers made three payments of 100.00, at a commission of 20 percent. A quarter of one payment was

@@ -15,7 +15,7 @@ export function DemoQueue() {
           <Avatar name={queue.request.name} url={null} />
           <span className="min-w-0 grow basis-40">
             <span className="block font-strong">{queue.request.name}</span>
-            <span className="block text-fine text-muted">{queue.request.wish}</span>
+            <span className="block text-fine text-muted">{queue.request.coupon}</span>
           </span>
           <span className="flex gap-2">
             <Button asChild size="small">

@@ -24,7 +24,7 @@ export const messages = {
     queue: {
       caption: "A partner's requests and payouts (sample data)",
       requests: 'Requests',
-      request: { name: 'Jane Harlow', wish: 'JANE20 for Lumen Notes' },
+      request: { name: 'Jane Harlow', coupon: 'JANE20 for Lumen Notes' },
       approve: 'Approve',
       decline: 'Decline',
       payouts: 'Pending Payouts',
