@@ -110,7 +110,7 @@ export const eventLog = {
   getEvent: defineOperation({
     id: 'getEvent',
     area: 'customers',
-    summary: 'Returns a received event with what came of it. Personal data is masked.',
+    summary: 'Returns a received event with its outcome. Personal data is masked.',
     method: 'GET',
     path: '/api/apps/{appId}/events/{eventRef}',
     access: 'partner',

@@ -227,7 +227,7 @@ export const sales = {
   reportSale: defineOperation({
     id: 'reportSale',
     area: 'customers',
-    summary: 'Reports a sale with the code that the affiliate is missing',
+    summary: "Reports a missing sale with the affiliate's code",
     method: 'POST',
     path: '/api/coupons/{appId}/{code}/reports',
     access: 'affiliate',
