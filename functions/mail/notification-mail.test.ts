@@ -220,7 +220,7 @@ describe('The email for several notifications', () => {
   it('says that there are more if it does not count all', () => {
     const mail = collectedMail([declined('ONE')], { ...options, hasMore: true });
 
-    expect(mail.subject).toContain('1+ more updates');
+    expect(mail.subject).toBe('More updates: Your request for Notes was declined, …');
     expect(mail.text).toContain('- and some more\n');
   });
 });

@@ -44,9 +44,9 @@ export function collectedMail(
   const titles = notifications.map((notification) => emailTexts(notification).title);
   const listed = titles.slice(0, MAX_LISTED);
   const rest = titles.length - listed.length;
-  const count = `${titles.length}${hasMore ? '+' : ''}`;
+  const updates = hasMore ? 'More updates' : `${titles.length} more updates`;
   const words = {
-    title: `${count} more updates: ${listed[0]}, …`,
+    title: `${updates}: ${listed[0]}, …`,
     text: 'Since our last email:',
     lines: [...listed, ...(rest > 0 || hasMore ? [`and ${rest > 0 ? rest : 'some'} more`] : [])],
     action: 'View the latest',
