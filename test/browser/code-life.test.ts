@@ -104,7 +104,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await button(kit, share.copyText).click();
     await seeToast(bo, common.copied);
     expect(await bo.evaluate(() => navigator.clipboard.readText())).toBe(text);
-    await button(kit, share.showQr(share.site)).click();
+    await button(kit, share.showQrOf(share.site)).click();
     await see(kit.getByRole('img', { name: share.qrOf(site) }));
     await expectAccessible(bo, 'a QR code');
     await button(kit, share.copyQr).click();

@@ -32,7 +32,7 @@ describe('An affiliate without a mouse', () => {
     await pressOn(page, share.copyText);
     await seeToast(page, common.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(home.code);
-    await pressOn(page, share.showQr(share.site), 'Space');
+    await pressOn(page, share.showQrOf(share.site), 'Space');
     await see(kit.getByRole('img'));
     await pressOn(page, share.copyQr);
     const copiedTypes = () =>

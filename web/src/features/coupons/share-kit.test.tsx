@@ -22,7 +22,7 @@ describe('the share kit', () => {
     const text = render();
 
     expect(text).toContain(texts.text + texts.copyText + shareText(KIT, KIT.site.url));
-    expect(text).toContain(texts.site + texts.copyLink + texts.qr + KIT.site.url);
+    expect(text).toContain(texts.site + texts.copyLink + texts.showQr + KIT.site.url);
     expect(text).not.toContain(texts.siteHint);
   });
 
@@ -48,7 +48,7 @@ describe('the share kit', () => {
     const html = renderLoaded(content, [{ queryKey, data: { ...KIT, checkoutLinks } }]);
 
     for (const name of [texts.site, texts.checkout(1, 2), texts.checkout(2, 2)]) {
-      expect(html).toContain(`aria-label="${texts.showQr(name)}"`);
+      expect(html).toContain(`aria-label="${texts.showQrOf(name)}"`);
     }
   });
 });

@@ -60,12 +60,11 @@ function LinkPart({ name, url, hint }: LinkPartProps) {
           <Button
             variant="quiet"
             size="small"
-            aria-expanded={isQrOpen}
-            aria-label={texts.showQr(name)}
+            aria-label={isQrOpen ? texts.hideQrOf(name) : texts.showQrOf(name)}
             onClick={() => setQrOpen(!isQrOpen)}
           >
             <QrIcon aria-hidden="true" />
-            {texts.qr}
+            {isQrOpen ? texts.hideQr : texts.showQr}
           </Button>
         </>
       }

@@ -18,8 +18,10 @@ export const shareMessages = {
   checkout: (at: number, of: number) => (of === 1 ? 'Link to the checkout' : `Link to checkout ${at}`),
   checkoutHint: 'Opens checkout with your code filled in, if the partner allows codes on it.',
   copyLink: 'Copy link',
-  showQr: (name: string) => `QR code: ${name}`,
-  qr: 'QR code',
+  showQr: 'Show QR code',
+  showQrOf: (name: string) => `Show QR code: ${name}`,
+  hideQr: 'Hide QR code',
+  hideQrOf: (name: string) => `Hide QR code: ${name}`,
   qrOf: (url: string) => `QR code for ${url}`,
   copyQr: 'Copy image',
 } as const;
