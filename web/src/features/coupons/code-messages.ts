@@ -8,7 +8,7 @@ export const codeMessages = {
   description: (app: string, rate: string) => `${rate}% of every payment to ${app}`,
   uses: 'Uses of this code',
   usesDescription:
-    "Every customer who used the code, whether their use counted or not. Customers who aren't yours stay anonymous.",
+    "Every customer who used the code since you requested it, whether their use counted or not. Customers who aren't yours stay anonymous.",
   usesCaption: 'Uses of the code, newest first',
   usesEmpty: 'Nobody has used this code since you requested it.',
   usesEmptyHint: 'Each use appears here within seconds, even if it earns nothing.',
