@@ -16,13 +16,13 @@ const MAYBE_LOST = 'Some sales or refunds may not be counted';
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {
     title: 'Signature check failing',
-    effect: LOST,
+    effect: MAYBE_LOST,
     remedy: `Events arrive, but their signature doesn't match the saved secret. In ${provider}, reveal the endpoint's signing secret and save it again. ${provider} resends failed events for up to three days. To check sooner, edit the metadata of any promotion code in ${provider}.`,
   },
   silence: {
     title: `No events from ${provider}`,
     effect: 'New sales may not be reaching us',
-    remedy: `We haven't received events for much longer than usual. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you just haven't had any sales, edit the metadata of any promotion code in ${provider}. That event proves the connection works and clears this problem.`,
+    remedy: `We haven't received an event for a while. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you just haven't had any sales, edit the metadata of any promotion code in ${provider}. That event proves the connection works and clears this problem.`,
   },
   missing_events: {
     title: 'Required events are missing',

@@ -78,7 +78,7 @@ const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'tracking_problem', app, problem: 'signatures' },
     'Notes: Signature check failing',
-    'being counted. Events arrive',
+    'may not be counted. Events arrive',
     `/partner/webhooks?app=${app.id}`,
   ],
   [

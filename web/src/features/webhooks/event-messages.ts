@@ -86,7 +86,7 @@ export const OUTCOME_NAMES: Record<EventOutcome, string> = {
 
 /** Explanations of the outcomes, with advice on what the partner should do. */
 const OUTCOME_HINTS: Record<EventOutcome, string> = {
-  counted: "It counts toward this affiliate's commissions.",
+  counted: "It counts toward the affiliate's commissions.",
   recorded: "We stored this for matching. It doesn't change a commission by itself.",
   no_code: 'No affiliate earns from it, because no code was used.',
   unknown_code: `None of your coupons has this code, or ${provider} never sent us the text of the promotion code. Edit the promotion code in ${provider} (metadata is enough), and it will sync.`,
@@ -97,7 +97,7 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
   before_connection: `The payment was made before you connected ${provider}. It earned nothing, so nothing is deducted.`,
   code_updated: 'We updated what we know about this code or discount.',
   not_used: 'Nothing in this event affects commissions.',
-  not_understood: "We couldn't use its content. Fix the cause, then replay it.",
+  not_understood: "We couldn't use its content, for the reason below. Fix the cause, then replay it.",
   test: 'Test events never count as sales.',
   duplicate: 'We had already received this event. Nothing is counted twice.',
   own: "You linked a promotion code here. This isn't a sale.",
