@@ -20,7 +20,7 @@ export const messages = {
   ofAffiliate: (name: string) => `Customers referred by ${name}`,
   ofAffiliateByCode: (name: string) => `Customers referred by ${name}, grouped by code`,
   oneAffiliate: 'this affiliate',
-  showAll: 'All customers',
+  showAll: 'Show all customers',
   emptyScope: (scope: string) => `${scope}: none yet.`,
   emptyIn: (scope: string, what: string) => `${scope}. ${what}`,
   emptyFor: { active: 'No active customers.', canceled: 'No canceled customers.' },

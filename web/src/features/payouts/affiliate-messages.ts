@@ -5,7 +5,7 @@ export const messages = {
   title: 'My Payouts',
   available: 'Balance available for payout',
   belowZero:
-    'Refunds exceeded your earnings. The difference comes off your next commissions from this partner.',
+    'Corrections exceeded your earnings. The difference comes off your next commissions from this partner.',
   nothingDue: 'Nothing is due right now. Commissions on new payments appear here.',
   incomplete:
     'This total leaves out some currencies: a partner owes you in more currencies than we can add up.',

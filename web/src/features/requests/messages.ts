@@ -47,9 +47,9 @@ export const messages = {
   retiredDescription: (code: string) =>
     `${code} no longer earns on new customers. The affiliate keeps earning on existing ones.`,
   error: 'Error',
-  approveFailed: 'Failed to approve the request',
-  declineFailed: 'Failed to decline the request',
-  retireFailed: 'Failed to retire the coupon',
+  approveFailed: "Couldn't approve the request",
+  declineFailed: "Couldn't decline the request",
+  retireFailed: "Couldn't retire the coupon",
   retireTitle: (code: string) => `Retire ${code}?`,
   retireDescription:
     "The affiliate stops earning on new customers, but still earns on existing ones. The code can't be reused. This can't be undone.",
