@@ -5,8 +5,11 @@ import type { Figure } from '../lib/figure.ts';
 import { withMeteredTable } from '../lib/metered-table.ts';
 import { STORY_PARTS } from '../lib/sales.ts';
 import { deliver } from './deliver.ts';
-import { figuresOf, figuresOfAges } from './figures.ts';
+import { measureDirectPayments } from './direct-payments.ts';
+import { figuresOf, figuresOfAges, figuresOfMonths } from './figures.ts';
+import { measureMonths } from './months.ts';
 import { measureAges, measureOperations } from './operations.ts';
+import { measureSecondEndpoint } from './second-endpoint.ts';
 import { createShop } from './shop.ts';
 
 /** The number of customers whose sale, renewal and refund are measured to determine the CPU time. */
@@ -21,10 +24,16 @@ export async function cost(): Promise<Figure[]> {
   return withMeteredTable(async (table) => {
     const { shop, events } = await createShop(table);
     await deliver(shop, events);
-    const operations = await measureOperations(shop);
+    const operations = {
+      ...(await measureOperations(shop)),
+      ...(await measureDirectPayments(shop)),
+      'event at a second endpoint': await measureSecondEndpoint(shop),
+    };
+    const months = await measureMonths(shop);
     const ages = await measureAges(shop);
     return [
       ...Object.entries(operations).flatMap(([name, measured]) => figuresOf(name, measured, cpu[name])),
+      ...figuresOfMonths(months),
       ...figuresOfAges(ages),
     ];
   });

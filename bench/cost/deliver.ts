@@ -1,7 +1,11 @@
-import { receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
+import {
+  type Delivery as ReceivedDelivery,
+  receiveEvent,
+} from '../../functions/webhooks/receive/receive-event.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { processBatchAndQueue, storedEvent } from '../../test/support/process-event.ts';
+import type { ConnectedApp } from '../lib/connected-app.ts';
 import type { Operation } from '../lib/operation-price.ts';
 import { fanOut } from './fan-out.ts';
 import { CIPHER, type Shop } from './shop.ts';
@@ -40,13 +44,20 @@ export async function deliverBatch(
 }
 
 async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
-  const body = Buffer.from(serializeEvent(event));
-  const { token, secret } = app;
-  const signature = signStripe(body, secret, now);
-  const delivery = { token, provider: 'stripe', signature, body, now } as const;
+  const delivery = deliveryOf(app, event, now);
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
   // Don't read the event from the table, because that would consume read units. In AWS, the worker gets the event from the table's stream,
   // which Lambda reads free of charge.
-  return storedEvent(app, event, now, body);
+  return storedEvent(app, event, now, delivery.body);
+}
+
+/** Builds the signed delivery of an event to the app's webhook. */
+export function deliveryOf(
+  { token, secret }: Pick<ConnectedApp, 'token' | 'secret'>,
+  event: StripeEvent,
+  now: Date,
+): ReceivedDelivery {
+  const body = Buffer.from(serializeEvent(event));
+  return { token, provider: 'stripe', signature: signStripe(body, secret, now), body, now };
 }

@@ -25,20 +25,30 @@ async function collectPayments(
 ): Promise<void> {
   const now = new Date();
   const emails = { send: async () => {} };
-  for (const { type, data } of events) {
-    if (type !== 'invoice.paid') continue;
-    const { id, customer: providerId, billing_reason: reason } = data.object;
-    const customer = {
-      partnerId: app.partnerId,
-      provider: 'stripe',
-      providerId: String(providerId),
-    } as const;
-    const payments = [paymentText({ customer, payment: `in:${id}`, at: now.toISOString() })];
-    const kind = reason === 'subscription_cycle' ? 'renewal' : 'sale';
+  for (const event of events) {
+    const paid = paymentIn(event);
+    if (!paid) continue;
+    const { payment, kind } = paid;
+    const providerId = String(event.data.object.customer);
+    const customer = { partnerId: app.partnerId, provider: 'stripe', providerId } as const;
+    const payments = [paymentText({ customer, payment, at: now.toISOString() })];
     for (const userId of userIds) {
       const batch = { userId, kind, hour: hourOf(now) } as const;
       await collectSales({ kind: 'sold', batch, payments }, { table, emails, clock: () => now });
     }
+  }
+}
+
+/** Returns the id of the payment that an event reports, and the kind of notification about it. Returns undefined for other events. */
+function paymentIn({ type, data }: StripeEvent) {
+  const { id, billing_reason: reason } = data.object;
+  switch (type) {
+    case 'invoice.paid':
+      return { payment: `in:${id}`, kind: reason === 'subscription_cycle' ? 'renewal' : 'sale' } as const;
+    case 'payment_intent.succeeded':
+      return { payment: `pi:${id}`, kind: 'sale' } as const;
+    default:
+      return undefined;
   }
 }
 

@@ -1,7 +1,9 @@
 import type { HandlerCpu } from '../ingest/handler-cpu.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { otherUsageOf, pricesOf, tablePrice, unitsInAll } from '../lib/operation-price.ts';
-import type { AgedRenewal, Measured, MeasuredOperation } from './operations.ts';
+import type { MeasuredOperation } from './measured-operation.ts';
+import type { RenewalsByMonth } from './months.ts';
+import type { AgedRenewal, Measured } from './operations.ts';
 
 /**
  * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. They exclude the writes that mark realtime
@@ -12,10 +14,13 @@ const WRITE_GOALS: Readonly<Record<string, number>> = {
   renewal: 18,
   refund: 16,
   'unreferred payment': 7,
+  'event at a second endpoint': 0,
 };
 const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
 /** The maximum ratio of the read units of the oldest customer's renewal to those of the youngest customer's renewal. */
 const AGE_GOAL = 1.2;
+/** The maximum number of write units that a renewal in a month without unpaid commissions costs in addition. */
+const MONTH_GOAL = 3;
 
 /** Returns the figures of an operation. The price includes all services if the CPU time was measured, and otherwise only the table. */
 export function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {
@@ -74,6 +79,17 @@ function figuresOfPrice(name: string, operation: MeasuredOperation, cpu: Handler
       '$',
     ),
   ];
+}
+
+export function figuresOfMonths({ open, opening, relisting }: RenewalsByMonth): Figure[] {
+  const cases = Object.entries({
+    'renewal that opens a month': opening,
+    'renewal that lists a paid month again': relisting,
+  });
+  return cases.flatMap(([name, renewal]) => [
+    figure(`${name}: write units`, renewal.write, 'WCU'),
+    atMost(`${name}: additional write units`, renewal.write - open.write, 'WCU', MONTH_GOAL),
+  ]);
 }
 
 export function figuresOfAges(ages: readonly AgedRenewal[]): Figure[] {

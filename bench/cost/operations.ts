@@ -1,31 +1,24 @@
-import { newId } from '../../functions/lib/ids.ts';
-import { SALES_BATCH_TYPE } from '../../functions/table/entities/sales-batch.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { type RenewalResult, renew } from '../../local/stripe/scenarios/renew.ts';
 import type { SubscribeResult } from '../../local/stripe/scenarios/subscribe.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { callHandler } from '../lib/call-handler.ts';
-import { metered, type Units, type WritesByType } from '../lib/meter.ts';
-import type { Operation } from '../lib/operation-price.ts';
-import { deliver, deliverBatch, type Sent } from './deliver.ts';
+import { metered, type Units } from '../lib/meter.ts';
+import { deliver, deliverBatch } from './deliver.ts';
+import { type MeasuredOperation, measured } from './measured-operation.ts';
+import { preparePayout } from './prepare-payout.ts';
 import { type Shop, sellTo } from './shop.ts';
 
 /** The ages of a customer, in months, at which a renewal is measured. */
 const AGES = [1, 12, 24];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An operation whose events a provider sends. */
-export interface MeasuredOperation extends Operation {
-  /** The operation's write units by type of item, without the units in `marks` and `batches`. */
-  readonly writes: WritesByType;
-}
-
 /** The measured units. Page views and payouts have only table units, because no provider sends events about them. */
 export type Measured = Units | MeasuredOperation;
 
 export async function measureOperations(shop: Shop): Promise<Record<string, Measured>> {
-  const { account, app, pair } = shop;
+  const { account, app } = shop;
   // Don't count the first customer. The first sale costs more, because it adds months to the list of due balances and fills the caches.
   await measureCustomer(shop, deliver);
   const alone = await measureCustomer(shop, deliver);
@@ -37,17 +30,8 @@ export async function measureOperations(shop: Shop): Promise<Record<string, Meas
   const elsewhere = renew(account, foreign.subscription);
   const others = await measured(elsewhere.events, () => deliver(shop, elsewhere.events));
 
+  const payout = await metered(await preparePayout(shop));
   const partner = { userId: app.partnerId, role: 'partner' } as const;
-  const [, affiliateId = ''] = pair;
-  const params = { affiliateId, currency: 'USD' };
-  const due = await callHandler({ ...partner, operation: OPERATIONS.getPending, params });
-  const body = {
-    id: newId(new Date()),
-    affiliateId,
-    amount: (due as { due: object }).due,
-    method: 'Wise',
-  };
-  const payout = await metered(() => callHandler({ ...partner, operation: OPERATIONS.recordPayout, body }));
   const overview = await metered(() => callHandler({ ...partner, operation: OPERATIONS.getPartnerOverview }));
   const customers = await metered(() => callHandler({ ...partner, operation: OPERATIONS.listCustomers }));
   return {
@@ -71,22 +55,6 @@ async function measureCustomer(shop: Shop, send: typeof deliver): Promise<Record
   const returned = refund(account, renewed.payment, { at: new Date('2026-04-10T00:00:00Z') });
   const refunded = await measured(returned.events, () => send(shop, returned.events, { userIds }));
   return { sale, renewal, refund: refunded };
-}
-
-async function measured(
-  events: readonly StripeEvent[],
-  send: () => Promise<Sent>,
-): Promise<MeasuredOperation> {
-  const { result, units, writes } = await metered(send);
-  const { marks, batches } = result;
-  return {
-    ...result,
-    events: events.length,
-    read: units.read - marks.read - batches.read,
-    write: units.write - marks.write - batches.write,
-    calls: units.calls - marks.calls - batches.calls,
-    writes: new Map([...writes].filter(([type]) => type !== 'Channel' && type !== SALES_BATCH_TYPE)),
-  };
 }
 
 /** The units of a customer's renewal. */

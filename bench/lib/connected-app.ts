@@ -17,6 +17,8 @@ import { LOCAL } from '../../local/settings.ts';
 import { monthOf } from '../../shared/months.ts';
 import { fillTable } from './fill-table.ts';
 
+const CREATED = '2026-01-01T00:00:00.000Z';
+
 export interface ConnectedApp {
   readonly appId: string;
   readonly partnerId: string;
@@ -33,17 +35,15 @@ export async function connectApp(
   cipher: Pick<SecretCipher, 'seal'>,
   affiliates: number,
 ): Promise<ConnectedApp> {
-  const at = '2026-01-01T00:00:00.000Z';
-  const month = monthOf(at);
+  const month = monthOf(CREATED);
   const partnerId = randomUUID();
-  const appId = newId(new Date(at));
-  const token = createHookToken(LOCAL.hookTokenKey);
-  const secret = `whsec_${randomBytes(16).toString('hex')}`;
+  const { app, items } = await createApp(cipher, partnerId);
+  const { appId } = app;
   const coupons = Array.from({ length: affiliates }, (_, n) => ({
     code: `BENCH${n}`,
     affiliateId: randomUUID(),
   }));
-  const person = { firstName: 'Avery', lastName: 'Stone', email: 'avery@example.com', createdAt: at };
+  const person = { firstName: 'Avery', lastName: 'Stone', email: 'avery@example.com', createdAt: CREATED };
   await fillTable(table, [
     profileItem({
       ...person,
@@ -54,27 +54,13 @@ export async function connectApp(
       activeCoupons: affiliates,
     }),
     statsItem(keys.partnerStats(partnerId, month, 0), { activeAffiliates: affiliates }),
-    appItem({
-      appId,
-      partnerId,
-      name: 'Bench app',
-      url: 'https://bench.example.com',
-      status: 'active',
-      statusChanges: [{ status: 'active', at }],
-      hookToken: token,
-      createdAt: at,
-    }),
-    hookItem({ token, appId, partnerId }),
-    secretItem(appId, 'stripe', {
-      current: await cipher.seal(secret, { appId, provider: 'stripe' }),
-      digest: secretDigest(appId, secret),
-    }),
+    ...items,
     ...coupons.flatMap(({ code, affiliateId }) => {
       const pair = { partnerId, affiliateId };
-      const approved = { status: 'active', rate: 2_000, requestedAt: at, approvedAt: at } as const;
+      const approved = { status: 'active', rate: 2_000, requestedAt: CREATED, approvedAt: CREATED } as const;
       return [
         profileItem({ ...person, userId: affiliateId, role: 'affiliate' }),
-        couponItem({ couponId: newId(new Date(at)), appId, ...pair, code, ...approved }),
+        couponItem({ couponId: newId(new Date(CREATED)), appId, ...pair, code, ...approved }),
         relationItem({ appId, affiliateId, code, status: 'active' }),
         statsItem(
           keys.affiliateStats(affiliateId, appId, code, month),
@@ -85,7 +71,48 @@ export async function connectApp(
       ];
     }),
   ]);
-  return { appId, partnerId, token, secret, coupons };
+  return { ...app, coupons };
+}
+
+/** Creates an app without coupons for a partner who already has an app. It is ready for events of the same provider account. */
+export async function connectFurtherApp(
+  table: Table,
+  cipher: Pick<SecretCipher, 'seal'>,
+  { partnerId }: Pick<ConnectedApp, 'partnerId'>,
+): Promise<Webhook> {
+  const { app, items } = await createApp(cipher, partnerId);
+  await fillTable(table, items);
+  return app;
+}
+
+type Webhook = Omit<ConnectedApp, 'coupons'>;
+
+/** Builds an active app whose webhook accepts events, and the items that represent it in the table. */
+async function createApp(
+  cipher: Pick<SecretCipher, 'seal'>,
+  partnerId: string,
+): Promise<{ app: Webhook; items: Item<unknown>[] }> {
+  const appId = newId(new Date(CREATED));
+  const token = createHookToken(LOCAL.hookTokenKey);
+  const secret = `whsec_${randomBytes(16).toString('hex')}`;
+  const items = [
+    appItem({
+      appId,
+      partnerId,
+      name: 'Bench app',
+      url: 'https://bench.example.com',
+      status: 'active',
+      statusChanges: [{ status: 'active', at: CREATED }],
+      hookToken: token,
+      createdAt: CREATED,
+    }),
+    hookItem({ token, appId, partnerId }),
+    secretItem(appId, 'stripe', {
+      current: await cipher.seal(secret, { appId, provider: 'stripe' }),
+      digest: secretDigest(appId, secret),
+    }),
+  ];
+  return { app: { appId, partnerId, token, secret }, items };
 }
 
 const statsItem = (key: Key<Stats>, counters: Stats, indexKeys: object = {}): Item<Stats> => ({
