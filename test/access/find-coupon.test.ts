@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { App } from '../../functions/table/entities/app.ts';
+import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import { findCoupon, readAffiliatesCoupon } from '../../functions/table/find-coupon.ts';
+import { appItem } from '../../functions/table/items/app.ts';
+import { couponItem } from '../../functions/table/items/coupon.ts';
+import { createMemoryTable } from '../support/memory-table.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+const APP: App = {
+  appId: 'app',
+  partnerId: 'owner',
+  name: 'Notes',
+  url: 'https://notes.example.com',
+  status: 'active',
+  statusChanges: [{ status: 'active', at: AT }],
+  hookToken: 'token',
+  createdAt: AT,
+};
+const COUPON: Coupon = {
+  couponId: 'coupon',
+  appId: 'app',
+  partnerId: 'owner',
+  affiliateId: 'jane',
+  code: 'JANE20',
+  status: 'active',
+  requestedAt: AT,
+};
+const NOT_FOUND = {
+  code: 'not_found',
+  message: 'The coupon you are looking for does not exist or you do not have permission to view it.',
+};
+
+const table = createMemoryTable();
+await table.putIfAbsent(appItem(APP));
+await table.putIfAbsent(couponItem(COUPON));
+
+test('a coupon is found together with its app', async () => {
+  await expect(findCoupon(table, { appId: 'app', code: 'JANE20' })).resolves.toMatchObject({
+    coupon: COUPON,
+    app: APP,
+  });
+});
+
+test.each([
+  { appId: 'another-app', code: 'JANE20' },
+  { appId: 'app', code: 'BOB' },
+])('no coupon is found with %j', async (ref) => {
+  await expect(findCoupon(table, ref)).resolves.toBeUndefined();
+});
+
+test('an affiliate reads its own coupon', async () => {
+  const wanted = { affiliateId: 'jane', appId: 'app', code: 'JANE20' };
+
+  await expect(readAffiliatesCoupon(table, wanted)).resolves.toMatchObject({ coupon: COUPON, app: APP });
+});
+
+test.each([
+  { affiliateId: 'bob', appId: 'app', code: 'JANE20' },
+  { affiliateId: 'owner', appId: 'app', code: 'JANE20' },
+  { affiliateId: 'jane', appId: 'another-app', code: 'JANE20' },
+  { affiliateId: 'jane', appId: 'app', code: 'BOB' },
+])('no coupon belongs to an affiliate with %j', async (wanted) => {
+  await expect(readAffiliatesCoupon(table, wanted)).rejects.toMatchObject(NOT_FOUND);
+});
