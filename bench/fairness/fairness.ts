@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, type Figure, figure } from '../lib/figure.ts';
+import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
 import { median, percentile } from '../lib/percentile.ts';
 import type { LoadKind } from './loads.ts';
 import { type Tenants, withTenants } from './tenants.ts';
@@ -71,6 +71,12 @@ export async function fairness(): Promise<Figure[]> {
           ? figure(delayed, median(ratios), 'ratio')
           : atMost(delayed, median(ratios), 'ratio', goal),
         figure(`${name}: delay in the worst of ${RUNS} runs`, Math.max(...ratios), 'ratio'),
+        atLeast(
+          `${name}: sales measured during them, fewest of ${RUNS} runs`,
+          Math.min(...delays.map(({ sales }) => sales)),
+          'sales',
+          PROBES,
+        ),
       ];
     }),
     figure(`${PAYMENTS} payments of one customer`, median(runs.map(({ one }) => one)), 'ms'),
@@ -88,6 +94,8 @@ export async function fairness(): Promise<Figure[]> {
 interface Delay {
   readonly quiet: number;
   readonly loaded: number;
+  /** The number of sales that were measured under load. */
+  readonly sales: number;
 }
 
 interface Run {
@@ -117,21 +125,26 @@ async function measureDelay(tenants: Tenants, { kind, events, probes }: Load): P
   const deadline = performance.now() + TIMEOUT_MS;
   const left = () => Math.max(deadline - performance.now(), 1);
   while (loaded.length < PROBES && performance.now() < deadline) {
-    await tenants.sendAtOnce(kind, events);
-    loaded.push(...(await sendProbes(tenants, Math.min(probes, PROBES - loaded.length), left())));
+    const isOver = await tenants.sendAtOnce(kind, events);
+    loaded.push(...(await sendProbes(tenants, Math.min(probes, PROBES - loaded.length), left(), isOver)));
     await tenants.becomesIdle(left());
   }
-  return { quiet: percentile(quiet, 95), loaded: percentile(loaded, 95) };
+  return { quiet: percentile(quiet, 95), loaded: percentile(loaded, 95), sales: loaded.length };
 }
 
 /**
  * Sends sales one at a time and returns how long each takes to reach the ledger, in milliseconds. Stops early if a sale does not arrive in
- * time.
+ * time. Starts no sale after the load is over, because nothing would delay that sale.
  */
-async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): Promise<number[]> {
+async function sendProbes(
+  tenants: Tenants,
+  count: number,
+  timeoutMs: number,
+  isLoadOver = () => false,
+): Promise<number[]> {
   const deadline = performance.now() + timeoutMs;
   const times: number[] = [];
-  while (times.length < count) {
+  while (times.length < count && !isLoadOver()) {
     const { ms, inTime } = await tenants.probe(Math.max(deadline - performance.now(), 1));
     times.push(ms);
     if (!inTime) break;

@@ -15,8 +15,11 @@ export interface Tenants {
    */
   probe(timeoutMs: number): Promise<Answer>;
   send(kind: LoadKind, events: number): Promise<void>;
-  /** Sends a load while the stream's readers are paused, then resumes them. */
-  sendAtOnce(kind: LoadKind, events: number): Promise<void>;
+  /**
+   * Sends a load while the stream's readers are paused, then resumes them. Returns a function that reports whether all events have reached
+   * the ledger since then.
+   */
+  sendAtOnce(kind: LoadKind, events: number): Promise<() => boolean>;
   /** Waits until the loads have led to `count` commissions in total. */
   awaitCommissions(count: number, timeoutMs: number): Promise<Answer>;
   /** Waits until all events have reached the ledger, but no longer than `timeoutMs`. */
@@ -50,6 +53,11 @@ export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promi
           const release = cloud.pauseStreams();
           await send(kind, events);
           release();
+          let isOver = false;
+          void cloud.waitUntilLedgerIdle().then(() => {
+            isOver = true;
+          });
+          return () => isOver;
         },
         awaitCommissions: (count, timeoutMs) =>
           perform({ does: 'await commissions', app: busy, count, timeoutMs }),
