@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createLocalStreamsClient } from '../../../local/dynamodb/local-client.ts';
 import { listShards } from '../../../local/stream/shards.ts';
 import { toLambdaRecord, toStreamRecord } from '../../../local/stream/stream-record.ts';
+import { runsAtCost } from '../../support/property-runs.ts';
 import { createTestTable, openStream } from '../../support/table.ts';
 import { MemoryTable } from '../table/memory-table.ts';
 import { streamRecord } from '../table/stream-record.ts';
@@ -12,7 +13,7 @@ import { type Step, steps, toCommand } from './arbitrary-command.ts';
 import { commandOutcome, inOrder } from './command-outcome.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const SAMPLES = { numRuns: 20, seed: 20_261_121 };
+const SAMPLES = { numRuns: runsAtCost(100), seed: 20_261_121 };
 
 async function run(all: readonly Step[], client: DynamoDBDocumentClient, tableName: string): Promise<void> {
   for (const step of all) await commandOutcome(client, toCommand(step, tableName));
