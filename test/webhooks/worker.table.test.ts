@@ -64,13 +64,14 @@ async function storeSales(app: WebhookApp, count: number) {
 
 /** Makes every read and write of a certain customer fail with an unexpected error. */
 const breakCustomer = (customer = 'nobody') => breakCustomers([customer]);
+const breakCustomers = (customers: readonly string[]) =>
+  breakTable((input) => customers.some((customer) => input.includes(`#${customer}"`)));
 
-function breakCustomers(customers: readonly string[]) {
+/** Makes every request to the table fail for which `isBroken` returns true. The request is passed as JSON. */
+function breakTable(isBroken: (input: string) => boolean, error = new Error('The table is on fire')) {
   const send = DynamoDBDocumentClient.prototype.send as (...input: unknown[]) => unknown;
   const failing = function (this: DynamoDBDocumentClient, command: { input: object }, ...rest: unknown[]) {
-    const input = JSON.stringify(command.input);
-    if (customers.some((customer) => input.includes(`#${customer}"`)))
-      throw new Error('The table is on fire');
+    if (isBroken(JSON.stringify(command.input))) throw error;
     return send.call(this, command, ...rest);
   };
   return vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as never);
@@ -194,6 +195,26 @@ describe('An event that fails unexpectedly', () => {
 
     expect(await earned(app)).toEqual([]);
   });
+});
+
+test('An event is put off if the health of its app cannot be written, and the other apps are not affected', async () => {
+  const [broken, healthy] = [await newApp(), await newApp()];
+  const events = [...(await storeSales(broken, 1)).events, ...(await storeSales(healthy, 1)).events];
+  const health = ({ appId }: WebhookApp) => keys.health(appId, 'stripe');
+  const { PK, SK } = health(broken);
+  const failing = breakTable((input) => input.includes(`"PK":"${PK}","SK":"${SK}"`));
+
+  const response = await handlers.work(streamEvent(...events));
+  failing.mockRestore();
+  const queued = handlers.queue.size;
+  const seen = await table.get(health(healthy));
+  await drain();
+
+  expect(response).toEqual({ batchItemFailures: [] });
+  expect(queued).toBe(1);
+  expect(seen?.lastEventAt).toBe(NOW.toISOString());
+  expect((await table.get(health(broken)))?.lastEventAt).toBe(NOW.toISOString());
+  expect([await earned(broken), await earned(healthy)]).toEqual([[2_000], [2_000]]);
 });
 
 test('The events of one partner beyond its share of a batch are put off, but not those of others', async () => {

@@ -230,5 +230,6 @@ async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<v
     if (read && event.replayedAt) await clearUnprocessable(table, event);
   });
   const done = works.flatMap(({ read, error }) => (read && error === undefined ? [read] : []));
-  await recordHealth(table, done);
+  const errors = await recordHealth(table, done);
+  for (const work of works) if (work.read) work.error ??= errors.get(work.read);
 }

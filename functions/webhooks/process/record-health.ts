@@ -25,13 +25,23 @@ const remembered = new TableCache<Remembered>(MAX_REMEMBERED);
 
 /**
  * Records the times, types, API version and mode (test or live) of each app's events. The app's owner can see this data. Writes only new
- * data, so that not every event costs a write.
+ * data, so that not every event costs a write. An error stops the recording of one app only. Returns the errors, keyed by the events of
+ * that app.
  */
-export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
+export async function recordHealth(
+  table: Table,
+  events: readonly ReadEvent[],
+): Promise<ReadonlyMap<ReadEvent, unknown>> {
+  const errors = new Map<ReadEvent, unknown>();
   for (const ofApp of groupByApp(events).values()) {
     const ids = ofApp.map(({ received }) => received.correlationId);
-    await withCorrelation(ids, () => recordHealthOfApp(table, ofApp));
+    try {
+      await withCorrelation(ids, () => recordHealthOfApp(table, ofApp));
+    } catch (error) {
+      for (const event of ofApp) errors.set(event, error);
+    }
   }
+  return errors;
 }
 
 function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
