@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { ConditionFailed, Transaction } from '../../functions/table/transaction.ts';
+import { RETRY_SOURCE } from '../../infra/retry-source.ts';
+import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import { appStory, COMPLEX_CUSTOMER } from '../pipeline/stories.ts';
@@ -32,10 +35,36 @@ beforeAll(async () => {
   handlers = await loadWebhookHandlers(created);
   lines = captureOutput();
 });
+beforeEach(() => {
+  lines.length = 0;
+});
 afterAll(() => handlers.stop());
 
 const sumOf = (metric: string) =>
   valuesOf(metric, lines).reduce<number>((sum, value) => sum + Number(value), 0);
+
+test('events that lose races against each other count as failed only if they lose them again in the queue', async () => {
+  const { app, coupons, story } = appStory('raced', [COMPLEX_CUSTOMER]);
+  const [event] = story.events;
+  if (!event) throw new Error('The story has no events');
+  await putWebhookApp(table, app, { coupons });
+  await handlers.receive(signedRequest(app, serializeEvent(event), NOW));
+  const stored = await readStored(table, app, event);
+  const races = vi
+    .spyOn(Transaction.prototype, 'commit')
+    .mockRejectedValue(new ConditionFailed({ PK: 'CUSTOMER', SK: 'CUSTOMER' }));
+
+  const response = await handlers.work(streamEvent(stored));
+  const inLane = sumOf(METRICS.eventsFailed);
+  const queued = handlers.queue.receive(RETRY_SOURCE.batchSize);
+  await handlers.retry({ Records: queued.map((received) => toSqsRecord(received, handlers.queue.name)) });
+  races.mockRestore();
+
+  expect(response).toEqual({ batchItemFailures: [] });
+  expect(queued).toHaveLength(1);
+  expect(inLane).toBe(0);
+  expect(sumOf(METRICS.eventsFailed)).toBe(1);
+});
 
 test('deliveries and commissions are counted once each, per environment instead of per app', async () => {
   const { app, coupons, story } = appStory('counted', [COMPLEX_CUSTOMER]);

@@ -12,7 +12,7 @@ import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
 import type { ProcessDeps } from './deps.ts';
 import { storeDiscount, storePromotionCode } from './promotion-codes.ts';
-import { countCodes, PutOff } from './put-off.ts';
+import { countCodes, isPutOff, PutOff } from './put-off.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 import { recordHealth } from './record-health.ts';
 import { recordTestUses } from './record-test-uses.ts';
@@ -78,7 +78,7 @@ export async function processEvents(
   await finish(deps, works);
   for (const { event, error } of [...billing, ...works]) {
     const { partnerId, appId, eventId, lane } = event;
-    const result = error === undefined ? 'processed' : error instanceof PutOff ? 'put off' : 'failed';
+    const result = error === undefined ? 'processed' : isPutOff(error) ? 'put off' : 'failed';
     onBehalfOf([event], () =>
       traceLine('A provider event was processed', { partnerId, appId, eventId, customer: lane, result }),
     );

@@ -6,7 +6,7 @@ import { readTrace } from '../../lib/read-trace.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processEvents } from '../process/process-events.ts';
-import { PutOff } from '../process/put-off.ts';
+import { isPutOff } from '../process/put-off.ts';
 import { eventMessages } from '../process/work-message.ts';
 import { parseProviderEvent } from './parse-provider-event.ts';
 import { splitByShare } from './split-by-share.ts';
@@ -18,9 +18,9 @@ import { splitByShare } from './split-by-share.ts';
 export const CODES_AT_ONCE = 5;
 
 /**
- * Processes the events in a batch of stream records. Moves an event to the queue if it fails, contains many codes, or belongs to a partner
- * with too many events in the batch. Returns the records that the stream must deliver again: the unreadable records, or all records if the
- * queue rejects a moved event.
+ * Processes the events in a batch of stream records. Moves an event to the queue if it fails, has lost several races, contains many codes,
+ * or belongs to a partner with too many events in the batch. Only failures are counted, because the other events are expected to move.
+ * Returns the records that the stream must deliver again: the unreadable records, or all records if the queue rejects a moved event.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);
@@ -29,7 +29,7 @@ export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]):
     processEvents(deps, now, { maxCodes: CODES_AT_ONCE }),
     queueEvents(deps, later),
   ]);
-  const failed = unprocessed.filter(({ error }) => !(error instanceof PutOff));
+  const failed = unprocessed.filter(({ error }) => !isPutOff(error));
   for (const { event, error } of failed) {
     const { partnerId, provider, eventId, correlationId } = event;
     const details = { error: error as Error, partnerId, provider, eventId };
