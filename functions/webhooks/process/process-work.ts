@@ -4,7 +4,7 @@ import { ConditionFailed } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 import { type FailedEvent, processEvents } from './process-events.ts';
 import { updateDiscountedCodes } from './update-discounted-codes.ts';
-import { updateWaitingCustomers } from './update-waiting-customers.ts';
+import { updateWaitingCustomer, updateWaitingCustomers } from './update-waiting-customers.ts';
 import { EVENTS_PER_MESSAGE, eventMessages, queueMessage, type WorkMessage } from './work-message.ts';
 
 type EventsWork = Extract<WorkMessage, { type: 'events' }>;
@@ -35,6 +35,8 @@ async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
       return processLane(deps, work);
     case 'customers':
       return updateWaitingCustomers(deps, work);
+    case 'customer':
+      return updateWaitingCustomer(deps, work);
     case 'codes':
       return updateDiscountedCodes(deps, work);
   }

@@ -1,4 +1,7 @@
+import type { QueueMessage } from '../../lib/queue.ts';
+import type { ProviderAccount } from '../../table/account.ts';
 import { keys, ranges } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
 import { isReported, readPromotionTexts } from './promotion-texts.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -7,8 +10,8 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Updates one page of the customers who used a promotion code before its text was known. If only the partner has provided the text, the
- * customers keep waiting, because the provider may still send a different text.
+ * Updates one page of the customers who used a promotion code before its text was known. Queues the next page, and a message for each
+ * customer whose update fails, so that such a customer doesn't delay the others. If it fails alone, its error is logged.
  */
 export async function updateWaitingCustomers(
   deps: ProcessDeps,
@@ -17,19 +20,62 @@ export async function updateWaitingCustomers(
   const { table, later } = deps;
   const { partnerId, provider, promotionCodeId, after } = work;
   const account = { partnerId, provider };
-  const text = (await readPromotionTexts(table, account, [promotionCodeId])).get(promotionCodeId);
+  const isFinal = await isTextReported(table, account, promotionCodeId);
   const { items, cursor } = await table.partitionPage({
     ...ranges.waitingCustomers(account, promotionCodeId),
     limit: CUSTOMERS_PER_MESSAGE,
     ...(after ? { cursor: after } : {}),
   });
+  const messages: QueueMessage[] = [];
   for (const { customer } of items) {
-    await updateCustomer(deps, { ...account, providerId: customer }, { reattribute: true });
-    if (!isReported(text)) continue;
-    await table
-      .transaction()
-      .delete(keys.waitingCustomer(account, promotionCodeId, customer))
-      .commit();
+    const alone = { ...account, promotionCodeId, customer };
+    try {
+      await updateOne(deps, alone, isFinal);
+    } catch {
+      messages.push(queueMessage({ type: 'customer', ...alone }));
+    }
   }
-  if (cursor) await later.send([queueMessage({ ...work, after: cursor })]);
+  if (cursor) messages.push(queueMessage({ ...work, after: cursor }));
+  await later.send(messages);
+}
+
+/** Updates a single customer who used a promotion code before its text was known. */
+export async function updateWaitingCustomer(
+  deps: ProcessDeps,
+  work: Extract<WorkMessage, { type: 'customer' }>,
+): Promise<void> {
+  await updateOne(deps, work, await isTextReported(deps.table, work, work.promotionCodeId));
+}
+
+/**
+ * Decides a customer's referral again. The customer keeps waiting unless `isFinal` is true, because the provider may still send a different
+ * text.
+ */
+async function updateOne(
+  deps: ProcessDeps,
+  {
+    partnerId,
+    provider,
+    promotionCodeId,
+    customer,
+  }: Omit<Extract<WorkMessage, { type: 'customer' }>, 'type'>,
+  isFinal: boolean,
+): Promise<void> {
+  const account = { partnerId, provider };
+  await updateCustomer(deps, { ...account, providerId: customer }, { reattribute: true });
+  if (!isFinal) return;
+  await deps.table
+    .transaction()
+    .delete(keys.waitingCustomer(account, promotionCodeId, customer))
+    .commit();
+}
+
+/** Returns true if the provider itself has sent the text, and not only the partner. */
+async function isTextReported(
+  table: Table,
+  { partnerId, provider }: ProviderAccount,
+  promotionCodeId: string,
+): Promise<boolean> {
+  const texts = await readPromotionTexts(table, { partnerId, provider }, [promotionCodeId]);
+  return isReported(texts.get(promotionCodeId));
 }

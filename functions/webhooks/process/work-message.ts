@@ -16,6 +16,7 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationId
  * - `events`: processes some of the stored events about one customer (or another object) together, so that they don't race each other.
  * - `lane`: processes all stored events about one customer (or another object), because some of them waited for a payment that has arrived.
  * - `customers`: updates the customers who used a promotion code before its text was known.
+ * - `customer`: updates one of these customers again, because the update with the others failed.
  * - `codes`: updates the coupons whose code arrived before the terms of the code's discount. `at` is the time of the event with the terms.
  *
  * `after` is the cursor for continuing a long list.
@@ -24,6 +25,7 @@ export const WorkMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), ...Account, lane: Name, eventIds: EventIds }),
   z.object({ type: z.literal('lane'), ...Account, lane: Name, after: After }),
   z.object({ type: z.literal('customers'), ...Account, promotionCodeId: Name, after: After }),
+  z.object({ type: z.literal('customer'), ...Account, promotionCodeId: Name, customer: Name }),
   z.object({ type: z.literal('codes'), ...Account, discountId: Name, at: Name }),
 ]);
 export type WorkMessage = z.output<typeof WorkMessage>;
