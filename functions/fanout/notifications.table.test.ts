@@ -236,6 +236,21 @@ describe('A decision on a coupon request', () => {
   });
 });
 
+describe('A retired coupon', () => {
+  it('notifies the affiliate in the bell and by email', async () => {
+    const { id: appId } = await addApp(api, partner, 'Notes');
+    await approveCode(api, partner, affiliate, appId, 'OVER');
+
+    await api.as(partner)('retireCoupon', { params: { appId, code: 'OVER' } });
+    await fanout.waitUntilIdle();
+
+    expect(await notificationsOf(affiliate)).toContainEqual(
+      expect.objectContaining({ kind: 'coupon_stopped', code: 'OVER', reason: 'retired' }),
+    );
+    expect((await mailsTo(affiliate)).map(({ subject }) => subject)).toContain('OVER was retired');
+  });
+});
+
 describe('A payout', () => {
   it('notifies the affiliate of the payer and the amount, but not of the payment details', async () => {
     await earn(api.table, { partnerId: partner.id, affiliateId: affiliate.id, amount: 1_250 });

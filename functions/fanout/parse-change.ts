@@ -36,6 +36,7 @@ const IMAGES = {
     status: z.pipe(Text, z.enum(['pending', 'active', 'retired'])),
     requestedAt: Text,
     approvedAt: z.optional(Text),
+    retiredAt: z.optional(Text),
     liveAt: z.optional(Text),
     stoppedAt: z.optional(Text),
     stopReason: z.optional(z.pipe(Text, z.enum(['deactivated', 'expired']))),

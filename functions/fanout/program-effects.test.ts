@@ -66,11 +66,25 @@ describe('A coupon', () => {
     expect(effects('Coupon', { ...COUPON, status: 'active' }, undefined).durable).toEqual([]);
   });
 
-  it('that is retired updates screens and notifies nobody', () => {
+  it('that is retired notifies the affiliate and updates screens', () => {
     const active = { ...COUPON, status: 'active' };
+    const retiredAt = '2026-11-21T09:00:00.000Z';
 
-    expect(effects('Coupon', active, { ...active, status: 'retired' })).toEqual({
-      durable: [],
+    expect(effects('Coupon', active, { ...active, status: 'retired', retiredAt })).toEqual({
+      durable: [
+        {
+          kind: 'notify',
+          notification: {
+            userId: 'bob',
+            at: retiredAt,
+            kind: 'coupon_stopped',
+            appId: 'a',
+            code: 'BOB',
+            couponId: 'k',
+            reason: 'retired',
+          },
+        },
+      ],
       hints: [
         { kind: 'user', userId: 'ada', topics: ['coupons'] },
         { kind: 'user', userId: 'bob', topics: ['coupons'] },

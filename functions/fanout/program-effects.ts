@@ -42,6 +42,10 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }
+  if (before?.status === 'active' && after?.status === 'retired') {
+    const cause = { kind: 'coupon_stopped', ...couponOf(after), reason: 'retired' } as const;
+    return [notify(after.affiliateId, after.retiredAt ?? at.toISOString(), cause)];
+  }
   if (before?.status === 'active' && after?.status === 'active')
     return codeNotifications({ before, after, at });
   return [];

@@ -58,6 +58,12 @@ const MAILS: [Notification, string, string, string][] = [
     '/affiliate/coupons',
   ],
   [
+    { ...common, kind: 'coupon_stopped', app, code: 'BOB20', reason: 'retired' },
+    'BOB20 was retired',
+    "You don't earn on new customers of Notes with BOB20 anymore, so stop sharing it. You still earn on existing customers.",
+    '/affiliate/coupons',
+  ],
+  [
     { ...common, kind: 'coupon_declined', app, code: 'BOB20' },
     'Your request for Notes was declined',
     "The code BOB20 wasn't approved.",

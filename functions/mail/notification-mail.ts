@@ -113,10 +113,14 @@ function emailTexts(notification: Notification): Words {
     }
     case 'coupon_stopped': {
       const [app, code] = couponNames(notification);
-      const isExpired = notification.reason === 'expired';
+      const { reason } = notification;
+      const effect =
+        reason === 'retired'
+          ? `You don't earn on new customers of ${app} with ${code} anymore, so stop sharing it.`
+          : `Customers of ${app} can't use ${code} anymore, so stop sharing it for now.`;
       return {
-        title: isExpired ? `${code} has expired` : `${code} was deactivated`,
-        text: `Customers of ${app} can't use ${code} anymore, so stop sharing it for now. You still earn on existing customers. Ask the partner if you don't know why.`,
+        title: reason === 'expired' ? `${code} has expired` : `${code} was ${reason}`,
+        text: `${effect} You still earn on existing customers. Ask the partner if you don't know why.`,
         action: 'View my coupons',
       };
     }

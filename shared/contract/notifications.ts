@@ -93,7 +93,8 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('coupon_stopped'),
     ...coupon,
-    reason: z.enum(['deactivated', 'expired']),
+    /** `retired`: the partner retired the coupon, so it does not earn on new customers, even if customers can still use the code. */
+    reason: z.enum(['deactivated', 'expired', 'retired']),
   }),
   z.object({
     ...common,

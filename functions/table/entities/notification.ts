@@ -17,7 +17,7 @@ export type NotificationCause =
   | { kind: 'coupon_requested'; appId: string; code: string; couponId: string; byId: string }
   | { kind: 'coupon_approved'; appId: string; code: string; couponId: string; live: boolean }
   | { kind: 'coupon_declined' | 'coupon_live'; appId: string; code: string; couponId: string }
-  | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason }
+  | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason | 'retired' }
   | { kind: 'sale_reported'; appId: string; code: string; reportId: string; byId: string }
   | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
   | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind }

@@ -20,6 +20,12 @@ export const messages = {
   } satisfies Record<Role, string>,
 } as const;
 
+const STOPPED = {
+  deactivated: (code: string) => `${code} was deactivated, so customers can't use it`,
+  expired: (code: string) => `${code} has expired, so customers can't use it`,
+  retired: (code: string) => `${code} was retired: you only earn on existing customers now`,
+} as const;
+
 const WORDS: Words = {
   reply: ({ by, post }) =>
     post.title
@@ -33,10 +39,7 @@ const WORDS: Words = {
       ? `Your code ${code} for ${app.name} was approved and is live`
       : `Your code ${code} for ${app.name} was approved, but isn't usable yet`,
   coupon_live: ({ app, code }) => `${code} for ${app.name} is live: customers can use it now`,
-  coupon_stopped: ({ app, code, reason }) =>
-    reason === 'expired'
-      ? `${code} for ${app.name} has expired, so customers can't use it`
-      : `${code} for ${app.name} was deactivated, so customers can't use it`,
+  coupon_stopped: ({ app, code, reason }) => STOPPED[reason](`${code} for ${app.name}`),
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
   sale_reported: ({ by, code }) => `${fullName(by)} reported a missing sale with the code ${code}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,

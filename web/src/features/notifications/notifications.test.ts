@@ -84,6 +84,13 @@ describe('a notification', () => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);
   });
 
+  it.each([
+    ['expired', "JANE20 for Notes has expired, so customers can't use it"],
+    ['retired', 'JANE20 for Notes was retired: you only earn on existing customers now'],
+  ] as const)('of a code that stopped because it was %s reads: %s', (reason, words) => {
+    expect(notificationText({ ...NOTIFICATIONS.coupon_stopped, reason })).toBe(words);
+  });
+
   it('omits deleted accounts and deleted posts', () => {
     const gone = { ...by, firstName: '', lastName: '' };
     const texts = [

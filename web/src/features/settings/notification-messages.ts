@@ -23,7 +23,7 @@ export const notificationMessages = {
   kinds: {
     coupon_requested: 'an affiliate requests a code',
     coupon_declined: 'a partner declines my request',
-    coupon_stopped: 'one of my codes stops working',
+    coupon_stopped: 'one of my codes stops working or is retired',
     payout_recorded: 'a partner records a payout to me',
     sale_reported: 'an affiliate reports a missing sale',
     sale_answered: 'a partner answers my report of a missing sale',
