@@ -30,7 +30,7 @@ const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false },
     'Your code BOB20 is approved',
-    "You're approved to promote Notes, but BOB20 isn't usable yet. The partner still has to create it in Stripe. We'll let you know when it's live.",
+    "You're approved to promote Notes, but BOB20 isn't usable yet. The partner still has to switch it on in Stripe. We'll let you know when it's live.",
     '/affiliate/coupons',
   ],
   [

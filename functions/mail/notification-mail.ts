@@ -99,7 +99,7 @@ function emailTexts(notification: Notification): Words {
         title: `Your code ${code} is approved`,
         text: notification.live
           ? `You're approved to promote ${app}, and ${code} is live: customers can use it now.`
-          : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to create it in ${PROVIDERS[DEFAULT_PROVIDER].label}. We'll let you know when it's live.`,
+          : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to switch it on in ${PROVIDERS[DEFAULT_PROVIDER].label}. We'll let you know when it's live.`,
         action: 'View my coupons',
       };
     }
