@@ -93,7 +93,8 @@ export const detailMessages = {
   approved: 'Approved',
   retired: 'Retired',
   next: 'Next step',
-  nextPending: (code: string) => `Approve the request, then create the promotion code ${code} in Stripe.`,
+  nextPending: (code: string) =>
+    `Approve the request. If ${code} isn't in Stripe yet, create the promotion code next.`,
   nextAwaiting: (code: string) => `Create ${code} in Stripe`,
   nextDeactivated: (code: string) =>
     `${code} was deactivated in Stripe, so customers can't use it. Activate it there again, or retire the coupon.`,
@@ -105,7 +106,7 @@ export const detailMessages = {
   nextPaused:
     "The app is inactive, so affiliates don't earn on new customers. Activate it in My Apps to resume.",
   nextRetired:
-    'Deactivate the promotion code in Stripe to stop the discount. The affiliate keeps earning on existing customers.',
+    'If the promotion code is still active in Stripe, deactivate it to stop the discount. The affiliate keeps earning on existing customers.',
   gone: 'Request not found',
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
 } as const;

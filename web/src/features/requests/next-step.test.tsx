@@ -37,6 +37,15 @@ describe('the next step of a code', () => {
     expect(render(changes)).toBe(texts.next + next);
   });
 
+  test('never claims that a requested or retired code does or does not exist in Stripe', () => {
+    expect(texts.nextPending('BO20X')).toBe(
+      "Approve the request. If BO20X isn't in Stripe yet, create the promotion code next.",
+    );
+    expect(texts.nextRetired).toBe(
+      'If the promotion code is still active in Stripe, deactivate it to stop the discount. The affiliate keeps earning on existing customers.',
+    );
+  });
+
   test('that has to be created is to choose a discount, add the code, and wait', () => {
     const text = render({});
 
