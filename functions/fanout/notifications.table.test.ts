@@ -236,6 +236,22 @@ describe('A decision on a coupon request', () => {
   });
 });
 
+it('The announcement of a live code says that it does not earn on new customers while the app is inactive', async () => {
+  const { id: appId } = await addApp(api, partner, 'Notes');
+  await requestCode(api, affiliate, appId, 'RESTS');
+  await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'inactive' } });
+  const live = { liveAt: new Date().toISOString() };
+  const coupon = keys.coupon({ partnerId: partner.id, appId, code: 'RESTS' });
+  await api.table.transaction().update(coupon, { set: live }).commit();
+
+  await api.as(partner)('approveRequest', { params: { appId, code: 'RESTS' } });
+  await fanout.waitUntilIdle();
+
+  expect(await notificationsOf(affiliate)).toMatchObject([
+    { kind: 'coupon_approved', live: true, paused: true },
+  ]);
+});
+
 describe('A retired coupon', () => {
   it('notifies the affiliate in the bell and by email', async () => {
     const { id: appId } = await addApp(api, partner, 'Notes');

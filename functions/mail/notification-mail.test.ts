@@ -28,21 +28,33 @@ const MAILS: [Notification, string, string, string][] = [
     `/partner/requests?open=${app.id}.BOB20`,
   ],
   [
-    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false },
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false, paused: false },
     'Your code BOB20 is approved',
     "You're approved to promote Notes, but BOB20 isn't usable yet. The partner still has to switch it on in Stripe. We'll let you know when it's live.",
     '/affiliate/coupons',
   ],
   [
-    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true },
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true, paused: false },
     'Your code BOB20 is approved',
     "You're approved to promote Notes, and BOB20 is live: customers can use it now.",
     '/affiliate/coupons',
   ],
   [
-    { ...common, kind: 'coupon_live', app, code: 'BOB20' },
+    { ...common, kind: 'coupon_live', app, code: 'BOB20', paused: false },
     'BOB20 is live',
     'Customers of Notes can use BOB20 now.',
+    `/affiliate/coupons/${app.id}/BOB20`,
+  ],
+  [
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true, paused: true },
+    'Your code BOB20 is approved',
+    "BOB20 is live: customers can use it now. But the app is inactive on Tributary, so you don't earn on new customers right now.",
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_live', app, code: 'BOB20', paused: true },
+    'BOB20 is live',
+    "Customers of Notes can use BOB20 now. But the app is inactive on Tributary, so you don't earn on new customers right now.",
     `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
@@ -164,7 +176,7 @@ describe('The email for a notification', () => {
   );
 
   it('links a partner to the partner settings', () => {
-    const notification = { ...common, kind: 'coupon_live', app, code: 'BOB20' } as const;
+    const notification = { ...common, kind: 'coupon_live', app, code: 'BOB20', paused: false } as const;
 
     expect(notificationMail(notification, { role: 'partner', ...SITE }).unsubscribe).toBe(
       'https://app.example.com/partner/settings?tab=notifications',

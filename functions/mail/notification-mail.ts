@@ -95,20 +95,22 @@ function emailTexts(notification: Notification): Words {
     }
     case 'coupon_approved': {
       const [app, code] = couponNames(notification);
+      const { live, paused } = notification;
       return {
         title: `Your code ${code} is approved`,
-        text: notification.live
-          ? `You're approved to promote ${app}, and ${code} is live: customers can use it now.`
+        text: live
+          ? `You're approved to promote ${app}, and ${code} is live: customers can use it now.${paused ? ` ${PAUSED}` : ''}`
           : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to switch it on in ${PROVIDERS[DEFAULT_PROVIDER].label}. We'll let you know when it's live.`,
         action: 'View my coupons',
       };
     }
     case 'coupon_live': {
       const [app, code] = couponNames(notification);
+      const { paused } = notification;
       return {
         title: `${code} is live`,
-        text: `Customers of ${app} can use ${code} now. Share it, and you earn on every customer who buys with it.`,
-        action: 'Share my code',
+        text: `Customers of ${app} can use ${code} now. ${paused ? PAUSED : 'Share it, and you earn on every customer who buys with it.'}`,
+        action: paused ? 'View my code' : 'Share my code',
       };
     }
     case 'coupon_stopped': {
@@ -188,6 +190,8 @@ function emailTexts(notification: Notification): Words {
     }
   }
 }
+
+const PAUSED = "But the app is inactive on Tributary, so you don't earn on new customers right now.";
 
 const couponNames = ({ app, code }: { app: { name: string }; code: string }) =>
   [sanitizeUserText(app.name) || 'the app', sanitizeUserText(code)] as const;

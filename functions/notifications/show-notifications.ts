@@ -67,11 +67,14 @@ function causeView(content: NotificationCause, find: Find) {
     }
     case 'coupon_approved': {
       const { kind, appId, code, live } = content;
-      return { kind, app: appOf(appId, find), code, live };
+      return { kind, app: appOf(appId, find), code, live, paused: isPaused(appId, find) };
     }
     case 'coupon_declined':
-    case 'coupon_live':
       return { kind: content.kind, app: appOf(content.appId, find), code: content.code };
+    case 'coupon_live': {
+      const { kind, appId, code } = content;
+      return { kind, app: appOf(appId, find), code, paused: isPaused(appId, find) };
+    }
     case 'coupon_stopped': {
       const { kind, appId, code, reason } = content;
       return { kind, app: appOf(appId, find), code, reason };
@@ -108,6 +111,7 @@ function titleOf(postId: string, find: Find): string {
 }
 
 const person = (userId: string, find: Find) => authorView(userId, find(keys.profile(userId)));
+const isPaused = (appId: string, find: Find) => find(keys.app(appId))?.status === 'inactive';
 const appOf = (appId: string, find: Find) => ({
   id: appId,
   name: find(keys.app(appId))?.name ?? '',

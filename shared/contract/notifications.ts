@@ -60,6 +60,8 @@ const NotificationId = z
 
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
+/** True if the app is inactive now, so that the code does not earn on new customers. */
+const paused = { paused: z.boolean() };
 const sales = {
   /** The caller's role in the sales: partner or affiliate. */
   role: z.enum(ROLES),
@@ -86,9 +88,10 @@ export const Notification = z.discriminatedUnion('kind', [
     ...coupon,
     /** True if customers could already use the code when it was approved. */
     live: z.boolean(),
+    ...paused,
   }),
   z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
-  z.object({ ...common, kind: z.literal('coupon_live'), ...coupon }),
+  z.object({ ...common, kind: z.literal('coupon_live'), ...coupon, ...paused }),
   z.object({
     ...common,
     kind: z.literal('coupon_stopped'),

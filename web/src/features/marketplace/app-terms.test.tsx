@@ -33,7 +33,7 @@ describe("the page of an app, for an affiliate's code", () => {
   test.each([
     ['live', texts.whyJoined],
     ['awaiting', texts.whyNotUsable],
-    ['paused', texts.whyNotUsable],
+    ['paused', texts.whyPaused],
     ['deactivated', texts.whyNotUsable],
     ['expired', texts.whyNotUsable],
   ] as const)('that is %s says so, and offers Copy only if it is live', (readiness, why) => {

@@ -51,6 +51,7 @@ export const messages = {
   programJoined: 'Program Joined',
   whyPending: 'Waiting for the partner to decide.',
   whyJoined: "You're promoting this app.",
+  whyPaused: "You're approved, but you don't earn on new customers while the app is inactive.",
   whyNotUsable: "You're approved, but customers can't use your code at the moment.",
   myCoupons: 'View in My Coupons',
 

@@ -16,8 +16,7 @@ export function PromoteButton({ app }: { app: MarketplaceApp }) {
     return <RequestedButton icon={Clock} label={messages.requestPending} why={messages.whyPending} />;
   }
   if (app.relation === 'active') {
-    const why = app.readiness === 'live' ? messages.whyJoined : messages.whyNotUsable;
-    return <RequestedButton icon={Check} label={messages.programJoined} why={why} />;
+    return <RequestedButton icon={Check} label={messages.programJoined} why={whyJoined(app)} />;
   }
   return (
     <>
@@ -27,6 +26,11 @@ export function PromoteButton({ app }: { app: MarketplaceApp }) {
       <RequestCouponDialog app={app} open={open} onOpenChange={setOpen} />
     </>
   );
+}
+
+function whyJoined({ readiness }: MarketplaceApp): string {
+  if (readiness === 'live') return messages.whyJoined;
+  return readiness === 'paused' ? messages.whyPaused : messages.whyNotUsable;
 }
 
 interface SettledProps {
