@@ -53,7 +53,7 @@ export function couponView(coupon: Coupon, { find, now }: Around) {
     code: coupon.code,
     status: coupon.status,
     readiness: readinessOf(coupon, app, now),
-    offer: offerView(coupon, find),
+    offer: offerView(coupon, find, now),
     rate: coupon.rate ?? currentRate(app),
     requestedAt: coupon.requestedAt,
     approvedAt: coupon.approvedAt ?? null,

@@ -28,7 +28,7 @@ export async function getShareKit(
   return {
     app: { id: app.appId, name: app.name },
     code,
-    offer: offerView(coupon, await readByKey(table, discountKeys(coupon))),
+    offer: offerView(coupon, await readByKey(table, discountKeys(coupon)), now),
     site: codeParameter
       ? { url: withParameter(url, codeParameter, code), hasCode: true }
       : { url, hasCode: false },

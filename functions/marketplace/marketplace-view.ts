@@ -65,7 +65,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     relation: relation?.status ?? null,
     code: relation?.code ?? null,
     readiness: coupon ? readinessOf(coupon, app, now) : null,
-    offer: coupon ? offerView(coupon, find) : null,
+    offer: coupon ? offerView(coupon, find, now) : null,
     usualDiscount: usual ? discountView(usual) : null,
     verified: app.verifiedAt !== undefined,
   };

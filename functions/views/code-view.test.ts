@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProviderFacts } from '../../shared/providers.ts';
-import { readinessOf } from './code-view.ts';
+import { offerView, readinessOf } from './code-view.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const AT = '2026-11-01T00:00:00.000Z';
@@ -33,4 +33,24 @@ test.each([
   ['past its end', { ...COUPON, liveAt: AT, promotion: { firstTimeOnly: false, endsAt: AT } }, 'expired'],
 ] as const)('with a provider that reports codes, a code that is %s has its own state', (_, coupon, state) => {
   expect(readiness(coupon, CONNECTED, { reportsCodes: true })).toBe(state);
+});
+
+const PROMOTION = { firstTimeOnly: true };
+const nothingFound = () => undefined;
+
+test.each([
+  ['live', { ...COUPON, liveAt: AT, promotion: PROMOTION }],
+  ['live before its approval', { ...COUPON, status: 'pending', liveAt: AT, promotion: PROMOTION }],
+] as const)('a code that is %s gives buyers its benefit', (_, coupon) => {
+  expect(offerView(coupon, nothingFound, NOW)).toMatchObject({ firstTimeOnly: true });
+});
+
+test.each([
+  ['not reported', COUPON],
+  ['live, but not reported', { ...COUPON, liveAt: AT }],
+  ['deactivated', { ...COUPON, stopReason: 'deactivated', promotion: PROMOTION }],
+  ['past its end', { ...COUPON, liveAt: AT, promotion: { ...PROMOTION, endsAt: AT } }],
+  ['retired', { ...COUPON, status: 'retired', liveAt: AT, promotion: PROMOTION }],
+] as const)('a code that is %s has no known benefit', (_, coupon) => {
+  expect(offerView(coupon, nothingFound, NOW)).toBeNull();
 });

@@ -23,11 +23,14 @@ export function readinessOf(
   const { status, liveAt, stopReason, promotion } = coupon;
   if (status !== 'active') return null;
   if (app?.status === 'inactive') return 'paused';
-  if (promotion?.endsAt !== undefined && promotion.endsAt <= now.toISOString()) return 'expired';
+  if (hasExpired(promotion, now)) return 'expired';
   if (stopReason) return stopReason;
   const isUsable = liveAt !== undefined || (!reportsCodes && app?.verifiedAt !== undefined);
   return isUsable ? 'live' : 'awaiting';
 }
+
+const hasExpired = (promotion: Code['promotion'], now: Date): boolean =>
+  promotion?.endsAt !== undefined && promotion.endsAt <= now.toISOString();
 
 /** Returns a list with the key of the discount that a coupon's code gives. The list is empty if the discount is unknown. */
 export function discountKeys({
@@ -40,10 +43,13 @@ export function discountKeys({
 export const discountKey = (partnerId: string, discountId: string): Key<DiscountTerms> =>
   keys.discount({ partnerId, provider: DEFAULT_PROVIDER }, discountId);
 
-/** Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the provider has not sent a promotion code. */
-export function offerView(coupon: Code, find: Find): Offer | null {
-  const { promotion } = coupon;
-  if (!promotion) return null;
+/**
+ * Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the coupon is retired, if customers cannot use the
+ * code, or if the provider has not sent a promotion code.
+ */
+export function offerView(coupon: Code, find: Find, now: Date): Offer | null {
+  const { status, liveAt, promotion } = coupon;
+  if (!promotion || status === 'retired' || !liveAt || hasExpired(promotion, now)) return null;
   const [key] = discountKeys(coupon);
   const terms = key && find(key);
   const ends = [promotion.endsAt, terms?.redeemBy].filter((end) => end !== undefined).sort();

@@ -38,7 +38,10 @@ const Coupon = z.object({
   code: z.string(),
   status: CouponStatus,
   readiness: Readiness,
-  /** The benefit that the code gives the buyer. Null if the provider has not sent the code yet. */
+  /**
+   * The benefit that the code gives the buyer. Null if the coupon is retired, if customers cannot use the code, or if the provider has not
+   * sent the code.
+   */
   offer: z.nullable(Offer),
   /**
    * The commission rate in basis points. It never changes after the coupon's approval. Before the approval, it is the app's current rate.
