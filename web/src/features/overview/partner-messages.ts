@@ -1,5 +1,10 @@
 import { LIMITS } from '../../../../shared/limits.ts';
 
+type StopReason = 'deactivated' | 'expired';
+
+const firstCodes = (codes: readonly string[]): string =>
+  `${codes.slice(0, 3).join(', ')}${codes.length > 3 ? ' …' : ''}`;
+
 /** UI strings for the partner's overview. The cards come from the specification (section 2). */
 export const messages = {
   title: 'Overview',
@@ -28,7 +33,8 @@ export const messages = {
   loading: 'Loading',
   nothingNow: "You're all caught up.",
   nothingNowForNewest: "You're all caught up with your newest apps.",
-  nothingNowHint: 'New requests, payouts due, codes to create in Stripe and tracking problems appear here.',
+  nothingNowHint:
+    'New requests, payouts due, codes to create or restore in Stripe and tracking problems appear here.',
   tracking: (app: string, problem: string, others: number) =>
     `${app}: ${problem}${others > 0 ? ` (and ${others} more)` : ''}`,
   trackingAction: 'Fix it',
@@ -47,10 +53,18 @@ export const messages = {
   awaitingHint: (codes: readonly string[]) =>
     codes.length === 1
       ? "Customers can't use it until you create the promotion code."
-      : `Customers can't use them until you create the promotion codes: ${codes.slice(0, 3).join(', ')}${codes.length > 3 ? ' …' : ''}`,
+      : `Customers can't use them until you create the promotion codes: ${firstCodes(codes)}`,
   awaitingNearMiss: (code: string, nearMiss: string) =>
     `You created ${nearMiss}, but the affiliate's code is ${code}.`,
   awaitingAction: (codes: readonly string[]) => (codes.length === 1 ? 'Create it' : 'Create them'),
+  stopped: (reason: StopReason, code: string) =>
+    reason === 'expired' ? `${code} has expired in Stripe` : `${code} was deactivated in Stripe`,
+  stoppedHint: (reason: StopReason) =>
+    `Customers can't use it. ${reason === 'expired' ? 'Create the promotion code again' : 'Activate the promotion code again'}, or retire the coupon.`,
+  stoppedMany: (count: string) => `${count} codes are deactivated or expired in Stripe`,
+  stoppedManyHint: (codes: readonly string[]) =>
+    `Customers can't use them. Restore the promotion codes, or retire the coupons: ${firstCodes(codes)}`,
+  stoppedAction: 'Review',
 
   firstSteps: 'Get started',
   addApp: 'Add an app',

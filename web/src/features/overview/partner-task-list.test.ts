@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
+import type { Readiness } from '../../../../shared/contract/coupons.ts';
 import { partnerTasks } from './partner-task-list.ts';
 
-const quiet = { tracking: [], pendingRequests: 0, payouts: [], hasMorePayouts: false, coupons: [] };
+const quiet = {
+  tracking: [],
+  pendingRequests: 0,
+  payouts: [],
+  hasMorePayouts: false,
+  coupons: [],
+  hasMoreCoupons: false,
+};
+const coupon = (readiness: Readiness, code = 'JANE20') => ({
+  app: { id: 'app', name: 'Ledgerline' },
+  code,
+  readiness,
+  nearMiss: null,
+});
 const owed = (id: string, amount: number, currency = 'USD') => ({
   affiliate: { id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null },
   due: { amount, currency },
@@ -17,7 +31,7 @@ test('lists requests before payouts, and payouts before codes', () => {
     pendingRequests: 2,
     payouts: [owed('a', 1_000)],
     hasMorePayouts: false,
-    coupons: [{ code: 'JANE20', readiness: 'awaiting', nearMiss: null }],
+    coupons: [coupon('awaiting')],
   });
   expect(acts.map(({ id }) => id)).toEqual(['requests', 'due', 'awaiting']);
 });
@@ -36,15 +50,35 @@ test('shows no total if some balances are not loaded', () => {
 });
 
 test('does not list a live code', () => {
-  expect(
-    partnerTasks({ ...quiet, coupons: [{ code: 'JANE20', readiness: 'live', nearMiss: null }] }),
-  ).toEqual([]);
+  expect(partnerTasks({ ...quiet, coupons: [coupon('live')] })).toEqual([]);
+});
+
+test.each([
+  ['deactivated', 'JANE20 was deactivated in Stripe'],
+  ['expired', 'JANE20 has expired in Stripe'],
+] as const)('lists a code that is %s, with a link to its coupon', (readiness, title) => {
+  expect(partnerTasks({ ...quiet, coupons: [coupon(readiness)] })).toMatchObject([
+    { id: 'stopped', title, to: '/partner/requests?status=active&open=app.JANE20' },
+  ]);
+});
+
+test('counts several codes that stopped working', () => {
+  const [act] = partnerTasks({
+    ...quiet,
+    coupons: [coupon('deactivated', 'JANE20'), coupon('live', 'BOB20'), coupon('expired', 'ANA20')],
+  });
+
+  expect(act).toMatchObject({
+    title: '2 codes are deactivated or expired in Stripe',
+    hint: "Customers can't use them. Restore the promotion codes, or retire the coupons: JANE20, ANA20",
+    to: '/partner/requests?status=active',
+  });
 });
 
 test('says that an awaited code was created with another spelling', () => {
   const [act] = partnerTasks({
     ...quiet,
-    coupons: [{ code: 'JANE20', readiness: 'awaiting', nearMiss: 'JANE-20' }],
+    coupons: [{ ...coupon('awaiting'), nearMiss: 'JANE-20' }],
   });
   expect(act?.hint).toBe("You created JANE-20, but the affiliate's code is JANE20.");
 });

@@ -1,6 +1,7 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { AppProblems } from '../../../../shared/contract/tracking.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { sumByCurrency } from '../../../../shared/money.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
@@ -9,7 +10,7 @@ import { webhookPath } from '../../lib/paths.ts';
 import { messages } from './partner-messages.ts';
 
 export interface PartnerTask {
-  /** The id of the task: `requests`, `due`, `awaiting`, or the id of an app with problems. */
+  /** The id of the task: `requests`, `due`, `awaiting`, `stopped`, or the id of an app with problems. */
   id: string;
   title: string;
   hint: string;
@@ -23,9 +24,12 @@ interface TaskSources {
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
   /** True if `payouts` does not contain all of the partner's balances. */
   hasMorePayouts: boolean;
-  coupons: readonly Pick<CouponRequest, 'code' | 'readiness' | 'nearMiss'>[];
+  coupons: readonly Pick<CouponRequest, 'app' | 'code' | 'readiness' | 'nearMiss'>[];
+  /** True if `coupons` does not contain all of the partner's active coupons. */
+  hasMoreCoupons: boolean;
 }
 
+const ACTIVE_COUPONS = '/partner/requests?status=active';
 const PROBLEMS = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label);
 
 /** Returns a task for each app with problems. Each task is about the app's most urgent problem. */
@@ -45,9 +49,38 @@ function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
   });
 }
 
+/** Returns a task for the codes that were deactivated or have expired at the provider. */
+function stoppedTasks(coupons: TaskSources['coupons'], hasMore: boolean): PartnerTask[] {
+  const stopped = coupons.flatMap(({ app, code, readiness }) =>
+    readiness === 'deactivated' || readiness === 'expired' ? [{ app, code, reason: readiness }] : [],
+  );
+  const [first, ...others] = stopped;
+  if (!first) return [];
+  const task = { id: 'stopped', action: messages.stoppedAction };
+  if (others.length === 0) {
+    const { app, code, reason } = first;
+    return [
+      {
+        ...task,
+        title: messages.stopped(reason, code),
+        hint: messages.stoppedHint(reason),
+        to: `${ACTIVE_COUPONS}&open=${couponRefOf({ appId: app.id, code })}`,
+      },
+    ];
+  }
+  return [
+    {
+      ...task,
+      title: messages.stoppedMany(`${stopped.length}${hasMore ? '+' : ''}`),
+      hint: messages.stoppedManyHint(stopped.map(({ code }) => code)),
+      to: ACTIVE_COUPONS,
+    },
+  ];
+}
+
 /**
- * Returns the partner's tasks in order of importance: problems with tracking sales, coupon requests, payouts, and codes that customers
- * cannot use yet.
+ * Returns the partner's tasks in order of importance: problems with tracking sales, coupon requests, payouts, codes that customers
+ * cannot use yet, and codes that customers cannot use anymore.
  */
 export function partnerTasks({
   tracking,
@@ -55,6 +88,7 @@ export function partnerTasks({
   payouts,
   hasMorePayouts,
   coupons,
+  hasMoreCoupons,
 }: TaskSources): PartnerTask[] {
   const acts: PartnerTask[] = trackingTasks(tracking);
   if (pendingRequests > 0) {
@@ -93,5 +127,5 @@ export function partnerTasks({
       action: messages.awaitingAction(codes),
     });
   }
-  return acts;
+  return [...acts, ...stoppedTasks(coupons, hasMoreCoupons)];
 }

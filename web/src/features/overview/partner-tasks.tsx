@@ -35,6 +35,7 @@ export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksP
       payouts: payouts.data.items,
       hasMorePayouts: payouts.hasNextPage,
       coupons: coupons.data.items,
+      hasMoreCoupons: coupons.hasNextPage,
     });
   const failed = [tracking, payouts, coupons].find(({ error, data }) => error && !data);
 
