@@ -48,8 +48,10 @@ export const messages = {
   dueMany: 'Payouts due',
   dueHint: 'Pay your affiliates, then record the payouts.',
   dueAction: 'Review payouts',
-  awaiting: (codes: readonly string[]) =>
-    codes.length === 1 ? `${codes[0]} isn't in Stripe yet` : `${codes.length} codes aren't in Stripe yet`,
+  awaiting: (codes: readonly string[], hasMore: boolean) =>
+    codes.length === 1 && !hasMore
+      ? `${codes[0]} isn't in Stripe yet`
+      : `${codes.length}${hasMore ? '+' : ''} codes aren't in Stripe yet`,
   awaitingHint: (codes: readonly string[]) =>
     codes.length === 1
       ? "Customers can't use it until you create the promotion code."

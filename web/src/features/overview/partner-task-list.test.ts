@@ -75,6 +75,19 @@ test('counts several codes that stopped working', () => {
   });
 });
 
+test.each([
+  ['only awaited codes are loaded', [], '2+'],
+  ['the loaded codes go beyond the awaited ones', [coupon('live', 'ANA20')], '2'],
+] as const)('counts the awaited codes as a minimum if there are more coupons and %s', (_, others, count) => {
+  const [act] = partnerTasks({
+    ...quiet,
+    coupons: [coupon('awaiting', 'JANE20'), coupon('awaiting', 'BOB20'), ...others],
+    hasMoreCoupons: true,
+  });
+
+  expect(act?.title).toBe(`${count} codes aren't in Stripe yet`);
+});
+
 test('says that an awaited code was created with another spelling', () => {
   const [act] = partnerTasks({
     ...quiet,

@@ -114,12 +114,15 @@ export function partnerTasks({
     });
   }
   const awaiting = coupons.filter(({ readiness }) => readiness === 'awaiting');
+  // Awaiting codes come first in the list. The codes of inactive apps are paused, even if they are awaiting.
+  const hasMoreAwaiting =
+    hasMoreCoupons && coupons.every(({ readiness }) => readiness === 'awaiting' || readiness === 'paused');
   const codes = awaiting.map(({ code }) => code);
   const misspelled = awaiting.find(({ nearMiss }) => nearMiss !== null);
   if (codes.length > 0) {
     acts.push({
       id: 'awaiting',
-      title: messages.awaiting(codes),
+      title: messages.awaiting(codes, hasMoreAwaiting),
       hint: misspelled?.nearMiss
         ? messages.awaitingNearMiss(misspelled.code, misspelled.nearMiss)
         : messages.awaitingHint(codes),
