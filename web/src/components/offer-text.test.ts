@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../../shared/contract/offer.ts';
-import { buyersGet, discountText, offerText } from './offer-text.ts';
+import { buyersGet, discountText, offerOf, offerText } from './offer-text.ts';
 
 const offer: Offer = {
   discount: { off: { type: 'percent', percent: 20 }, duration: { type: 'once' } },
@@ -38,4 +38,10 @@ test('adds the conditions of the code', () => {
 test('says that the discount is unknown instead of guessing it', () => {
   expect(buyersGet({ ...offer, discount: null })).toBe('Discount unknown');
   expect(buyersGet(offer)).toBe('Buyers get 20% off the first payment');
+});
+
+test('a live code that the provider has not sent has an unknown discount', () => {
+  expect(offerOf({ offer: null, readiness: 'live' })).toEqual({ ...offer, discount: null });
+  expect(offerOf({ offer: null, readiness: 'awaiting' })).toBeNull();
+  expect(offerOf({ offer, readiness: 'live' })).toBe(offer);
 });

@@ -1,3 +1,4 @@
+import type { Readiness } from '../../../shared/contract/coupons.ts';
 import type { Discount, Offer } from '../../../shared/contract/offer.ts';
 import { offerMessages as texts } from './offer-messages.ts';
 
@@ -20,6 +21,15 @@ export function conditionTexts({ minimum, firstTimeOnly, expiresAt }: Offer): st
     ...(expiresAt ? [texts.expires(expiresAt)] : []),
   ];
 }
+
+const UNKNOWN: Offer = { discount: null, minimum: null, firstTimeOnly: false, expiresAt: null };
+
+/**
+ * Returns a code's offer. If customers can use the code, but the provider has not sent it, the discount is unknown. Such a code was linked
+ * by its partner or used by a customer.
+ */
+export const offerOf = ({ offer, readiness }: { offer: Offer | null; readiness: Readiness }): Offer | null =>
+  offer ?? (readiness === 'live' ? UNKNOWN : null);
 
 /** Returns a sentence that says what buyers get. If the discount is unknown, the sentence says so. */
 export const buyersGet = (offer: Offer): string =>

@@ -6,7 +6,7 @@ import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
-import { buyersGet } from '../../components/offer-text.ts';
+import { buyersGet, offerOf } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { couponCustomersPath, couponPath } from '../../lib/paths.ts';
 import { CouponStatusCell } from './coupon-status.tsx';
@@ -18,25 +18,28 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',
     header: messages.code,
-    cell: ({ app, code, readiness, offer }) => (
-      <span className="grid py-1">
-        <span className="flex min-h-9 min-w-0 items-center gap-1">
-          <TextLink
-            to={couponPath({ appId: app.id, code })}
-            className="min-w-0 break-all font-strong tracking-wide"
-          >
-            {code}
-          </TextLink>
-          {readiness === 'live' && (
-            <>
-              <CopyButton text={code} label={messages.copyCode(code)} />
-              <ShareButton coupon={{ app, code }} size="icon" />
-            </>
-          )}
+    cell: ({ app, code, readiness, offer }) => {
+      const shown = offerOf({ offer, readiness });
+      return (
+        <span className="grid py-1">
+          <span className="flex min-h-9 min-w-0 items-center gap-1">
+            <TextLink
+              to={couponPath({ appId: app.id, code })}
+              className="min-w-0 break-all font-strong tracking-wide"
+            >
+              {code}
+            </TextLink>
+            {readiness === 'live' && (
+              <>
+                <CopyButton text={code} label={messages.copyCode(code)} />
+                <ShareButton coupon={{ app, code }} size="icon" />
+              </>
+            )}
+          </span>
+          {shown && <span className="max-w-64 text-fine text-muted">{buyersGet(shown)}</span>}
         </span>
-        {offer && <span className="max-w-64 text-fine text-muted">{buyersGet(offer)}</span>}
-      </span>
-    ),
+      );
+    },
   },
   {
     id: 'app',

@@ -41,6 +41,7 @@ describe("the page of an app, for an affiliate's code", () => {
 
     expect(text).toContain(texts.codeState[readiness]);
     expect(text).toContain(texts.programJoined + why + texts.myCoupons);
+    expect(text.includes(offerMessages.unknown)).toBe(readiness === 'live');
     expect(text.includes(texts.copyCode)).toBe(readiness === 'live');
     expect(text.includes(texts.shareCode('JANE20'))).toBe(readiness === 'live');
   });

@@ -3,7 +3,7 @@ import { formatRate } from '../../../../shared/money.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { buyersGet } from '../../components/offer-text.ts';
+import { buyersGet, offerOf } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { couponPath } from '../../lib/paths.ts';
@@ -22,6 +22,7 @@ function ManageLink({ app }: { app: MarketplaceApp }) {
 
 export function AppTerms({ app }: { app: MarketplaceApp }) {
   const { role } = useProfile();
+  const offer = offerOf(app);
   return (
     <Card className="p-6 lg:row-span-2">
       <dl className="grid gap-5">
@@ -42,7 +43,7 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
               {app.readiness === 'live' && <CopyButton text={app.code} label={messages.copyCode} />}
             </dd>
             {app.readiness && <dd className="text-fine text-muted">{messages.codeState[app.readiness]}</dd>}
-            {app.offer && <dd className="mt-1 text-fine text-muted">{buyersGet(app.offer)}</dd>}
+            {offer && <dd className="mt-1 text-fine text-muted">{buyersGet(offer)}</dd>}
             {app.readiness === 'live' && (
               <dd className="mt-1 text-fine">
                 <TextLink to={couponPath({ appId: app.id, code: app.code })}>

@@ -28,6 +28,10 @@ test('a code in the list of a partner says that its discount is unknown', () => 
   expect(textOf(render(OFFER))).toBe(`JANE20${COMMISSION}${offerMessages.unknown}`);
 });
 
+test('a live code that the provider has not reported has an unknown discount', () => {
+  expect(textOf(render(null, 'live'))).toContain(`${COMMISSION}${offerMessages.unknown}`);
+});
+
 test('a code that the provider has not reported promises buyers nothing', () => {
   expect(textOf(render(null))).toBe(`JANE20${COMMISSION}`);
 });

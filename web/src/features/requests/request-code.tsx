@@ -1,7 +1,7 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { buyersGet } from '../../components/offer-text.ts';
+import { buyersGet, offerOf } from '../../components/offer-text.ts';
 import { messages } from './messages.ts';
 
 interface RequestCodeProps {
@@ -9,7 +9,9 @@ interface RequestCodeProps {
 }
 
 /** A code with its commission and its discount for buyers. The code can be copied once customers can use it. */
-export function RequestCode({ request: { code, rate, readiness, offer } }: RequestCodeProps) {
+export function RequestCode({ request }: RequestCodeProps) {
+  const { code, rate, readiness } = request;
+  const offer = offerOf(request);
   return (
     <span className="grid py-1 max-md:justify-items-end">
       <span className="flex items-center gap-1 max-md:has-[button]:-me-2.5">
