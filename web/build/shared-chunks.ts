@@ -60,7 +60,7 @@ export const SHARED_CHUNKS = [
       /web\/src\/components\/(affiliate-filter|app-filter|list-toolbar|list-view|list-messages|filter-select|query-filter|day-filter|sort-select|status-filter)\.tsx?$/,
       /web\/src\/lib\/(use-further-pages|use-list|use-list-state|use-wanted-item|csv\/read-all-pages)\.ts$/,
       /web\/src\/data\/(apps\/names|coupons\/affiliates)\.ts$/,
-      /shared\/contract\/(list-query|customers|offer|coupons)\.ts$/,
+      /shared\/(contract\/(list-query|customers|offer|coupons)|subscription-states)\.ts$/,
       /lucide-react\/dist\/esm\/icons\/sliders-horizontal\./,
     ),
     includeDependenciesRecursively: false,
@@ -79,10 +79,25 @@ export const SHARED_CHUNKS = [
     test: /shared\/(contract\/(operation|schemas)|coupon-code|providers)\.ts$/,
   },
   {
-    // This chunk contains the code that the overviews share with the pages about webhooks and with the reports.
+    // This chunk contains the code that the overviews share with the pages about webhooks.
     name: 'summary',
     priority: 1,
-    test: /web\/src\/(components\/checklist\.tsx|lib\/format-share\.ts)|shared\/tracking-texts\.ts/,
+    test: /web\/src\/components\/checklist\.tsx|shared\/tracking-texts\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // This chunk contains the code that the overviews share with the reports.
+    name: 'figures',
+    priority: 1,
+    test: /web\/src\/(components\/month-chart\.tsx|lib\/format-share\.ts)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // This chunk contains the contract and the requests for the uses of codes, reported sales and traces. Without this chunk, the page of a
+    // coupon would load all code about customers.
+    name: 'sales',
+    priority: 1,
+    test: /web\/src\/(data\/customers\/sales|lib\/entry-path)\.ts|shared\/(contract\/sales|code-evidence)\.ts/,
     includeDependenciesRecursively: false,
   },
   {
