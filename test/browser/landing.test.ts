@@ -4,7 +4,7 @@ import { messages } from '../../web/src/features/landing/messages.ts';
 import { delayRequests } from '../support/browser-api-faults.ts';
 import { heading, link, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
-import { MAX_LANDING_KB, recordLoad } from '../support/page-load.ts';
+import { LANDING_BUDGET, recordLoad } from '../support/page-load.ts';
 
 const newVisitor = visitors();
 /** The time, in milliseconds, to wait for requests for code that the page doesn't need. */
@@ -41,7 +41,7 @@ it('loads no app until the visitor uses the page', async () => {
   });
 
   expect(scripts).toEqual(['/first-paint.js', '/start-app.js']);
-  expect(kB).toBeLessThanOrEqual(MAX_LANDING_KB);
+  expect(kB).toBeLessThanOrEqual(LANDING_BUDGET.kB);
   await page.mouse.wheel(0, 300);
   await vi.waitFor(() => expect(scripts.join()).toMatch(/landing-page/));
 });

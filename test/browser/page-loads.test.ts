@@ -13,7 +13,7 @@ import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
-import { MAX_PAGE_REQUESTS, maxKBOf, type PageLoad, recordLoad } from '../support/page-load.ts';
+import { budgetOf, type PageLoad, recordLoad } from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
 import { unique } from '../support/unique.ts';
@@ -62,7 +62,7 @@ describe.each(ROLES)('For a %s', (role) => {
     '%s loads within its budget, prefetches exactly the initial reads that it uses, and reads nothing twice',
     (_, screen) =>
       withVisitor(async ({ page }) => {
-        const address = addressOf(screen, role, home).replace(':postId', postId);
+        const address = addressOf(screen, role, { ...home, postId });
 
         const { load, unused } = await open(page, address);
 
@@ -92,8 +92,9 @@ it('The queue of reports loads within its budget for a moderator, and reads noth
 });
 
 function expectWithinBudget(load: PageLoad, address: string): void {
-  expect(load.kB).toBeLessThanOrEqual(maxKBOf(address));
-  expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
+  const budget = budgetOf(address);
+  expect(load.kB).toBeLessThanOrEqual(budget.kB);
+  expect(load.requests).toBeLessThanOrEqual(budget.requests);
   expect(load.repeatedReads).toEqual([]);
   expect(load.apiReads).toContain('/api/me');
 }

@@ -1,22 +1,29 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The maximum size, in kB after gzip, of everything that the landing page loads in its first ten seconds without any input. */
-export const MAX_LANDING_KB = 118;
-/** The maximum size, in kB after gzip, of everything that a signed-in page loads in its first ten seconds without a click. */
-export const MAX_PAGE_KB = 230;
-/**
- * The maximum size, in kB after gzip, of everything that the Security tab of the settings loads. Only this tab needs Amplify's account
- * components, so it may be larger than other pages (`MAX_PAGE_KB`).
- */
-export const MAX_SECURITY_KB = 260;
+/** The maximum size and number of requests of everything that a page loads in its first ten seconds without a click. */
+export interface PageBudget {
+  /** The maximum size in kB after gzip. */
+  readonly kB: number;
+  readonly requests: number;
+}
 
-/** Returns the budget of a signed-in page in kB after gzip. */
-export const maxKBOf = (path: string): number =>
-  path.endsWith('/settings?tab=security') ? MAX_SECURITY_KB : MAX_PAGE_KB;
+export const LANDING_BUDGET: PageBudget = { kB: 118, requests: 30 };
+/** The goal for signed-in pages. */
+export const PAGE_BUDGET: PageBudget = { kB: 230, requests: 30 };
 
-/** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */
-export const MAX_PAGE_REQUESTS = 30;
+/** The signed-in pages that miss the goal. They may not load more than this. */
+const EXCEPTIONS: readonly (readonly [path: RegExp, budget: PageBudget])[] = [
+  // Only this tab needs Amplify's account components.
+  [/\/settings\?tab=security$/, { ...PAGE_BUDGET, kB: 260 }],
+  // This page shows the list of posts, a post in a dialog above the list, the post's comments and the form for a new comment.
+  [/^\/forum\/\w{26}$/, { kB: 266, requests: 39 }],
+  [/\/reports\?tab=value$/, { ...PAGE_BUDGET, kB: 232 }],
+];
+
+/** Returns the budget of a signed-in page, which exceeds the goal for a few pages. */
+export const budgetOf = (path: string): PageBudget =>
+  EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? PAGE_BUDGET;
 
 /** The requests that a page load sends without a click, and the size of the responses. */
 export interface PageLoad {
