@@ -2,7 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { keys, ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
@@ -10,11 +10,14 @@ import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
+import { saleAfterBobsCode } from '../support/earlier-code.ts';
 import { earnedOf, unmatchedOf } from '../support/ledger-of.ts';
-import { storeEvent } from '../support/process-event.ts';
+import { processBatchAndQueue, storeEvent } from '../support/process-event.ts';
 import { streamEvent } from '../support/stream-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -230,6 +233,37 @@ test('The events of one partner beyond its share of a batch are put off, but not
   expect(atOnce).toEqual([Array(EVENTS_PER_PARTNER).fill(2_000), [2_000]]);
   expect(queued).toBe(2);
   expect(await earned(large)).toEqual(Array(EVENTS_PER_PARTNER + 2).fill(2_000));
+});
+
+test('An event that moves years of payments to another affiliate leaves the lane and continues in the queue', async () => {
+  const at = new Date('2021-03-01T10:00:00Z');
+  const { app, account, sale, bobsCode, customer } = await saleAfterBobsCode(table, `worker-${made++}`, at);
+  const events = [...sale.events];
+  let { subscription } = sale;
+  for (let n = 0; n < 59; n++) {
+    const renewed = renew(account, subscription);
+    ({ subscription } = renewed);
+    events.push(...renewed.events.filter(({ type }) => type === 'invoice.paid'));
+  }
+  const store = (event: StripeEvent) => storeEvent(table, app, event, NOW);
+  await processBatchAndQueue(table, await Promise.all(events.map(store)));
+  const moved = await store(bobsCode);
+  const bobs = async () => {
+    const months = await table.partition(ranges.months({ partnerId: app.partnerId, affiliateId: 'bob' }));
+    return months.reduce((sum, { earned }) => sum + earned, 0);
+  };
+
+  const response = await handlers.work(streamEvent(moved));
+  const atOnce = await bobs();
+  const queued = handlers.queue.size;
+  await drain();
+
+  expect(response).toEqual({ batchItemFailures: [] });
+  expect(atOnce).toBeGreaterThan(0);
+  expect(atOnce).toBeLessThan(60 * 2_000);
+  expect(queued).toBe(1);
+  expect(await bobs()).toBe(60 * 2_000);
+  expect((await customer())?.isIncomplete).toBeUndefined();
 });
 
 test('A message that cannot be read is retried alone, and the others of its batch are processed', async () => {

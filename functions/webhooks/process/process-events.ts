@@ -37,6 +37,11 @@ export interface ProcessOptions {
   readonly areTimed?: boolean;
   /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;
+  /**
+   * The maximum number of transactions with ledger entries per customer. If a customer needs more, its events are returned with the error
+   * `PutOff` after that many transactions.
+   */
+  readonly maxCommits?: number;
 }
 
 /** An event that is being processed. An error stops the processing of this event, but not of the batch's other events. */
@@ -54,7 +59,12 @@ interface Work {
 export async function processEvents(
   deps: ProcessDeps,
   events: readonly ProviderEvent[],
-  { areRepeated = false, areTimed = true, maxCodes = Number.POSITIVE_INFINITY }: ProcessOptions = {},
+  {
+    areRepeated = false,
+    areTimed = true,
+    maxCodes = Number.POSITIVE_INFINITY,
+    maxCommits,
+  }: ProcessOptions = {},
 ): Promise<FailedEvent[]> {
   const billing: Work[] = events.filter(isOperators).map(newWork);
   await step(billing, ({ event }) => applyBilling(deps, event));
@@ -74,7 +84,7 @@ export async function processEvents(
   await step(works, async ({ read }) => {
     if (read && !read.parsed.isLive) await recordTestUses(deps.table, read);
   });
-  await updateCustomers(deps, [...known, ...resolved]);
+  await updateCustomers({ ...deps, maxCommits }, [...known, ...resolved]);
   await finish(deps, works);
   for (const { event, error } of [...billing, ...works]) {
     const { partnerId, appId, eventId, lane } = event;
@@ -164,6 +174,8 @@ async function inTurn<T>(
   return found;
 }
 
+type UpdateDeps = ProcessDeps & { readonly maxCommits: number | undefined };
+
 /** The facts (pieces of data) about one customer, grouped by event. */
 type Parts = Map<Work, readonly ReportedFact[]>;
 
@@ -172,7 +184,7 @@ type Parts = Map<Work, readonly ReportedFact[]>;
  * events that exceed the limit fail.
  */
 async function updateCustomers(
-  deps: ProcessDeps,
+  deps: UpdateDeps,
   found: readonly { work: Work; facts: FactsFor }[],
 ): Promise<void> {
   const customers = new Map<string, { ref: CustomerRef; parts: Parts }>();
@@ -201,8 +213,11 @@ async function updateCustomers(
  * Updates a customer with the facts of several events. An event that contains too many codes gets an error, but the other events are
  * applied.
  */
-async function updateTogether(deps: ProcessDeps, ref: CustomerRef, parts: Parts): Promise<void> {
-  const excess = await updateCustomer(deps, ref, { reported: [...parts.values()].flat() });
+async function updateTogether(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Promise<void> {
+  const excess = await updateCustomer(deps, ref, {
+    reported: [...parts.values()].flat(),
+    maxCommits: deps.maxCommits,
+  });
   for (const work of parts.keys()) {
     if (!excess.has(work.event.eventId)) continue;
     work.error ??= new Unprocessable(
@@ -211,7 +226,7 @@ async function updateTogether(deps: ProcessDeps, ref: CustomerRef, parts: Parts)
   }
 }
 
-async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts): Promise<void> {
+async function updateOneByOne(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Promise<void> {
   for (const [work, reported] of parts) {
     await step([work], () => updateTogether(deps, ref, new Map([[work, reported]])));
   }

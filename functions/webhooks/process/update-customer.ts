@@ -18,6 +18,7 @@ import type { ProcessDeps } from './deps.ts';
 import { entryEvents } from './entry-events.ts';
 import { type Decision, findOutcome } from './find-outcome.ts';
 import { loadCustomer } from './load-customer.ts';
+import { PutOff } from './put-off.ts';
 import { recordCodeUses } from './record-code-uses.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { storeFacts } from './store-facts.ts';
@@ -43,6 +44,8 @@ export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
   /** True if the referral must be decided again, because the text that customers enter for a promotion code has become known. */
   readonly reattribute?: boolean;
+  /** The maximum number of transactions with ledger entries. If more are needed, `PutOff` is thrown after them. */
+  readonly maxCommits?: number | undefined;
 }
 
 /**
@@ -50,12 +53,13 @@ export interface CustomerUpdate {
  * out because the customer has too many codes. Stores the facts first. Then reads everything and updates the ledger, until there is nothing
  * left to change. Needs no locks, because entries are written only if the customer's version is unchanged. Throws `ConditionFailed` after
  * `MAX_LOST_RACES` attempts that failed because of concurrent writes. Throws `Unprocessable` if a payment would make a sum too large.
- * Everything except this payment is still written.
+ * Everything except this payment is still written. Throws `PutOff` after `maxCommits` transactions. The customer is then marked as
+ * incomplete, so the next update continues.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
   ref: CustomerRef,
-  { reported = [], reattribute = false }: CustomerUpdate,
+  { reported = [], reattribute = false, maxCommits = Number.POSITIVE_INFINITY }: CustomerUpdate,
 ): Promise<ReadonlySet<string>> {
   const stored = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
   const { relevant, excess } = stored;
@@ -70,6 +74,7 @@ export async function updateCustomer(
     decidedFor: undefined,
     setAside: new Map(),
     isSplit: false,
+    commitsLeft: maxCommits,
     uses: undefined,
   };
   let isDone = false;
@@ -102,6 +107,7 @@ interface Work extends Decision {
    * that makes a sum too large.
    */
   isSplit: boolean;
+  commitsLeft: number;
 }
 
 /** Reads the customer and writes everything that is missing. Returns true if nothing was missing. */
@@ -125,8 +131,10 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
     ...(entries.length < missing.length ? { isIncomplete: true } : {}),
   };
   if (entries.length === 0 && isSameCustomer(known.record, after)) return true;
+  if (work.commitsLeft === 0) throw new PutOff(`The customer ${ref.providerId} has many missing entries`);
   try {
     const written = await commit(table, known.record, after, entries, work);
+    work.commitsLeft--;
     const { entries: before, areAll } = outcome.known;
     const flagged = before.map((entry) =>
       outcome.outOfBand.includes(entry) ? { ...entry, outOfBand: true as const } : entry,

@@ -16,17 +16,22 @@ import { splitByShare } from './split-by-share.ts';
  * takes several writes, which would delay other partners' events.
  */
 export const CODES_AT_ONCE = 5;
+/**
+ * The maximum number of transactions with ledger entries per customer that are written immediately. The events of a customer that needs
+ * more are queued, because each transaction is preceded by a read of all facts about the customer.
+ */
+const COMMITS_AT_ONCE = 4;
 
 /**
  * Processes the events in a batch of stream records. Moves an event to the queue if it fails, has lost several races, contains many codes,
- * or belongs to a partner with too many events in the batch. Only failures are counted, because the other events are expected to move.
+ * leads to many ledger entries, or belongs to a partner with too many events in the batch. Only failures are counted, because the other events are expected to move.
  * Returns the records that the stream must deliver again: the unreadable records, or all records if the queue rejects a moved event.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);
   const { now, later } = splitByShare(events);
   const [unprocessed, putOff] = await Promise.all([
-    processEvents(deps, now, { maxCodes: CODES_AT_ONCE }),
+    processEvents(deps, now, { maxCodes: CODES_AT_ONCE, maxCommits: COMMITS_AT_ONCE }),
     queueEvents(deps, later),
   ]);
   const failed = unprocessed.filter(({ error }) => !isPutOff(error));
