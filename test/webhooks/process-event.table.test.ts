@@ -205,36 +205,47 @@ test('no event content makes the worker fail, which would block the events behin
   expect((await unmatchedOf(appId)).some((row) => row?.reason === 'not_understood')).toBe(true);
 });
 
+/** Builds the event about a refund of a payment that was made at `paidAt`, in Unix seconds. */
+const refundedCharge = (id: string, paidAt: number) => ({
+  ...VALID_EVENTS[0],
+  id: `evt_${id}`,
+  type: 'charge.refunded',
+  created: NOW.getTime() / 1000,
+  data: {
+    object: {
+      id: `ch_${id}`,
+      amount_refunded: 500,
+      currency: 'usd',
+      payment_intent: `pi_${id}`,
+      created: paidAt,
+    },
+  },
+});
+
 test('a refund of a payment from before the connection is listed as one that needs no action', async () => {
   const app = await newApp();
   const paid = Date.parse('2026-11-01T12:00:00Z') / 1000;
   const created = NOW.getTime() / 1000;
   const connected = { ...VALID_EVENTS[0], id: 'evt_first', created };
-  const refunded = (id: string, paidAt: number) => ({
-    ...VALID_EVENTS[0],
-    id: `evt_${id}`,
-    type: 'charge.refunded',
-    created,
-    data: {
-      object: {
-        id: `ch_${id}`,
-        amount_refunded: 500,
-        currency: 'usd',
-        payment_intent: `pi_${id}`,
-        created: paidAt,
-      },
-    },
-  });
   await take(app, 'evt_first', JSON.stringify(connected));
 
-  await take(app, 'evt_old', JSON.stringify(refunded('old', paid)));
-  await take(app, 'evt_new', JSON.stringify(refunded('new', created)));
+  await take(app, 'evt_old', JSON.stringify(refundedCharge('old', paid)));
+  await take(app, 'evt_new', JSON.stringify(refundedCharge('new', created)));
 
   const rows = await unmatchedOf(app.appId);
   expect(rows.map((row) => [row?.subject, row?.reason]).sort()).toEqual([
     ['ch_new', 'refund_without_payment'],
     ['ch_old', 'before_connection'],
   ]);
+});
+
+test('a refund of an older payment needs no action even if it is the first event of the app', async () => {
+  const app = await newApp();
+  const paid = Date.parse('2026-11-01T12:00:00Z') / 1000;
+
+  await take(app, 'evt_old', JSON.stringify(refundedCharge('old', paid)));
+
+  expect(await unmatchedOf(app.appId)).toMatchObject([{ subject: 'ch_old', reason: 'before_connection' }]);
 });
 
 describe('A refund of a payment from before the connection, reported without the time of the payment', () => {

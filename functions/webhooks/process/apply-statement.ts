@@ -122,17 +122,17 @@ function rowOf(statement: ReferenceStatement, source: Source, isOld: boolean) {
 }
 
 /**
- * Returns true if the event's payment was made before the app received its first valid event. Returns false if the event doesn't contain
- * the time of the payment.
+ * Returns true if the event's payment was made before the app received its first valid event, which may be this event. Returns false if the
+ * event doesn't contain the time of the payment.
  */
 async function isBeforeConnection(
   table: ProcessDeps['table'],
   { paymentCreatedAt }: ReferenceStatement,
-  { appId }: Source,
+  { appId, arrivedAt }: Source,
 ): Promise<boolean> {
   if (paymentCreatedAt === undefined) return false;
   const app = await table.get(keys.app(appId));
-  return app?.verifiedAt !== undefined && paymentCreatedAt < app.verifiedAt;
+  return paymentCreatedAt < (app?.verifiedAt ?? arrivedAt);
 }
 
 async function removeRow(
