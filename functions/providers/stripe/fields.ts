@@ -6,12 +6,12 @@ const secondsOf = (date: string): number => Date.parse(date) / 1000;
 /** The maximum number of milliseconds by which the time of a past action may be ahead of our clock. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
+/** The Unix time at which 2010 began, the year when Stripe was founded. */
+export const FIRST_SECONDS = secondsOf('2010-01-01');
+
 const UnixTime = z.int(expected('a Unix time in seconds'));
-/**
- * The Unix time of a past action, such as `created`. It must not be before 2010, when Stripe was founded. `pastTime` checks the upper
- * bound.
- */
-export const PastSeconds = UnixTime.check(z.minimum(secondsOf('2010-01-01'), 'is before 2010'));
+/** The Unix time of a past action, such as `created`. It must not be before 2010. `pastTime` checks the upper bound. */
+export const PastSeconds = UnixTime.check(z.minimum(FIRST_SECONDS, 'is before 2010'));
 /** A Unix time that may be in the future, such as `cancel_at` or a start date chosen by the partner. */
 export const Seconds = UnixTime.check(
   z.minimum(secondsOf('2000-01-01'), 'is before the year 2000'),

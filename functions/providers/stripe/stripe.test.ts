@@ -222,6 +222,12 @@ describe('an object beyond the limits', () => {
       { ...SUBSCRIPTION, start_date: 1 },
       'start_date` is before the year 2000',
     ],
+    ['customer.subscription.updated', { ...SUBSCRIPTION, created: 1_262_303_999 }, 'created` is before 2010'],
+    [
+      'customer.subscription.updated',
+      { ...SUBSCRIPTION, created: CREATED + DAY + 1 },
+      `created\` ${tooLate}`,
+    ],
     [
       'customer.subscription.updated',
       { ...SUBSCRIPTION, status: 'asleep' },
@@ -262,6 +268,18 @@ describe('an object beyond the limits', () => {
     expect(translate('refund.created', { ...REFUND, created: 1_262_304_000 })).toHaveLength(1);
     expect(translate('invoice.paid', { ...INVOICE, discounts: Array(20).fill('di_1') })).toHaveLength(1);
   });
+});
+
+test.each([
+  ['when it was backdated to', CREATED - DAY, CREATED - DAY],
+  ['in 2010 at the earliest', 1_262_304_000, 1_262_304_000],
+  ['when it was created if its start is before 2010', 1_262_303_999, CREATED],
+  ['when it was created if its start is in the future', 4_080_000_000, CREATED],
+  ['when it was created if it names no other start', null, CREATED],
+])('a subscription started %s', (_, start_date, expected) => {
+  expect(translate('customer.subscription.created', { ...SUBSCRIPTION, start_date })).toMatchObject([
+    { facts: [{ startedAt: new Date(expected * 1000).toISOString() }] },
+  ]);
 });
 
 test('a dispute that names no payment is refused, because nothing could ever match it', () => {

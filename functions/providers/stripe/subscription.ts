@@ -3,7 +3,18 @@ import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { isoOf, list, Metadata, maybe, Ref, Seconds, StripeId } from './fields.ts';
+import {
+  FIRST_SECONDS,
+  isoOf,
+  list,
+  Metadata,
+  maybe,
+  PastSeconds,
+  pastTime,
+  Ref,
+  Seconds,
+  StripeId,
+} from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
 const parseSubscription = objectParser(() =>
@@ -12,7 +23,7 @@ const parseSubscription = objectParser(() =>
     customer: Ref,
     status: z.enum(PROVIDER_STATES),
     start_date: maybe(Seconds),
-    created: Seconds,
+    created: PastSeconds,
     cancel_at_period_end: maybe(z.boolean()),
     cancel_at: maybe(Seconds),
     canceled_at: maybe(Seconds),
@@ -30,7 +41,7 @@ type Subscription = ReturnType<typeof parseSubscription>;
 /**
  * Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. The deletion of a subscription is final.
  */
-export function translateSubscription(object: unknown, { type, at }: EventContext): Statement[] {
+export function translateSubscription(object: unknown, { type, at, receivedAt }: EventContext): Statement[] {
   const subscription = parseSubscription(object);
   const deleted = type === 'customer.subscription.deleted';
   const endsAt = endOf(subscription);
@@ -46,7 +57,7 @@ export function translateSubscription(object: unknown, { type, at }: EventContex
           id: `sub:${subscription.id}`,
           at,
           state: deleted ? 'canceled' : subscription.status,
-          startedAt: isoOf(subscription.start_date ?? subscription.created),
+          startedAt: startOf(subscription, receivedAt),
           ...(endsAt ? { endsAt: isoOf(endsAt) } : {}),
           ...(endedAt ? { endedAt: isoOf(endedAt) } : {}),
           final: deleted,
@@ -58,6 +69,15 @@ export function translateSubscription(object: unknown, { type, at }: EventContex
       claims: [],
     },
   ];
+}
+
+/**
+ * Returns the time at which the subscription started. A partner may backdate the start. A start before 2010 or after the subscription's
+ * creation can't be right, so such a subscription started when it was created.
+ */
+function startOf({ start_date: start, created }: Subscription, receivedAt: Date): string {
+  const createdAt = pastTime(created, 'data.object.created', receivedAt);
+  return start !== undefined && start >= FIRST_SECONDS && start < created ? isoOf(start) : createdAt;
 }
 
 function endOf(subscription: Subscription): number | undefined {
