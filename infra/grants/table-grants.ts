@@ -286,7 +286,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('secret', 'GetItem'),
     on('event', 'PutItem'),
     on('duplicate', 'UpdateItem'),
-    on('app', 'UpdateItem'),
+    // `GetItem` is needed to verify an app whose events always reach another app of the partner first.
+    on('app', 'GetItem', 'UpdateItem'),
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],

@@ -103,6 +103,36 @@ describe('Two apps of a partner on one account', () => {
     });
   });
 
+  test('are both verified, and each sees the types of its events', async () => {
+    const { partnerId, apps, events } = await twoApps('seen');
+    const [, second] = apps;
+    const types = new Set(events.map(({ type }) => type));
+
+    await deliver(apps, events);
+    await processStored(partnerId);
+
+    const seen = (await healthOf(second))?.seenTypes ?? new Set();
+    expect(seen).toContain('invoice.paid');
+    expect(seen).toEqual((await healthOf(apps[0]))?.seenTypes);
+    expect(seen.isSubsetOf(types)).toBe(true);
+    expect((await table.get(keys.app(second.appId)))?.verifiedAt).toBe(NOW.toISOString());
+  });
+
+  test('are not verified by an event of the test mode', async () => {
+    const { apps, events } = await twoApps('tested');
+
+    await deliver(
+      apps,
+      events.map((event) => ({ ...event, livemode: false })),
+    );
+
+    const health = await healthOf(apps[1]);
+    expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString() });
+    expect(health?.lastEventAt).toBeUndefined();
+    expect(health?.seenTypes).toBeUndefined();
+    expect((await table.get(keys.app(apps[1].appId)))?.verifiedAt).toBeUndefined();
+  });
+
   test('do not list an app whose events differ', async () => {
     const { partnerId, apps, events } = await twoApps('apart');
     const [first, second] = apps;

@@ -57,7 +57,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   });
   if (!earlier) return 'stored';
   await recordDuplicate(deps.table, { partnerId, appId, provider, ...address }, now);
-  if (earlier.appId !== appId) await recordSharedAccount(deps.table, earlier, appId, now);
+  if (earlier.appId !== appId) await recordSharedAccount(deps.table, earlier, { appId, ...address }, now);
   return 'duplicate';
 }
 

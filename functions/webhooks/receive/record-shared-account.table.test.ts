@@ -14,10 +14,11 @@ test('a shared account is recorded at the next event if the write failed at firs
     },
   };
   const first = { appId: 'first', provider: 'stripe' } as ProviderEvent;
+  const second = { appId: 'second', eventType: 'invoice.paid', origin: 'live' } as const;
   const now = new Date();
 
-  await expect(recordSharedAccount(outage, first, 'second', now)).rejects.toThrow('DynamoDB is down');
-  await recordSharedAccount(table, first, 'second', now);
+  await expect(recordSharedAccount(outage, first, second, now)).rejects.toThrow('DynamoDB is down');
+  await recordSharedAccount(table, first, second, now);
 
   const sharing = await Promise.all(
     ['first', 'second'].map(async (id) => (await table.get(keys.health(id, 'stripe')))?.sharesAccountWith),

@@ -1,33 +1,82 @@
+import { PROVIDERS, type Provider } from '../../../shared/providers.ts';
 import { TableCache } from '../../lib/table-cache.ts';
+import type { EventAddress } from '../../providers/receiving-provider.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
+import { verifyApp } from '../process/verify-app.ts';
 
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two writes about the same pair of apps. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers. */
+/** The maximum number of pairs of apps whose recent writes a process remembers. */
 const MAX_NOTED = 1_000;
-const noted = new TableCache<number>(MAX_NOTED);
+
+/** The last write about a pair of apps. */
+interface Noted {
+  readonly at: number;
+  /** The types of live events that have been recorded for the second app. */
+  readonly types: ReadonlySet<string>;
+}
+const noted = new TableCache<Noted>(MAX_NOTED);
+
+/** An event that another app of the partner has received before. */
+export interface SharedDelivery extends Pick<EventAddress, 'eventType' | 'origin'> {
+  readonly appId: string;
+}
 
 /**
  * Records that two apps of a partner received the same event and therefore share a provider account. Adds each app to the other app's list.
- * Also updates the time of the last event that the app `appId` received.
+ * Also records the activity of the second app, because the worker processes the event only for the first app.
  */
 export async function recordSharedAccount(
   table: Table,
   first: ProviderEvent,
-  appId: string,
+  delivery: SharedDelivery,
   now: Date,
 ): Promise<void> {
+  const { appId } = delivery;
   const id = `${first.appId}#${appId}`;
-  if (Math.abs(now.getTime() - (noted.get(table, id) ?? 0)) < INTERVAL_MS) return;
+  const known = noted.get(table, id);
+  const types = typesOf(first.provider, delivery);
+  const isRecent = Math.abs(now.getTime() - (known?.at ?? 0)) < INTERVAL_MS;
+  if (known && isRecent && types.isSubsetOf(known.types)) return;
   const lastSharedAt = now.toISOString();
-  await addSharing(table, first, appId, first.appId, { lastSharedAt, lastEventAt: lastSharedAt });
-  await addSharing(table, first, first.appId, appId, { lastSharedAt });
-  noted.set(table, id, now.getTime());
+  await recordActivity(table, first.provider, delivery, types, lastSharedAt);
+  await addSharing(table, first, appId, first.appId, lastSharedAt);
+  await addSharing(table, first, first.appId, appId, lastSharedAt);
+  noted.set(table, id, { at: now.getTime(), types: types.union(known?.types ?? new Set()) });
+}
+
+/** Returns the event's type if it is live and if partners are asked to select this type. */
+function typesOf(
+  provider: Provider,
+  { origin, eventType }: Pick<SharedDelivery, 'origin' | 'eventType'>,
+): ReadonlySet<string> {
+  const isAsked = PROVIDERS[provider].events.some(({ type }) => type === eventType);
+  return new Set(origin === 'live' && isAsked ? [eventType] : []);
+}
+
+/** Records the same data about the second app that the worker records about the first app, except what only the event's content shows. */
+async function recordActivity(
+  table: Table,
+  provider: Provider,
+  { appId, origin }: SharedDelivery,
+  types: ReadonlySet<string>,
+  at: string,
+): Promise<void> {
+  const isLive = origin === 'live';
+  if (isLive) await verifyApp(table, { appId, at });
+  await table
+    .transaction()
+    .update(keys.health(appId, provider), {
+      set: { ...healthAttributes(appId), [isLive ? 'lastEventAt' : 'lastTestEventAt']: at },
+      ...(types.size > 0 ? { add: { seenTypes: new Set(types) } } : {}),
+      remove: ['wrongSince'],
+    })
+    .commit();
 }
 
 async function addSharing(
@@ -35,13 +84,13 @@ async function addSharing(
   { provider }: ProviderEvent,
   appId: string,
   other: string,
-  set: Record<string, string>,
+  lastSharedAt: string,
 ): Promise<void> {
   try {
     await table
       .transaction()
       .update(keys.health(appId, provider), {
-        set: { ...healthAttributes(appId), ...set },
+        set: { ...healthAttributes(appId), lastSharedAt },
         add: { sharesAccountWith: new Set([other]) },
         if: {
           any: [{ contains: { sharesAccountWith: other } }, { fewer: { sharesAccountWith: MAX_SHARED } }],
