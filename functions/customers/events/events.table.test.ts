@@ -142,6 +142,34 @@ describe('The log of events', () => {
     expect(await list({ q: 'evt_unknown' })).toEqual([]);
   });
 
+  test('finds the events that another app of the partner received first', async () => {
+    const { id: second } = await addApp(api, partner, 'Second');
+    const { id: third } = await addApp(api, partner, 'Third');
+    const sale = sell('shared', { affiliate_code: 'JANE20' });
+    const [event] = sale.events as [StripeEvent];
+    await deliver(sale.events);
+    await calledByTest(() =>
+      recordDuplicate(
+        api.table,
+        {
+          partnerId: partner.id,
+          appId: second,
+          provider: 'stripe',
+          lane: sale.customer,
+          eventId: event.id,
+          eventType: event.type,
+          origin: 'live',
+        },
+        NOW,
+      ),
+    );
+
+    expect(await list({ q: sale.customer }, second)).toMatchObject([
+      { eventId: event.id, type: event.type, outcome: 'duplicate' },
+    ]);
+    expect(await list({ q: sale.customer }, third)).toEqual([]);
+  });
+
   test('continues a search that has read as many events of a customer as it may', async () => {
     const { id } = await addApp(api, partner, 'Long');
     const put = (n: number) =>

@@ -1,9 +1,10 @@
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { Lane, ProviderAccount } from '../../table/account.ts';
 import type { App } from '../../table/entities/app.ts';
+import { DUPLICATE_EVENT_TYPE, type DuplicateEvent } from '../../table/entities/event-log.ts';
 import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import { parseLogPosition } from '../../table/keys/webhooks.ts';
-import { ranges } from '../../table/keys.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
@@ -25,7 +26,10 @@ interface FoundEvents {
   readonly cursor: string | null;
 }
 
-/** Finds the app's stored events about the object whose id at the provider is `id`. Sorts each page of events from newest to oldest. */
+/**
+ * Finds the events that the app received about the object whose id at the provider is `id`. Sorts each page of events from newest to
+ * oldest.
+ */
 export async function searchEvents(
   table: Table,
   { appId, partnerId }: App,
@@ -42,7 +46,8 @@ export async function searchEvents(
       limit: MAX_SEARCHED,
       cursor: after,
     });
-    rows.push(...page.items.filter((event) => event.appId === appId && isAbout(event, id)).map(rowOf));
+    const about = page.items.filter((event) => isAbout(event, id));
+    rows.push(...(await rowsOf(table, appId, about)));
     if (page.cursor !== null) return { rows: newestFirst(rows), cursor: `search.${at}.${page.cursor}` };
   }
   return { rows: newestFirst(rows), cursor: null };
@@ -60,9 +65,27 @@ async function lanesOf(table: Table, account: ProviderAccount, id: string): Prom
 const newestFirst = (rows: readonly LogRow[]) =>
   rows.toSorted((a, b) => (a.position.at < b.position.at ? 1 : -1));
 
+/**
+ * Returns the app's rows for the given events of the partner. An event that another app received first is a duplicate in this app's log, if
+ * this app received it at all.
+ */
+async function rowsOf(table: Table, appId: string, events: readonly ProviderEvent[]): Promise<LogRow[]> {
+  const others = events.filter((event) => event.appId !== appId);
+  const repeated = await table.getMany(others.map(({ eventId }) => keys.duplicateEvent(appId, eventId)));
+  return [
+    ...events.filter((event) => event.appId === appId).map(rowOf),
+    ...repeated.flatMap((item) => (item ? duplicateRowOf(item) : [])),
+  ];
+}
+
 const rowOf = (event: ProviderEvent): LogRow => ({
   item: { ...event, type: PROVIDER_EVENT_TYPE },
   position: positionOf(event),
+});
+
+const duplicateRowOf = (item: DuplicateEvent): LogRow => ({
+  item: { ...item, type: DUPLICATE_EVENT_TYPE },
+  position: positionOf(item),
 });
 
 const isAbout = (event: ProviderEvent, id: string): boolean => event.lane === id || mentions(event, id);
@@ -71,7 +94,9 @@ const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));
 
 /** Returns the event's position in the log. An event without a position was stored before the log existed and counts as a live event. */
-export function positionOf(event: ProviderEvent & { GSI2SK?: string }): LogRow['position'] {
+export function positionOf(
+  event: Pick<ProviderEvent, 'receivedAt' | 'eventId'> & { GSI2SK?: string },
+): LogRow['position'] {
   const { GSI2SK, receivedAt: at, eventId } = event;
   if (GSI2SK !== undefined) return parseLogPosition(GSI2SK);
   return { at, origin: 'live', eventType: '', eventId, counterparts: [] };
