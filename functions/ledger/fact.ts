@@ -146,4 +146,7 @@ export function paymentIdOf(fact: Fact): string | undefined {
   return 'payment' in fact ? fact.payment : undefined;
 }
 
+/** Returns the id of the fact which says that the given payment belongs to an invoice or a checkout session. */
+export const supersededId = (payment: string): string => `superseded:${payment}`;
+
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

@@ -77,4 +77,6 @@ export interface DiscountStatement {
  */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';
+  /** The provider's id for the payment. An invoice or a checkout session may claim the payment. */
+  readonly ref: string;
 }

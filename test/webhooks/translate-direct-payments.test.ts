@@ -88,12 +88,12 @@ describe('a payment that was made without an invoice or a checkout session', () 
   });
 
   test('is only reported as a payment without a code if it names no code, or something that cannot be one', () => {
-    const uncoded = [{ says: 'uncoded' }];
+    const uncoded = [{ says: 'uncoded', ref: 'pi_1' }];
 
     expect(intent({ metadata: {} })).toEqual(uncoded);
     expect(intent({ metadata: null })).toEqual(uncoded);
     expect(intent({ metadata: { affiliate_code: 'what a code!' } })).toEqual(uncoded);
-    expect(charge({ metadata: {} })).toEqual(uncoded);
+    expect(charge({ metadata: {} })).toEqual([{ says: 'uncoded', ref: 'ch_1' }]);
   });
 
   test('is left to the invoice that it names', () => {

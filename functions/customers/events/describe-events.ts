@@ -1,6 +1,6 @@
 import type { ReceivedEvent } from '../../../shared/contract/event-log.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
-import { factsOf } from '../../ledger/fact.ts';
+import { type Fact, factsOf, type SupersededFact, supersededId } from '../../ledger/fact.ts';
 import { TEST_EVENT } from '../../providers/own-events.ts';
 import type { App } from '../../table/entities/app.ts';
 import { DUPLICATE_EVENT_TYPE, type LogItem } from '../../table/entities/event-log.ts';
@@ -22,7 +22,10 @@ export interface DescribedEvent {
   readonly view: ReceivedEvent;
   /** The content of the event. Undefined if the log item is only a repeated delivery. */
   readonly content: EventContent | undefined;
-  /** The customer that the event is about. `payment` is the id of the corrected payment if the event is a refund or another correction. */
+  /**
+   * The customer that the event is about. `payment` is the id of the corrected payment if the event is a refund or another correction. If
+   * the event is a payment without a code, it is the id of the invoice's or checkout session's payment that covers it.
+   */
   readonly customer: CustomerRef | undefined;
   readonly payment: string | undefined;
 }
@@ -87,18 +90,36 @@ async function readSubject(
   const account = { partnerId, provider };
   const said = statements.find((each) => each.says === 'customer');
   const reference = said ? undefined : statements.find((each) => each.says === 'reference');
-  const resolved = reference && (await resolve(table, account, reference.refs));
+  const uncoded = statements.find((each) => each.says === 'uncoded');
+  const refs = reference?.refs ?? (uncoded && [uncoded.ref]);
+  const resolved = refs && (await resolve(table, account, refs));
   const providerId = said?.customer ?? resolved?.target?.customer;
   const customer = providerId === undefined ? undefined : { ...account, providerId };
   const referral = customer && (await table.get(keys.customer(customer)))?.referral;
+  const superseded = customer && referral ? await readSuperseded(table, customer, said?.facts ?? []) : [];
   const codes = referral ? [] : factsOf(said?.facts ?? [], 'code');
   const paidAt = reference?.paymentCreatedAt;
   const subject = {
     referral,
     program: codes.length > 0 ? await loadProgramData(table, account, codes) : undefined,
     hasPayment: resolved?.target !== undefined,
+    superseded,
     isOld:
       resolved?.isOld === true || (paidAt !== undefined && verifiedAt !== undefined && paidAt < verifiedAt),
   };
   return { subject, customer, payment: resolved?.target?.payment };
+}
+
+/** Reads which direct payments in `facts` are part of an invoice or a checkout session. */
+async function readSuperseded(
+  table: Table,
+  customer: CustomerRef,
+  facts: readonly Fact[],
+): Promise<SupersededFact[]> {
+  const direct = factsOf(facts, 'payment').filter((payment) => payment.direct);
+  const found = await table.getMany(direct.map(({ id }) => keys.fact(customer, supersededId(id))));
+  return factsOf(
+    found.flatMap((item) => item?.fact ?? []),
+    'superseded',
+  );
 }

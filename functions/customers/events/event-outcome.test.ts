@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Referral } from '../../ledger/customer.ts';
-import type { Fact } from '../../ledger/fact.ts';
+import type { Fact, PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { type EventSubject, outcomeOf } from './event-outcome.ts';
 
@@ -13,10 +13,16 @@ const REFERRAL: Referral = {
   evidence: 'metadata JANE20',
   at: AT,
 };
-const NOBODY: EventSubject = { referral: undefined, program: undefined, hasPayment: false, isOld: false };
+const NOBODY: EventSubject = {
+  referral: undefined,
+  program: undefined,
+  hasPayment: false,
+  superseded: [],
+  isOld: false,
+};
 const OF_JANE = { ...NOBODY, referral: REFERRAL };
 
-const payment = (paidAt: string): Fact => ({
+const payment = (paidAt: string): PaymentFact => ({
   type: 'payment',
   id: 'in:in_1',
   at: paidAt,
@@ -78,7 +84,22 @@ test.each<[string, Statement[], EventSubject, object]>([
     { ...NOBODY, isOld: true },
     { outcome: 'before_connection' },
   ],
-  ['a direct payment without a code', [{ says: 'uncoded' }], NOBODY, { outcome: 'no_code' }],
+  ['a direct payment without a code', [{ says: 'uncoded', ref: 'pi_1' }], NOBODY, { outcome: 'no_code' }],
+  [
+    'a payment without a code that is part of an invoice of a referred customer',
+    [{ says: 'uncoded', ref: 'pi_1' }],
+    { ...OF_JANE, hasPayment: true },
+    { outcome: 'recorded', code: 'JANE20' },
+  ],
+  [
+    'a direct payment that is part of an invoice',
+    customerStatement({ ...payment(AT), direct: true }),
+    {
+      ...OF_JANE,
+      superseded: [{ type: 'superseded', id: 'superseded:in:in_1', at: AT, payment: 'in:in_1' }],
+    },
+    { outcome: 'recorded', code: 'JANE20' },
+  ],
   ['a link between ids', [{ says: 'link', ref: 'ch_1', to: 'pi_1' }], NOBODY, { outcome: 'recorded' }],
   ['an event of another type', [], NOBODY, { outcome: 'not_used' }],
 ])('%s has its own outcome', (_, statements, subject, expected) => {

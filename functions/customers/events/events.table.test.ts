@@ -100,6 +100,37 @@ describe('The log of events', () => {
     expect((await list({}, id))[1]?.detail).toEqual(expect.any(String));
   });
 
+  test.each([
+    ['without a code', {}],
+    ['with a code', { affiliate_code: 'JANE20' }],
+  ])('records the payment %s of an invoice that counts', async (name, metadata) => {
+    const { id } = await addApp(api, partner, `Invoice ${name}`);
+    const sale = sell(`invoice ${name}`, { affiliate_code: 'JANE20' });
+    const [first] = sale.events as [StripeEvent];
+    const paid = {
+      ...first,
+      id: `evt_${sale.payment.paymentIntent}`,
+      type: 'payment_intent.succeeded',
+      data: {
+        object: {
+          id: sale.payment.paymentIntent,
+          object: 'payment_intent',
+          currency: 'usd',
+          amount_received: 10_000,
+          customer: sale.customer,
+          metadata,
+        },
+      },
+    } as StripeEvent;
+
+    await deliver([paid, ...sale.events], id);
+
+    expect((await list({ type: 'payment_intent.succeeded' }, id)).map(({ outcome }) => outcome)).toEqual([
+      'recorded',
+    ]);
+    expect((await outcomesOf({}, id)).get('invoice.paid')).toBe('counted JANE20');
+  });
+
   test('finds events of any type, even of one that is never used', async () => {
     const { id } = await addApp(api, partner, 'Everything');
     const [event] = sell('everything', {}).events;

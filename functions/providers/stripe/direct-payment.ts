@@ -67,7 +67,7 @@ function statementsOf(
 ): Statement[] {
   if (object.invoice || gross === 0) return [];
   const codes = codesOfMetadata(object.metadata, at);
-  if (codes.length === 0) return [{ says: 'uncoded' }];
+  if (codes.length === 0) return [{ says: 'uncoded', ref: object.id }];
   return [
     {
       says: 'customer',

@@ -1,5 +1,5 @@
 import type { CustomerRef } from '../../ledger/customer.ts';
-import type { Fact } from '../../ledger/fact.ts';
+import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
 import type { Target } from '../../table/entities/reference.ts';
@@ -73,7 +73,7 @@ async function applyChange(
   if (!superseded) return [];
   const { customer, payment } = superseded;
   return [
-    factsFor(source, customer, [{ type: 'superseded', id: `superseded:${payment}`, at: source.at, payment }]),
+    factsFor(source, customer, [{ type: 'superseded', id: supersededId(payment), at: source.at, payment }]),
   ];
 }
 
