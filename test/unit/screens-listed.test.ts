@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
+import { pageFor } from '../../web/src/early/early-pages.ts';
 import { SCREENS } from '../support/browser-screens.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { GUEST_SCREENS } from '../support/guest-screens.ts';
@@ -16,4 +17,12 @@ it.each(ROLES)('every other screen is listed for the %s with access, and only ex
   const listed = new Set([...SCREENS[role].map(({ route }) => route), ...FORUM_SCREENS]);
 
   expect([...listed].toSorted()).toEqual(routePatterns.filter(isFor(role)).toSorted());
+});
+
+it.each(ROLES)('every other screen of the %s is listed for prefetching', (role) => {
+  const patterns = routePatterns.filter(isFor(role));
+  const pathOf = (pattern: string) => pattern.replaceAll(':', '');
+
+  expect(patterns.length).toBeGreaterThan(10);
+  expect(patterns.filter((pattern) => !pageFor({ pathname: pathOf(pattern), search: '' }, role))).toEqual([]);
 });

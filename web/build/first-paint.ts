@@ -10,7 +10,8 @@ const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/pr
 
 interface Scripts {
   readonly signedIn: readonly string[];
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** The scripts for each module in `EARLY_MODULES`, in the same order. The index is shorter than the module's name. */
+  readonly pages: readonly (readonly string[])[];
 }
 
 /**
@@ -23,7 +24,7 @@ export function firstPaint(): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript');
-        response.end(compile({ signedIn: [], pages: {} }));
+        response.end(compile({ signedIn: [], pages: [] }));
       });
     },
     generateBundle(_options, bundle) {
@@ -52,7 +53,7 @@ function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {
   const urls = (files: readonly string[]) => files.map((file) => `/${file}`);
   return {
     signedIn: urls(signedIn),
-    pages: Object.fromEntries(EARLY_MODULES.map((module) => [module, urls(filesOf([module], known))])),
+    pages: EARLY_MODULES.map((module) => urls(filesOf([module], known))),
   };
 }
 

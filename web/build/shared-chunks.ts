@@ -16,7 +16,7 @@ export const SHARED_CHUNKS = [
     priority: 5,
     test: oneOf(
       /web\/src\/components\/(avatar|badge|button|button-link|date-time|illustration|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
-      /web\/src\/lib\/(auth-storage|dashboard-path|error-message|interaction|last-request|messages|prefetched-reads|use-heading-focus)\.ts$/,
+      /web\/src\/lib\/(auth-storage|dashboard-path|error-message|interaction|last-request|messages|recent-reads|use-heading-focus)\.ts$/,
       /web\/src\/app\/(bare-page|messages)\.tsx?$/,
       /lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check)\./,
       /vite\/preload-helper/,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { channels, type Topic, UserEvent } from '../../../shared/realtime.ts';
 import { useSession } from '../data/profiles/session.ts';
 import { useChannel } from '../data/realtime/use-channel.ts';
-import { discardPrefetched } from '../lib/prefetched-reads.ts';
 import { sinceDocument } from '../lib/realtime/elapsed.ts';
+import { discardPrefetched } from '../lib/recent-reads.ts';
 import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 

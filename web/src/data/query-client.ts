@@ -1,6 +1,6 @@
 import { hashKey, QueryCache, QueryClient } from '@tanstack/react-query';
-import { FRESH_MS } from '../lib/prefetched-reads.ts';
 import { problemOf } from '../lib/problem-of.ts';
+import { FRESH_MS } from '../lib/recent-reads.ts';
 import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;

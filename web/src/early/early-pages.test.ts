@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { EARLY_MODULES, pageFor } from './early-pages.ts';
 
-describe('the page at a path', () => {
+const pageAt = (address: string, role?: string) => pageFor(new URL(address, 'http://localhost'), role);
+
+describe('the page at an address', () => {
   it('contains its reads and those of the frame for its role, each once', () => {
-    expect(pageFor('/partner/payouts', 'partner')).toEqual({
-      module: 'features/payouts/partner-payouts-page.tsx',
+    expect(pageAt('/partner/payouts', 'partner')).toEqual({
+      modules: ['features/payouts/partner-payouts-page.tsx'],
       reads: [
         '/api/me',
         '/api/notifications/unread',
@@ -18,26 +20,44 @@ describe('the page at a path', () => {
   });
 
   it('is matched case-insensitively, as the router does', () => {
-    expect(pageFor('/partner/Requests', 'partner')).toEqual(pageFor('/partner/requests', 'partner'));
+    expect(pageAt('/partner/Requests', 'partner')).toEqual(pageAt('/partner/requests', 'partner'));
   });
 
   it('fills path parameters into the reads, encoded as by the API client', () => {
-    expect(pageFor('/marketplace/a%20b:c', 'affiliate')?.reads).toContain('/api/marketplace/a%20b%3Ac');
+    expect(pageAt('/marketplace/a%20b:c', 'affiliate')?.reads).toContain('/api/marketplace/a%20b%3Ac');
   });
 
-  it.each(['/', '/login', '/partner', '/partner/customers/one/two', '/nowhere', '/marketplace/%'])(
+  it.each(['/', '/login', '/partner', '/partner/customers/one/two', '/forum/', '/nowhere', '/marketplace/%'])(
     'is undefined for %s',
     (path) => {
-      expect(pageFor(path, 'partner')).toBeUndefined();
+      expect(pageAt(path, 'partner')).toBeUndefined();
     },
   );
 
   it('is undefined in another role’s area', () => {
-    expect(pageFor('/partner/dashboard', 'affiliate')).toBeUndefined();
+    expect(pageAt('/partner/dashboard', 'affiliate')).toBeUndefined();
+  });
+
+  it.each([
+    ['/partner/payouts?tab=history', []],
+    ['/partner/webhooks?app=01JCAPP0000000000000000000', ['/api/apps']],
+    ['/partner/payouts/one?payout=two', ['/api/payouts/payment-details/one']],
+  ])(
+    'at %s contains the reads of the frame, and only those own reads that no query changes',
+    (address, own) => {
+      const frame = pageAt('/partner/settings', 'partner')?.reads ?? [];
+
+      expect(frame).toContain('/api/me');
+      expect(pageAt(address, 'partner')?.reads).toEqual([...frame, ...own]);
+    },
+  );
+
+  it('is the queue of moderators rather than a post with the id “moderation”', () => {
+    expect(pageAt('/forum/moderation')?.modules).toEqual(['features/forum/moderation-page.tsx']);
   });
 
   it('has no frame without a role', () => {
-    expect(pageFor('/marketplace', undefined)?.reads).toEqual(['/api/marketplace']);
+    expect(pageAt('/marketplace')?.reads).toEqual(['/api/marketplace']);
   });
 });
 

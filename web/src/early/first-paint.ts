@@ -1,12 +1,12 @@
 import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth-storage.ts';
-import { FRESH_MS } from '../lib/prefetched-reads.ts';
-import { pageFor } from './early-pages.ts';
+import { isRecent, recordRead } from '../lib/recent-reads.ts';
+import { EARLY_MODULES, pageFor } from './early-pages.ts';
 
 /** The URLs of the scripts to preload. The build (`web/build/first-paint.ts`) inserts them here. */
 declare const SCRIPTS: {
   readonly signedIn: readonly string[];
-  /** The additional scripts for each page, keyed by the page's module. */
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** The additional scripts for each module in `EARLY_MODULES`, in the same order. */
+  readonly pages: readonly (readonly string[])[];
 };
 
 /*
@@ -32,23 +32,23 @@ function readTheme(): string | null {
 }
 
 function prefetch(signIn: StoredSignIn | undefined): void {
-  const page = pageFor(location.pathname, signIn?.claims['cognito:groups']?.[0]);
+  const page = pageFor(location, signIn?.claims['cognito:groups']?.[0]);
   preload({ rel: 'preload', as: 'fetch', href: '/config.json' });
-  for (const href of [...SCRIPTS.signedIn, ...((page && SCRIPTS.pages[page.module]) ?? [])]) {
-    preload({ rel: 'modulepreload', href });
-  }
-  // If the address has a query, prefetch nothing, because the page may then need different data.
-  if (signIn && page && !location.search) read(page.reads, signIn);
+  const scripts = (page?.modules ?? []).flatMap(
+    (module) => SCRIPTS.pages[EARLY_MODULES.indexOf(module)] ?? [],
+  );
+  for (const href of [...SCRIPTS.signedIn, ...scripts]) preload({ rel: 'modulepreload', href });
+  if (signIn && page) read(page.reads, signIn);
 }
 
 /**
  * Requests a page's data while the page's code loads. Skips data that was requested recently. Also skips data that every page shows,
  * because it has already been loaded.
  */
-window.prefetchReads = ({ pathname, search }) => {
+window.prefetchReads = (address) => {
   const signIn = readStoredSignIn();
-  const page = pageFor(pathname, undefined);
-  if (signIn && page && !search)
+  const page = pageFor(address, undefined);
+  if (signIn && page)
     read(
       page.reads.filter((url) => !isRecent(url)),
       signIn,
@@ -56,20 +56,12 @@ window.prefetchReads = ({ pathname, search }) => {
 };
 
 function read(urls: readonly string[], { accessToken }: StoredSignIn): void {
-  window.prefetchedReads = new Map(
-    urls.map((url) => {
-      const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-      // Ignore a failure here, because the code that uses the response reports it.
-      response.catch(() => undefined);
-      return [url, { accessToken, response, sentAt: performance.now() }];
-    }),
-  );
-}
-
-/** Returns whether the URL was requested so recently that the page may still use the earlier response. */
-function isRecent(url: string): boolean {
-  const times = performance.getEntriesByName(new URL(url, location.href).href);
-  return times.some(({ startTime }) => performance.now() - startTime < FRESH_MS);
+  for (const url of urls) {
+    const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
+    // Ignore a failure here, because the code that uses the response reports it.
+    response.catch(() => undefined);
+    recordRead(url, { accessToken, response });
+  }
 }
 
 function preload(link: Partial<HTMLLinkElement>): void {

@@ -1,5 +1,5 @@
 import { REQUEST_ID_HEADER } from '../../../shared/request-id.ts';
-import { discardPrefetched, takePrefetched } from './prefetched-reads.ts';
+import { discardPrefetched, recordRead, takePrefetched } from './recent-reads.ts';
 
 let last: string | undefined;
 
@@ -9,6 +9,7 @@ export async function fetchAndRecordId(url: string, init: RequestInit): Promise<
   const isRead = init.method === 'GET';
   if (!isRead) discardPrefetched();
   const prefetched = isRead ? takePrefetched(url, token) : undefined;
+  if (isRead && !prefetched) recordRead(url);
   const response = await (prefetched ?? fetch(url, init));
   last = response.headers.get(REQUEST_ID_HEADER) ?? last;
   return response;

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Id } from '../../../../shared/contract/schemas.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
+import { webhookSetupQuery } from '../../data/apps/webhooks.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { NoApps } from './no-apps.tsx';
@@ -20,6 +21,8 @@ const Search = z.object({ app: z.optional(Id) });
 export function WebhooksPage() {
   const [{ app: wanted }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
+  // Load the setup of the app in the URL at the same time as the list of apps. `AppSetup` renders it once the list has loaded.
+  useQuery({ ...webhookSetupQuery(wanted ?? ''), enabled: wanted !== undefined });
   const apps = query.data?.items ?? [];
   // If there is only one app, select it automatically.
   const { app: chosen, single } = useOwnApp(query, wanted ?? (apps.length === 1 ? apps[0]?.id : undefined));
