@@ -65,7 +65,7 @@ export const ASSUMED = {
   alarmMetrics: 126,
   compositeAlarms: 6,
   dashboards: 1,
-  ownMetrics: 17,
+  ownMetrics: 18,
   keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,
