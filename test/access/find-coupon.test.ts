@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { App } from '../../functions/table/entities/app.ts';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import { findCoupon, readAffiliatesCoupon } from '../../functions/table/find-coupon.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { couponItem } from '../../functions/table/items/coupon.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
+import { COUPON_NOT_FOUND, EXAMPLE_COUPON } from './example-coupon.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 const APP: App = {
@@ -17,27 +17,14 @@ const APP: App = {
   hookToken: 'token',
   createdAt: AT,
 };
-const COUPON: Coupon = {
-  couponId: 'coupon',
-  appId: 'app',
-  partnerId: 'owner',
-  affiliateId: 'jane',
-  code: 'JANE20',
-  status: 'active',
-  requestedAt: AT,
-};
-const NOT_FOUND = {
-  code: 'not_found',
-  message: 'The coupon you are looking for does not exist or you do not have permission to view it.',
-};
 
 const table = createMemoryTable();
 await table.putIfAbsent(appItem(APP));
-await table.putIfAbsent(couponItem(COUPON));
+await table.putIfAbsent(couponItem(EXAMPLE_COUPON));
 
 test('a coupon is found together with its app', async () => {
   await expect(findCoupon(table, { appId: 'app', code: 'JANE20' })).resolves.toMatchObject({
-    coupon: COUPON,
+    coupon: EXAMPLE_COUPON,
     app: APP,
   });
 });
@@ -52,7 +39,10 @@ test.each([
 test('an affiliate reads its own coupon', async () => {
   const wanted = { affiliateId: 'jane', appId: 'app', code: 'JANE20' };
 
-  await expect(readAffiliatesCoupon(table, wanted)).resolves.toMatchObject({ coupon: COUPON, app: APP });
+  await expect(readAffiliatesCoupon(table, wanted)).resolves.toMatchObject({
+    coupon: EXAMPLE_COUPON,
+    app: APP,
+  });
 });
 
 test.each([
@@ -61,5 +51,5 @@ test.each([
   { affiliateId: 'jane', appId: 'another-app', code: 'JANE20' },
   { affiliateId: 'jane', appId: 'app', code: 'BOB' },
 ])('no coupon belongs to an affiliate with %j', async (wanted) => {
-  await expect(readAffiliatesCoupon(table, wanted)).rejects.toMatchObject(NOT_FOUND);
+  await expect(readAffiliatesCoupon(table, wanted)).rejects.toMatchObject(COUPON_NOT_FOUND);
 });

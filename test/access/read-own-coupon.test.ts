@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
 import { readOwnCoupon } from '../../functions/coupons/read-own-coupon.ts';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import { couponItem } from '../../functions/table/items/coupon.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
+import { COUPON_NOT_FOUND, EXAMPLE_COUPON } from './example-coupon.ts';
 
-const COUPON: Coupon = {
-  couponId: 'coupon',
-  appId: 'app',
-  partnerId: 'owner',
-  affiliateId: 'jane',
-  code: 'JANE20',
-  status: 'pending',
-  requestedAt: '2026-03-01T00:00:00.000Z',
-};
-const NOT_FOUND = {
-  code: 'not_found',
-  message: 'The coupon you are looking for does not exist or you do not have permission to view it.',
-};
+const COUPON = { ...EXAMPLE_COUPON, status: 'pending' } as const;
 
 const table = createMemoryTable();
 await table.putIfAbsent(couponItem(COUPON));
@@ -32,5 +20,5 @@ test.each([
   { partnerId: 'owner', appId: 'another-app', code: 'JANE20' },
   { partnerId: 'owner', appId: 'app', code: 'BOB' },
 ])('%j names no coupon', async (wanted) => {
-  await expect(readOwnCoupon(table, wanted)).rejects.toMatchObject(NOT_FOUND);
+  await expect(readOwnCoupon(table, wanted)).rejects.toMatchObject(COUPON_NOT_FOUND);
 });

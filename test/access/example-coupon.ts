@@ -1,0 +1,18 @@
+import type { Coupon } from '../../functions/table/entities/coupon.ts';
+
+/** An active coupon of the affiliate `jane` for the app `app`, which belongs to the partner `owner`. */
+export const EXAMPLE_COUPON: Coupon = {
+  couponId: 'coupon',
+  appId: 'app',
+  partnerId: 'owner',
+  affiliateId: 'jane',
+  code: 'JANE20',
+  status: 'active',
+  requestedAt: '2026-03-01T00:00:00.000Z',
+};
+
+/** The fields of the error for a coupon that doesn't exist or belongs to someone else. */
+export const COUPON_NOT_FOUND = {
+  code: 'not_found',
+  message: 'The coupon you are looking for does not exist or you do not have permission to view it.',
+};
