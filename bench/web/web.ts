@@ -12,8 +12,9 @@ const RUNS = 3;
 
 /**
  * Measures the landing page and both dashboards with six months of history, on a slow phone and a slow network. Also measures changing
- * pages, using a long list, and how much each page loads. Everything is measured three times. The result is the highest value for sizes and request counts, and the median for
- * everything else. Uses the production build. The local cloud serves it with compression and with the production security headers.
+ * pages, using a long list, and how much each page loads. Everything is measured three times. The result is the highest value for sizes and
+ * request counts, and the median for everything else. Uses the production build. The local cloud serves it with compression and with the
+ * production security headers.
  */
 export function web(): Promise<Figure[]> {
   return withDemo(async (browser, origin) => {

@@ -77,7 +77,7 @@ export async function entryOf({ call }: Person, customerId: string): Promise<Ent
   return { customerId, at, entryId: id };
 }
 
-/** Waits until the worker has stored the customer. Returns the customer's id, as the API returns it. */
+/** Waits until the worker has stored the customer. Returns the id that the API uses for this customer. */
 export const customerIdOf = ({ call }: Person, providerId: string): Promise<string> =>
   vi.waitFor(
     async () => {

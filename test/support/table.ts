@@ -8,7 +8,7 @@ import { makeTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 
 export interface TestTable {
-  /** The table, as the functions access it. */
+  /** The client with which the functions read and write the table. */
   readonly table: Table;
   readonly tableName: string;
   readonly endpoint: string;

@@ -24,8 +24,9 @@ const COMMITS_AT_ONCE = 4;
 
 /**
  * Processes the events in a batch of stream records. Moves an event to the queue if it fails, has lost several races, contains many codes,
- * leads to many ledger entries, or belongs to a partner with too many events in the batch. Only failures are counted, because the other events are expected to move.
- * Returns the records that the stream must deliver again: the unreadable records, or all records if the queue rejects a moved event.
+ * leads to many ledger entries, or belongs to a partner with too many events in the batch. Only failures are counted, because the other
+ * events are expected to move. Returns the records that the stream must deliver again: the unreadable records, or all records if the queue
+ * rejects a moved event.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);

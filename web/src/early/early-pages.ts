@@ -32,9 +32,9 @@ const listPage = (name: string, ...withoutQuery: string[]): Entry => ({ ...page(
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages, by path. The first matching path wins. A `:name` in a path matches one segment that is not empty. The matched segment also replaces `:name` in
- * the URLs of the API requests. `test/browser/page-loads.test.ts` opens every page. It fails if a listed request is never made, or if an
- * immediate request of a page without a query is not listed.
+ * The pages, by path. The first matching path wins. A `:name` in a path matches one segment that is not empty. The matched segment also
+ * replaces `:name` in the URLs of the API requests. `test/browser/page-loads.test.ts` opens every page. It fails if a listed request is
+ * never made, or if an immediate request of a page without a query is not listed.
  */
 const PAGES: Readonly<Record<string, Entry>> = {
   '/partner/dashboard': page(
