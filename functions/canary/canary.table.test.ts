@@ -14,7 +14,6 @@ import { METRICS } from '../../shared/metrics.ts';
 import { captureOutput, valuesOf } from '../../test/support/captured-output.ts';
 import type { CanaryAccount } from './account.ts';
 
-const TIMEOUT = 120_000;
 let dataDir: string;
 let cloud: Cloud;
 let systemsManager: Server;
@@ -75,7 +74,7 @@ beforeAll(async () => {
       },
     },
   );
-}, TIMEOUT);
+});
 
 afterAll(async () => {
   systemsManager?.close();
@@ -90,7 +89,7 @@ beforeEach(() => {
 const recorded = (name: string) => valuesOf(name, lines);
 const run = async () => (await import('./handler.ts')).handler();
 
-describe('The canary', { timeout: TIMEOUT }, () => {
+describe('The canary', () => {
   test('signs in, reads, sends a live sale, and finds its commission and the update of open pages', async () => {
     await run();
     await run();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { authorizationFor, realtimeUrl, subprotocolsFor } from '../../shared/appsync-events.ts';
 
 /** The timeout, in milliseconds, for a response from the Events API. */
 const RESPONSE_TIMEOUT_MS = 15_000;
@@ -25,9 +26,8 @@ export async function subscribeToChannel(
   token: string,
   channel: string,
 ): Promise<ChannelSubscription> {
-  const authorization = { Authorization: token, host: new URL(endpoint).host };
-  const header = Buffer.from(JSON.stringify(authorization)).toString('base64url');
-  const socket = new WebSocket(realtimeUrl(endpoint), ['aws-appsync-event-ws', `header-${header}`]);
+  const authorization = authorizationFor(endpoint, token);
+  const socket = new WebSocket(realtimeUrl(endpoint), subprotocolsFor(authorization));
   const frames: Frame[] = [];
   socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data)) as Frame));
 
@@ -64,14 +64,4 @@ export async function subscribeToChannel(
     following.close();
     throw error;
   }
-}
-
-/**
- * Returns the WebSocket URL of an Events API. AppSync has separate host names for WebSocket and HTTP, but the local cloud uses the same
- * host name for both.
- */
-function realtimeUrl(endpoint: string): string {
-  const { protocol, host } = new URL(endpoint);
-  const sockets = host.replace('.appsync-api.', '.appsync-realtime-api.');
-  return `${protocol === 'http:' ? 'ws' : 'wss'}://${sockets}/event/realtime`;
 }

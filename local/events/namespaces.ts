@@ -13,6 +13,7 @@ export type CheckSubscription = (channel: ChannelPath, claims: Claims) => Promis
 export interface ItemRequest {
   readonly operation: 'GetItem';
   readonly key: Readonly<Record<string, { readonly S: string }>>;
+  readonly consistentRead: boolean;
   readonly projection: { readonly expression: string };
 }
 

@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { channels } from '../../shared/realtime.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
-import { delayRequests } from '../support/browser-api-faults.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
+import { changeAndMark, delaySockets } from '../support/browser-live.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { waitUntilOwed } from '../support/browser-program.ts';
 import { dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
-
-/** The time, in milliseconds, that it takes to publish a stored change. */
-const PUBLISHING_MS = 500;
 
 const newVisitor = visitors();
 let home: Home;
@@ -22,7 +20,7 @@ beforeAll(async () => {
   post = await writePost(home.partner, 'What comes in between?', 3);
 });
 
-/** Opens a page whose realtime client loads only after `connect` is called. */
+/** Opens a page whose realtime client connects only after `connect` is called. */
 async function openUnconnected(address: string): Promise<Visitor & { connect: () => void }> {
   const visitor = await newVisitor();
   const { page } = visitor;
@@ -30,7 +28,7 @@ async function openUnconnected(address: string): Promise<Visitor & { connect: ()
   page.on('websocket', () => {
     sockets += 1;
   });
-  const release = await delayRequests(page, isRealtimeClient);
+  const release = await delaySockets(page);
   await signIn(page, home.affiliate, address);
   return {
     ...visitor,
@@ -41,17 +39,15 @@ async function openUnconnected(address: string): Promise<Visitor & { connect: ()
   };
 }
 
-/** Matches the name of the realtime client's file, as defined in `web/build/shared-chunks.ts`. */
-const isRealtimeClient = ({ pathname }: URL) => /\/amplify-[^/]*\.js$/.test(pathname);
-
 describe('A change between the reads of a page and its realtime connection', () => {
   it('appears on a dashboard', async () => {
     const { page, connect } = await openUnconnected('/affiliate/dashboard');
     await see(page.getByText(formatMoney({ amount: 4_800, currency: 'USD' })));
 
-    await home.program.shop.sell(home.promotionCode, { amount: 5_000 });
-    await waitUntilOwed(home.partner, 4_000);
-    await page.waitForTimeout(PUBLISHING_MS);
+    await changeAndMark(home.affiliate, channels.user(home.affiliateId), async () => {
+      await home.program.shop.sell(home.promotionCode, { amount: 5_000 });
+      await waitUntilOwed(home.partner, 4_000);
+    });
     connect();
 
     await see(page.getByText(formatMoney({ amount: 5_600, currency: 'USD' })));
@@ -61,8 +57,9 @@ describe('A change between the reads of a page and its realtime connection', () 
     const { page, connect } = await openUnconnected(`/forum/${post.id}`);
     await see(dialog(page, post.title).getByText(forum.noComments));
 
-    await writeComment(home.partner, post, 'This did', 1);
-    await page.waitForTimeout(PUBLISHING_MS);
+    await changeAndMark(home.affiliate, channels.comments(post.id), () =>
+      writeComment(home.partner, post, 'This did', 1),
+    );
     connect();
 
     await see(dialog(page, post.title).getByText('This did'));
@@ -76,14 +73,14 @@ describe('A change between the reads of a page and its realtime connection', () 
     await see(page.getByText(post.title));
     await page.evaluate(() => window.scrollTo({ top: 300 }));
 
-    const missed = await writePost(writer, unique('Written in between '), 0);
-    await page.waitForTimeout(PUBLISHING_MS);
+    const title = unique('Written in between ');
+    await changeAndMark(home.affiliate, channels.posts(), () => writePost(writer, title, 0));
     connect();
 
     const pill = page.getByRole('status').getByRole('button');
     await see(pill);
-    expect(await page.getByText(missed.title).count()).toBe(0);
+    expect(await page.getByText(title).count()).toBe(0);
     await pill.click();
-    await see(page.getByText(missed.title));
+    await see(page.getByText(title));
   });
 });

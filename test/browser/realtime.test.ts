@@ -1,23 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { channels } from '../../shared/realtime.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
-import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { watchChannels } from '../support/browser-live.ts';
+import { controlSockets, watchChannels } from '../support/browser-live.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program } from '../support/browser-program.ts';
 import { button, dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const CODE = 'CURRENT20';
 const PRICE = 5_000;
 /** The commission, in minor units. The code gives 20 percent off the first payment, and the commission is 20 percent of the rest. */
 const COMMISSION = 800;
-const CUT_MS = 10_000;
+const SECOND = 1_000;
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
+
+const paused = (page: Page) => page.getByRole('status').getByText('Live updates are paused', { exact: true });
+
+/** Advances the clock of a page, as if its computer had slept. */
+const passTime = (page: Page, ms: number) => page.clock.fastForward(ms);
 
 /** Each screen is opened once and never reloaded. Every later change must therefore arrive through the realtime connection. */
 describe('An open screen', () => {
@@ -29,6 +34,8 @@ describe('An open screen', () => {
   let writer: Visitor;
   let reader: Visitor;
   let overview: Visitor;
+  let sockets: Awaited<ReturnType<typeof controlSockets>>;
+  let earned = 0;
 
   beforeAll(async () => {
     const [vera, remy] = await Promise.all([
@@ -43,6 +50,8 @@ describe('An open screen', () => {
     await grantCode(program, CODE, { partner, affiliate });
     post = await writePost(partner, 'What moves by itself?', 3);
     [writer, reader, overview] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
+    await Promise.all([reader, overview].map(({ page }) => page.clock.install()));
+    sockets = await controlSockets(overview.page);
     const [isRead, isWatched] = [watchChannels(reader.page), watchChannels(overview.page)];
     await Promise.all([
       signIn(writer.page, vera, `/forum/${post.id}`),
@@ -59,6 +68,7 @@ describe('An open screen', () => {
   const sell = async () => {
     const promotionCode = await program.shop.makeCode(CODE);
     await program.shop.sell(promotionCode, { amount: PRICE });
+    earned += COMMISSION;
   };
 
   it('shows a comment written in another browser', async () => {
@@ -72,21 +82,51 @@ describe('An open screen', () => {
   it('shows a sale that the provider reports', async () => {
     await sell();
 
-    await see(overview.page.getByText(usd(COMMISSION)));
+    await see(overview.page.getByText(usd(earned)));
   });
 
-  it('reports a lasting disconnection, and catches up once reconnected', async () => {
-    const cutOff = [reader, overview].map(({ page }) => page);
-    await Promise.all(cutOff.map((page) => page.context().setOffline(true)));
+  it('says after a while offline that live updates are paused, and then shows what it missed', async () => {
+    const cutOff = [reader, overview];
+    await Promise.all(cutOff.map((visitor) => visitor.setOffline(true)));
     await Promise.all([writeComment(partner, post, 'So did this', 1), sell()]);
-    await Promise.all(cutOff.map((page) => see(page.getByRole('status').getByText(shell.reconnecting))));
-    await sleep(CUT_MS / 2);
-    await Promise.all(cutOff.map((page) => page.context().setOffline(false)));
+    await Promise.all(cutOff.map(({ page }) => passTime(page, 75 * SECOND)));
+    await Promise.all(cutOff.map(({ page }) => see(paused(page))));
+    await Promise.all(cutOff.map((visitor) => visitor.setOffline(false)));
 
     await see(dialog(reader.page, post.title).getByText('So did this'));
-    await see(overview.page.getByText(usd(2 * COMMISSION)));
-    await Promise.all(
-      cutOff.map((page) => page.getByText(shell.reconnecting).waitFor({ state: 'detached' })),
-    );
+    await see(overview.page.getByText(usd(earned)));
+    await Promise.all(cutOff.map(({ page }) => paused(page).waitFor({ state: 'detached' })));
+  });
+
+  it.each([10, 75, 600])('shows a sale after %d seconds offline', async (seconds) => {
+    const { page } = overview;
+    await overview.setOffline(true);
+    await passTime(page, seconds * SECOND);
+    await overview.setOffline(false);
+    await sell();
+
+    await see(page.getByText(usd(earned)));
+    await paused(page).waitFor({ state: 'detached' });
+  });
+
+  it('shows a sale without live updates within a minute, and the next one when they are back', async () => {
+    const { page } = overview;
+    await sockets.cut();
+    await passTime(page, 10 * SECOND);
+    expect(await paused(page).count()).toBe(0);
+    await passTime(page, 10 * SECOND);
+    await see(paused(page));
+    await sell();
+    await waitUntil(async () => {
+      await passTime(page, 60 * SECOND);
+      expect(await page.getByText(usd(earned)).count()).toBeGreaterThan(0);
+    });
+    expect(await paused(page).count()).toBe(1);
+
+    sockets.restore();
+    await passTime(page, 60 * SECOND);
+    await paused(page).waitFor({ state: 'detached' });
+    await sell();
+    await see(page.getByText(usd(earned)));
   });
 });

@@ -7,6 +7,8 @@ import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
 const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222';
 const DELETED = 'cccccccc-3333-4333-8333-333333333333';
+const SIGNED_OUT = 'eeeeeeee-5555-4555-8555-555555555555';
+const WATCHING = 'ffffffff-6666-4666-8666-666666666666';
 const UNREADABLE = 'dddddddd-4444-4444-8444-444444444444';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
 
@@ -102,6 +104,38 @@ test.each([
     id: 'id',
     errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }],
   });
+});
+
+test.each([channels.user(SIGNED_OUT), channels.posts(), channels.comments(POST)])(
+  'only the token of a new sign-in can subscribe to %s after a sign-out on all devices',
+  async (channel) => {
+    const signedOutAt = new Date();
+    events.signOut(SIGNED_OUT, signedOutAt);
+    const socket = await connect();
+
+    const before = await socket.subscribe(channel, await events.token(SIGNED_OUT, 3_600, signedOutAt));
+    const signedInAgain = new Date(signedOutAt.getTime() + 1_000);
+    const after = await socket.subscribe(channel, await events.token(SIGNED_OUT, 3_600, signedInAgain));
+
+    expect([before.type, before.errors]).toEqual([
+      'subscribe_error',
+      [{ errorType: 'Unauthorized', message: 'Not authorized on channel' }],
+    ]);
+    expect(after.type).toBe('subscribe_success');
+  },
+);
+
+test('a subscription from before a sign-out on all devices goes on until its connection ends', async () => {
+  const socket = await connect();
+  await socket.subscribe(channels.user(WATCHING), await events.token(WATCHING), 'mine');
+
+  events.signOut(WATCHING, new Date());
+  await events.publish({
+    channel: channels.user(WATCHING),
+    events: [{ type: 'changed', topics: ['payouts'] }],
+  });
+
+  expect(await socket.next('data')).toMatchObject({ id: 'mine' });
 });
 
 test.each([channels.user(DELETED), channels.posts(), channels.comments(POST)])(

@@ -1,9 +1,13 @@
-import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Matches the URL of the realtime connection. */
+const REALTIME = /\/event\/realtime$/;
 
 /** Watches the realtime subscriptions of the page. Returns a function that waits until the page has subscribed to a channel. */
 export function watchChannels(page: Page): (channel: string) => Promise<void> {
@@ -19,7 +23,59 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
       if (type === 'subscribe_success') live.add(requested.get(id) ?? '');
     });
   });
-  return (channel) => vi.waitFor(() => expect([...live]).toContain(channel), { timeout: 20_000 });
+  return (channel) => waitUntil(() => expect([...live]).toContain(channel));
+}
+
+/** Control over the realtime connections of a page. */
+interface Sockets {
+  /** Closes every connection, and closes each new one immediately. */
+  cut(): Promise<void>;
+  restore(): void;
+}
+
+/** Puts the realtime connections of the page under the test's control. Call this function before opening the page. */
+export async function controlSockets(page: Page): Promise<Sockets> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(REALTIME, async (socket) => {
+    if (isCut) return socket.close();
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+    },
+    restore() {
+      isCut = false;
+    },
+  };
+}
+
+/** Delays the realtime connections of the page. Returns a function that lets them continue. Call this function before opening the page. */
+export async function delaySockets(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.routeWebSocket(REALTIME, async (socket) => {
+    await released;
+    socket.connectToServer();
+  });
+  return release;
+}
+
+/** Makes a change, and waits until the channel is marked as changed, so that a page that connects later finds out. */
+export async function changeAndMark(
+  { call }: Person,
+  channel: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const start = performance.now();
+  await change();
+  await waitUntil(async () => {
+    const { age } = await call('getChanges', { query: { channel } });
+    if (age === null || age > performance.now() - start) throw new Error(`${channel} has not changed yet`);
+  });
 }
 
 /**

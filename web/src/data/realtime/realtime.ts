@@ -1,20 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import { accessToken } from '../../lib/auth.ts';
+import { loadConfig } from '../../lib/config.ts';
 import { afterInitialLoad } from '../../lib/interaction.ts';
-import { createLazyClient } from '../../lib/realtime/lazy-client.ts';
-import { waitUntilOnline } from '../../lib/realtime/network.ts';
+import { createRealtimeClient } from '../../lib/realtime/create-realtime-client.ts';
+import { createEventsTransport } from '../../lib/realtime/events-transport.ts';
 import type { ConnectionState, RealtimeClient } from '../../lib/realtime/realtime-client.ts';
+import { readChanges } from '../notifications/changes.ts';
 
-/** Returns the state of the page's realtime connection. While there is no subscription, the state is `connecting`. */
+/** Returns the state of the page's realtime updates. */
 export function useRealtimeState(): ConnectionState {
   return useSyncExternalStore(realtime.onState, realtime.state, realtime.state);
 }
 
-/** The page's only client for realtime events. Its code loads when a channel is first requested, after the first paint. */
-export const realtime: RealtimeClient = createLazyClient({
-  async load() {
-    await afterInitialLoad;
-    const { createAmplifyClient } = await import('./create-amplify-client.ts');
-    return createAmplifyClient();
-  },
-  wait: waitUntilOnline,
+/** The page's only client for realtime events. It connects as the signed-in user, after the first paint. */
+export const realtime: RealtimeClient = createRealtimeClient({
+  transport: createEventsTransport({
+    async endpoint() {
+      await afterInitialLoad;
+      return (await loadConfig()).events.endpoint;
+    },
+    accessToken,
+  }),
+  readChanges,
 });

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Spinner } from '../../components/spinner.tsx';
 import { useRealtimeState } from '../../data/realtime/realtime.ts';
 import { messages } from './messages.ts';
 
 /** The minimum duration of an interruption that is shown to the user, in milliseconds. Most interruptions are shorter. */
-const REPORT_AFTER_MS = 5_000;
+const REPORT_AFTER_MS = 15_000;
 
 /**
- * A notice that real-time updates have been interrupted for some time. It is an `aria-live` region outside of the page, because an open
+ * A notice that there have been no live updates for some time. It is an `aria-live` region outside of the page, because an open
  * dialog would hide a region inside the page from assistive technology.
  */
 export function ConnectionStatus() {
-  const shown = useSustained(useRealtimeState() === 'reconnecting', REPORT_AFTER_MS);
+  const shown = useSustained(useRealtimeState() === 'connecting', REPORT_AFTER_MS);
   return createPortal(
     <div
       role="status"
@@ -20,9 +19,8 @@ export function ConnectionStatus() {
       className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4 lg:top-2 lg:bottom-auto"
     >
       {shown && (
-        <p className="flex items-center gap-2 rounded border border-line bg-surface px-3 py-1 text-fine text-muted shadow-float">
-          <Spinner />
-          {messages.reconnecting}
+        <p className="rounded border border-line bg-surface px-3 py-1 text-fine text-muted shadow-float">
+          {messages.paused}
         </p>
       )}
     </div>,

@@ -49,7 +49,7 @@ describe('a channel', () => {
     expect(events).toEqual([2]);
   });
 
-  it('is not requested again after a refusal and does not affect the others', async () => {
+  it('does not affect the others if it is refused', async () => {
     follow('/refused');
     await transport.last.fail(new ChannelRefused('no'));
     const { events } = follow('/allowed');
@@ -57,9 +57,30 @@ describe('a channel', () => {
     transport.last.send({ n: 1 });
 
     expect(transport.openings.map(({ channel }) => channel)).toEqual(['/refused', '/allowed']);
-    expect([events, client.state(), transport.rests]).toEqual([[1], 'live', []]);
+    expect([events, transport.rests]).toEqual([[1], []]);
+  });
+
+  it('is not live after a refusal, and is requested again a minute later', async () => {
+    follow('/refused');
+    await transport.last.fail(new ChannelRefused('no'));
+    const afterRefusal = client.state();
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    await transport.last.confirm();
+
+    expect([afterRefusal, client.state(), transport.openings.length]).toEqual(['connecting', 'live', 2]);
+  });
+
+  it('that takes too long to open counts as a lost connection', async () => {
+    follow();
+
+    await vi.advanceTimersByTimeAsync(20_000);
+    await transport.wake();
+
+    expect([transport.openings.length, transport.rests]).toEqual([2, [500]]);
   });
 });
+
 describe('a lost connection', () => {
   it('is restored with every channel that still has listeners', async () => {
     const [, b] = [follow('/a'), follow('/b')];
@@ -76,17 +97,21 @@ describe('a lost connection', () => {
     expect(readChanges.mock.calls).toEqual([['/a'], ['/b'], ['/a'], ['/c']]);
   });
 
-  it('is retried after delays that grow with every failure and reset after a success', async () => {
+  it.each([
+    ['is retried after delays that grow with every failure', 0, [500, 1_000, 2_000, 4_000]],
+    ['is retried after the shortest delay if it had lasted for a while', 30_000, [500, 1_000, 2_000, 500]],
+  ])('%s', async (_, lasts, rests) => {
     follow();
     for (let failures = 0; failures < 3; failures++) {
       await transport.last.fail();
       await transport.wake();
     }
     await transport.last.confirm();
+    await vi.advanceTimersByTimeAsync(lasts);
     transport.lose();
     await settle();
 
-    expect(transport.rests).toEqual([500, 1_000, 2_000, 500]);
+    expect(transport.rests).toEqual(rests);
   });
 
   it('delivers nothing from the previous connection', async () => {
@@ -129,21 +154,22 @@ describe('a lost connection', () => {
 });
 
 describe('the state', () => {
-  it('goes from connecting to live, and through reconnecting back to live', async () => {
-    const states: string[] = [];
-    const stop = client.onState(() => states.push(client.state()));
-    follow();
+  it('is idle without a channel, live if all channels are, and connecting in all other cases', async () => {
+    const states = [client.state()];
+    const stopWatching = client.onState(() => states.push(client.state()));
+    const { stop } = follow();
     await transport.last.confirm();
     transport.lose();
     await transport.wake();
     await transport.last.confirm();
     stop();
-    transport.lose();
+    stopWatching();
+    follow();
 
-    expect(states).toEqual(['live', 'reconnecting', 'live']);
+    expect(states).toEqual(['idle', 'connecting', 'live', 'connecting', 'live', 'idle']);
   });
 
-  it('is reconnecting until every channel is back', async () => {
+  it('is connecting until every channel is back', async () => {
     follow('/a');
     follow('/b');
     for (const opening of transport.openings) await opening.confirm();
@@ -151,8 +177,10 @@ describe('the state', () => {
     await transport.wake();
 
     await transport.openings[2]?.confirm();
+    const withOne = client.state();
+    await transport.openings[3]?.confirm();
 
-    expect(client.state()).toBe('reconnecting');
+    expect([withOne, client.state()]).toEqual(['connecting', 'live']);
   });
 });
 

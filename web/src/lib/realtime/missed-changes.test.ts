@@ -5,11 +5,12 @@ import { createTestClient, HOUR, settle, type TestClient } from './test-client.t
 
 let transport: TestClient['transport'];
 let readChanges: TestClient['readChanges'];
+let page: TestClient['page'];
 let follow: TestClient['follow'];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  ({ transport, readChanges, follow } = createTestClient());
+  ({ transport, readChanges, page, follow } = createTestClient());
 });
 afterEach(() => vi.useRealTimers());
 
@@ -61,7 +62,7 @@ describe('a change before a channel was live', () => {
   it('is reported however slow the response is', async () => {
     const { missed } = follow();
     // Let the response arrive an hour after the server computed the age that it contains.
-    readChanges.mockReturnValue(
+    readChanges.mockReturnValueOnce(
       new Promise((resolve) => setTimeout(resolve, HOUR, { age: MARGIN, topics: {} })),
     );
 
@@ -145,5 +146,65 @@ describe('a change while a connection was lost', () => {
     await reconnect();
 
     expect(missed).toEqual([[]]);
+  });
+});
+
+describe('a change while there is no connection', () => {
+  const MINUTE = 60_000;
+
+  async function loseConnection() {
+    const followed = follow();
+    await transport.last.confirm();
+    transport.lose();
+    readChanges.mockClear();
+    return followed;
+  }
+
+  it('is requested once a minute, and reported once', async () => {
+    const { missed } = await loseConnection();
+    readChanges.mockResolvedValueOnce({ age: 5_000, topics: { customers: 5_000, coupons: 70_000 } });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    readChanges.mockResolvedValueOnce({ age: 65_000, topics: { customers: 65_000 } });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+
+    expect([readChanges.mock.calls, missed]).toEqual([[['/a'], ['/a']], [['customers']]]);
+  });
+
+  it('is also reported if there has never been a connection', async () => {
+    const { missed } = follow();
+    readChanges.mockResolvedValueOnce({ age: 5_000, topics: { customers: 5_000 } });
+
+    await vi.advanceTimersByTimeAsync(MINUTE);
+
+    expect(missed).toEqual([['customers']]);
+  });
+
+  it('is reported by the next request if one fails', async () => {
+    const { missed } = await loseConnection();
+    readChanges.mockRejectedValueOnce(new Error('offline'));
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    readChanges.mockResolvedValueOnce({ age: 65_000, topics: { customers: 65_000 } });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+
+    expect(missed).toEqual([['customers']]);
+  });
+
+  it('is not requested by a hidden page', async () => {
+    await loseConnection();
+    page.isHidden = true;
+
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+
+    expect(readChanges).not.toHaveBeenCalled();
+  });
+
+  it('is not requested for a channel that is live', async () => {
+    follow();
+    await transport.last.confirm();
+    readChanges.mockClear();
+
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+
+    expect(readChanges).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitUntilOnline } from './network.ts';
+import { waitToReconnect } from './network.ts';
+import { stubPage, type TestPage } from './test-page.ts';
 
-const page = { window: new EventTarget(), navigator: { onLine: true } };
+let page: TestPage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', page.window);
-  vi.stubGlobal('navigator', page.navigator);
+  page = stubPage();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -21,8 +21,7 @@ async function isOver(rest: Promise<void>): Promise<boolean> {
 }
 
 test('waits as long as requested', async () => {
-  page.navigator.onLine = true;
-  const rest = waitUntilOnline(1_000);
+  const rest = waitToReconnect(1_000);
 
   await vi.advanceTimersByTimeAsync(999);
   expect(await isOver(rest)).toBe(false);
@@ -30,12 +29,30 @@ test('waits as long as requested', async () => {
   expect(await isOver(rest)).toBe(true);
 });
 
-test('resolves when the network returns, however late', async () => {
-  page.navigator.onLine = false;
-  const rest = waitUntilOnline(1_000);
+test('ends when the network returns', async () => {
+  page.goOffline();
+  const rest = waitToReconnect(1_000);
+
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(await isOver(rest)).toBe(false);
+  page.goOnline();
+  expect(await isOver(rest)).toBe(true);
+});
+
+test('ends after a minute if the browser says offline all the time, which may be wrong', async () => {
+  page.goOffline();
+  const rest = waitToReconnect(1_000);
 
   await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(await isOver(rest)).toBe(true);
+});
+
+test('ends when the user returns to the page, but not when the user leaves it', async () => {
+  const rest = waitToReconnect(30_000);
+
+  page.setHidden(true);
   expect(await isOver(rest)).toBe(false);
-  page.window.dispatchEvent(new Event('online'));
+  page.setHidden(false);
   expect(await isOver(rest)).toBe(true);
 });

@@ -1,5 +1,11 @@
-/** Resolves after `ms` milliseconds, or as soon as the network connection returns. While the browser is offline, never resolves. */
-export function waitUntilOnline(ms: number): Promise<void> {
+/** The interval of retries while the browser reports that it is offline, in milliseconds. */
+const OFFLINE_RETRY_MS = 60_000;
+
+/**
+ * Resolves after `ms` milliseconds, or as soon as the network returns or the user returns to the page. While the browser is offline, waits
+ * longer, but not forever, because some browsers report it wrongly.
+ */
+export function waitToReconnect(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
     const end = () => {
@@ -7,9 +13,8 @@ export function waitUntilOnline(ms: number): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(() => {
-      if (navigator.onLine) end();
-    }, ms);
+    const timer = setTimeout(end, navigator.onLine ? ms : OFFLINE_RETRY_MS);
     window.addEventListener('online', end, { signal: waiting.signal });
+    document.addEventListener('visibilitychange', () => document.hidden || end(), { signal: waiting.signal });
   });
 }

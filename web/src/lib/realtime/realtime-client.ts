@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import type { Topic } from '../../../../shared/realtime.ts';
 import type { Elapsed } from './elapsed.ts';
 
-/** The state of the connection. `reconnecting` means that there was a connection before. */
-export type ConnectionState = 'connecting' | 'live' | 'reconnecting';
+/**
+ * The state of all subscribed channels: `idle` if there are none, `live` if events arrive on all of them, and `connecting` in all other
+ * cases, which includes channels that the server refuses.
+ */
+export type ConnectionState = 'idle' | 'connecting' | 'live';
 
 /** A function that undoes an action, such as a subscription. Calling it more than once has no further effect. */
 export type Stop = () => void;
@@ -12,18 +15,15 @@ export type Stop = () => void;
 export interface Listener<T> {
   onEvent(event: T): void;
   /**
-   * Called if something may have changed while the channel was not connected. On a user's channel, `topics` contains the topics that
-   * changed.
+   * Called if something may have changed while the channel was not connected: when it connects, and once a minute until then. On a user's
+   * channel, `topics` contains the topics that changed.
    */
   onMissed(topics: readonly Topic[]): void;
   /** Returns the time since the oldest data on the screen was requested. */
   readonly since: Elapsed;
 }
 
-/**
- * A client for realtime events. All channels of a page share one connection, because Amplify opens only one per page. Amplify closes this
- * connection one second after the last listener is gone (`amplify-transport.ts`).
- */
+/** A client for realtime events. All channels of a page share one connection, which closes when the last listener is gone. */
 export interface RealtimeClient {
   /**
    * Subscribes to a channel. Ignores events that `schema` rejects, because a newer server may send events that this version of the page

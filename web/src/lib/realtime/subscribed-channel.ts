@@ -18,12 +18,11 @@ interface Entry {
 
 export class SubscribedChannel {
   readonly name: string;
-  /** True if the server refused the channel. The channel is requested again when the client reconnects. */
+  /** True if the server refused the channel when it was last requested. */
   isRefused = false;
   readonly #readChanges: ReadChanges;
   readonly #entries = new Set<Entry>();
   #open: OpenChannel | undefined;
-  #wasLive = false;
 
   constructor(name: string, readChanges: ReadChanges) {
     this.name = name;
@@ -36,11 +35,6 @@ export class SubscribedChannel {
 
   get isLive(): boolean {
     return this.#open !== undefined;
-  }
-
-  /** True if the channel has ever been connected. */
-  get wasLive(): boolean {
-    return this.#wasLive;
   }
 
   /** Adds a listener and returns a function that removes it. That function returns false if the listener had already been removed. */
@@ -74,7 +68,7 @@ export class SubscribedChannel {
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
     this.#open = open;
-    this.#wasLive = true;
+    this.isRefused = false;
     before?.stop();
     if (before) for (const entry of this.#entries) entry.since = begun;
     else this.#catchUp([...this.#entries]);
@@ -90,19 +84,33 @@ export class SubscribedChannel {
     this.#open = undefined;
   }
 
+  /** Reports what has changed although the channel is not connected. */
+  poll(): void {
+    const asked = startElapsed();
+    // If the request fails, the next one will report these changes.
+    this.#readChanges(this.name).then(
+      (changes) => this.#report([...this.#entries], asked, changes),
+      () => undefined,
+    );
+  }
+
   /**
    * Finds out what changed while the channel was not connected. Call this function only once the channel is connected, so that later
    * changes arrive as events (docs/adr/0020-catching-up-with-change-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {
     const asked = startElapsed();
-    const pass = (changes?: Changes) => {
-      for (const entry of entries.filter((each) => this.#entries.has(each))) {
-        const topics = missedTopics(changes, entry.since());
-        entry.since = asked;
-        if (topics) entry.onMissed(topics);
-      }
-    };
-    this.#readChanges(this.name).then(pass, () => pass());
+    this.#readChanges(this.name).then(
+      (changes) => this.#report(entries, asked, changes),
+      () => this.#report(entries, asked),
+    );
+  }
+
+  #report(entries: readonly Entry[], asked: Elapsed, changes?: Changes): void {
+    for (const entry of entries.filter((each) => this.#entries.has(each))) {
+      const topics = missedTopics(changes, entry.since());
+      entry.since = asked;
+      if (topics) entry.onMissed(topics);
+    }
   }
 }

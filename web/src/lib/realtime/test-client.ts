@@ -45,10 +45,9 @@ class FakeTransport implements Transport {
 
   onLost(lost: () => void) {
     this.lose = lost;
-    return () => undefined;
   }
 
-  async close() {
+  close() {
     this.closes += 1;
   }
 
@@ -83,7 +82,13 @@ export function createTestClient() {
   const readChanges = vi
     .fn<(channel: string) => Promise<Changes>>()
     .mockResolvedValue({ age: null, topics: {} });
-  const client = createRealtimeClient({ transport, readChanges, random: () => 0.5 });
+  const page = { isHidden: false };
+  const client = createRealtimeClient({
+    transport,
+    readChanges,
+    random: () => 0.5,
+    isHidden: () => page.isHidden,
+  });
   /** Subscribes to a channel, and collects the events and the missed topics that the client reports. */
   const follow = (channel = '/a', since = startElapsed()) => {
     const events: number[] = [];
@@ -95,7 +100,7 @@ export function createTestClient() {
     });
     return { events, missed, stop };
   };
-  return { transport, readChanges, client, follow };
+  return { transport, readChanges, page, client, follow };
 }
 
 export type TestClient = ReturnType<typeof createTestClient>;

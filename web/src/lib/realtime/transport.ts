@@ -7,7 +7,7 @@ export interface OpenChannel {
   readonly stop: Stop;
 }
 
-/** The error for a channel that the server refused. Retrying would not help. */
+/** The error for a channel that the server refused, even with a new token. */
 export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }
@@ -19,13 +19,10 @@ export interface Transport {
    * if the connection fails.
    */
   open(channel: string, onEvent: (event: unknown) => void): Promise<OpenChannel>;
-  /** Calls `lost` each time the connection is lost or becomes unreliable. */
-  onLost(lost: () => void): Stop;
+  /** Sets the function that is called each time the connection is lost or becomes unreliable. */
+  onLost(lost: () => void): void;
   /** Closes all channels and the connection. The next call to `open` creates a new connection. */
-  close(): Promise<void>;
-  /**
-   * Resolves after `ms` milliseconds, or earlier if the browser comes back online. If the browser is offline when the time is up, keeps
-   * waiting until it is online.
-   */
+  close(): void;
+  /** Resolves after `ms` milliseconds, or earlier if a new connection has become more likely to succeed or more useful. */
   wait(ms: number): Promise<void>;
 }

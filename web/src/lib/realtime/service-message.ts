@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const ServiceError = z.object({
+  errorType: z.optional(z.string()),
+  errorCode: z.optional(z.number()),
+  message: z.optional(z.string()),
+});
+
+/** Allows any type, because a newer service may send messages that this version of the page doesn't know. */
+const ServiceMessage = z.object({
+  type: z.string(),
+  /** The id of the subscription that the message is about. */
+  id: z.optional(z.string()),
+  /** The published event, as JSON. */
+  event: z.optional(z.string()),
+  errors: z.optional(z.array(ServiceError)),
+});
+
+/** A message from AppSync Events. */
+export type ServiceMessage = z.infer<typeof ServiceMessage>;
+
+export function parseServiceMessage(data: unknown): ServiceMessage | undefined {
+  const parsed = z.safeParse(ServiceMessage, parseJson(data));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Returns the value of a JSON text. Returns undefined if the text is malformed. */
+export function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether the same request would fail again: the service rejects the token, the user or the channel. */
+export function isRefusal({ errors = [] }: ServiceMessage): boolean {
+  return errors.some(
+    ({ errorType = '', errorCode = 0 }) =>
+      /^(Unauthorized|Forbidden|BadRequest)/.test(errorType) || [400, 401, 403].includes(errorCode),
+  );
+}
