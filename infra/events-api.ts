@@ -26,7 +26,8 @@ interface EventsApiProps {
 
 /**
  * The AppSync Events API (ADR 5). Users of the user pool can connect and subscribe. Each namespace has a handler that authorizes
- * subscriptions. The handler checks in the table that the user's account hasn't been deleted. Only functions with an IAM grant can publish.
+ * subscriptions. The handler checks in the table that the user's account hasn't been deleted, and that
+ * the token's sign-in still counts. Only functions with an IAM grant can publish.
  * The API stores no data, so it is deleted with its stack.
  */
 export class EventsApi extends Construct {

@@ -38,10 +38,20 @@ export function invalid(fields: readonly FieldError[]): DomainError {
   return new DomainError('validation_failed', fields[0]?.message ?? 'Invalid input', { fields });
 }
 
+/** Builds the error for a caller who was signed out on all devices after the sign-in that the token comes from. */
+export function signedOut(): DomainError {
+  return new DomainError('unauthenticated', 'You were signed out. Sign in again.');
+}
+
 /**
  * Builds the error for a caller whose account is deleted. Such calls are possible because access tokens remain valid for up to an hour
  * after the deletion.
  */
 export function accountDeleted(): DomainError {
   return new DomainError('unauthenticated', 'User not authenticated');
+}
+
+/** Builds the error for a caller whom the operator has blocked. */
+export function accountBlocked(): DomainError {
+  return new DomainError('unauthenticated', 'This account is blocked. Contact us to find out why.');
 }

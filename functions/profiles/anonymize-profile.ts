@@ -8,13 +8,14 @@ import { ConditionFailed } from '../table/transaction.ts';
 const PLACEHOLDER_NAME = { firstName: 'Deleted', lastName: 'user' };
 const PLACEHOLDER_COMPANY = 'Deleted user';
 
-/** The personal fields, which are removed because other users' ledgers don't need them. */
+/** The personal and private fields, which are removed because other users' ledgers don't need them. */
 const PERSONAL_FIELDS = [
   'avatarUrl',
   'bio',
   'websiteUrl',
   'youtubeUrl',
   'twitterHandle',
+  'signedOutBefore',
   ...PAYMENT_FIELDS,
 ] as const satisfies (keyof Profile)[];
 

@@ -1,6 +1,8 @@
 import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
@@ -19,7 +21,7 @@ export function createCognitoUserDirectory({
 }: UserPoolAddress): UserDirectory {
   const client = createClient(endpoint);
   return {
-    async getAttributes(user) {
+    async getOnly(user) {
       const found = await unlessMissing(client.send(new AdminGetUserCommand({ UserPoolId, Username: user })));
       if (!found) return undefined;
       const { UserAttributes = [] } = found;
@@ -38,6 +40,11 @@ export function createCognitoUserDirectory({
 
     async signOutEverywhere(userId) {
       await unlessMissing(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId })));
+    },
+
+    async setEnabled(userId, isEnabled) {
+      const Command = isEnabled ? AdminEnableUserCommand : AdminDisableUserCommand;
+      await unlessMissing(client.send(new Command({ UserPoolId, Username: userId })));
     },
 
     async deleteUser(userId) {

@@ -7,10 +7,11 @@ export function createUserDirectory(address: UserPoolAddress): UserDirectory {
     (await import('./cognito-user-directory.ts')).createCognitoUserDirectory(address),
   );
   return {
-    getAttributes: async (user) => (await load()).getAttributes(user),
+    getOnly: async (user) => (await load()).getOnly(user),
     addToGroup: async (userId, group) => (await load()).addToGroup(userId, group),
     removeFromGroup: async (userId, group) => (await load()).removeFromGroup(userId, group),
     signOutEverywhere: async (userId) => (await load()).signOutEverywhere(userId),
+    setEnabled: async (userId, isEnabled) => (await load()).setEnabled(userId, isEnabled),
     deleteUser: async (userId) => (await load()).deleteUser(userId),
   };
 }

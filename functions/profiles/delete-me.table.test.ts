@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../shared/contract/operation.ts';
-import { allOperations } from '../../shared/contract/operations.ts';
-import { exampleOf, refused } from '../../test/contract/requests.ts';
+import { allOperations, OPERATIONS } from '../../shared/contract/operations.ts';
+import { exampleOf, refused, send } from '../../test/contract/requests.ts';
 import { newTenant, type Tenant } from '../../test/contract/tenant.ts';
 import { type LocalPool, POOL_ID } from '../../test/identity/local-pool.ts';
 import { AFFILIATE, PARTNER } from '../../test/identity/start-profiles.ts';
@@ -169,6 +169,41 @@ describe('A deleted account', () => {
       api.as(affiliate)('createAvatarUpload', { body: { contentType: 'image/webp', size: 1 } }),
       ...gone,
     );
+  });
+});
+
+describe('With a sign-in of more than ten minutes ago', () => {
+  const now = new Date('2026-11-22T09:30:15.999Z');
+  const removeAfter = (user: User, signedInAt: string) =>
+    refused(api, OPERATIONS.deleteMe, {}, user, { now, signedInAt: new Date(signedInAt) });
+
+  it('an account cannot be deleted, and nothing of it changes', async () => {
+    const user = await signUp('affiliate');
+    const before = await profileOf(user);
+
+    const problem = await removeAfter(user, '2026-11-22T09:20:15.000Z');
+
+    expect(problem).toMatchObject({
+      code: 'recent_sign_in_required',
+      status: 403,
+      title: 'Sign in again',
+      detail: 'Sign in again to delete your account. Your last sign-in must be at most 10 minutes ago.',
+    });
+    expect(await profileOf(user)).toEqual(before);
+    expect(await inPool(user)).toBe(true);
+  });
+
+  it('an account can be deleted after a new sign-in', async () => {
+    const user = await signUp('affiliate');
+    await removeAfter(user, '2026-11-22T09:00:00.000Z');
+
+    const { status } = await send(api, OPERATIONS.deleteMe, {}, user, {
+      now,
+      signedInAt: new Date('2026-11-22T09:20:16.000Z'),
+    });
+
+    expect(status).toBe(200);
+    expect(await inPool(user)).toBe(false);
   });
 });
 

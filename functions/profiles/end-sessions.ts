@@ -1,9 +1,12 @@
 import type { ProfilesDeps } from './deps.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-/** Ends all sessions of the caller, including the current session. Idempotent. Throws `unauthenticated` if the account is deleted. */
-export async function endSessions(own: OwnProfile, deps: ProfilesDeps): Promise<{ id: string }> {
+/** Ends all sessions of the caller, including the current session. Throws `unauthenticated` if the account is deleted. */
+export async function endSessions(
+  own: OwnProfile,
+  deps: ProfilesDeps,
+): Promise<{ id: string; signInAfterMs: number }> {
   const { userId } = await readOwnProfile(own, deps);
-  await deps.directory.signOutEverywhere(userId);
-  return { id: userId };
+  return { id: userId, signInAfterMs: await signOutEverywhere({ userId, now: own.now }, deps) };
 }

@@ -34,11 +34,13 @@ function planView({
   plan = 'starter',
   activeCoupons = 0,
   isSubscribed = false,
+  proRequestedAt,
 }: Profile): ProfileView['plan'] {
   return {
     name: plan,
     activeCoupons,
     couponLimit: hasPro(plan) ? null : LIMITS.starterCoupons,
     isSubscribed,
+    requestedAt: proRequestedAt ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { accountDeleted } from '../lib/errors.ts';
+import { accountBlocked, accountDeleted } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
@@ -8,26 +8,32 @@ import { registerProfile } from './register-profile.ts';
 export interface OwnProfile {
   readonly caller: Caller;
   readonly now: Date;
+  /** The caller's profile as read on admission. */
+  readonly account: Profile | undefined;
 }
 
 /**
  * Returns the caller's profile. If the post-confirmation trigger failed, first creates the missing profile or group membership from the
- * attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account is deleted.
+ * attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account is deleted or
+ * blocked.
  */
-export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
+export async function readOwnProfile(
+  { caller, now, account: profile }: OwnProfile,
+  deps: ProfilesDeps,
+): Promise<Profile> {
   const { userId } = caller;
-  const profile = await deps.table.get(keys.profile(userId));
   if (profile?.deletedAt) {
     // Finish an earlier deletion of the account that failed halfway, so that the email address can be used again.
     await deps.directory.deleteUser(userId);
     throw accountDeleted();
   }
+  if (profile?.blockedAt) throw accountBlocked();
   if (profile && caller.role) return profile;
   if (profile) {
     await deps.directory.addToGroup(userId, profile.role);
     return profile;
   }
-  const attributes = await deps.directory.getAttributes(userId);
+  const attributes = await deps.directory.getOnly(userId);
   if (!attributes) throw accountDeleted();
   await registerProfile({ userId, attributes, now }, deps);
   const repaired = await deps.table.get(keys.profile(userId));

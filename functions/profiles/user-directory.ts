@@ -2,16 +2,18 @@ import type { Group } from '../../shared/roles.ts';
 
 export interface UserDirectory {
   /** Returns the user's attributes by name, or undefined if the user doesn't exist. `user` is a user id or an email address. */
-  getAttributes(user: string): Promise<Record<string, string> | undefined>;
+  getOnly(user: string): Promise<Record<string, string> | undefined>;
   /** Adds the user to the group. Idempotent. */
   addToGroup(userId: string, group: Group): Promise<void>;
   /** Removes the user from the group. Idempotent. */
   removeFromGroup(userId: string, group: Group): Promise<void>;
   /**
-   * Ends all sessions of the user, on all devices. Issued access tokens remain valid for up to an hour. Does nothing if the user doesn't
-   * exist.
+   * Revokes all refresh tokens of the user, on all devices. Cognito refuses the access tokens from then on, but their signatures remain
+   * valid for up to an hour. Does nothing if the user doesn't exist.
    */
   signOutEverywhere(userId: string): Promise<void>;
+  /** Allows or forbids the user to sign in and to refresh tokens. Does nothing if the user doesn't exist. */
+  setEnabled(userId: string, isEnabled: boolean): Promise<void>;
   /** Deletes the user. Does nothing if the user doesn't exist. */
   deleteUser(userId: string): Promise<void>;
 }

@@ -2,7 +2,8 @@ import { util } from '@aws-appsync/utils';
 
 /**
  * Lets any signed-in user subscribe to the comments on one post, by the post's id. Rejects wildcards, because they would match the comments
- * on every post. Reads the caller's profile, because the token of a deleted user is still valid for up to an hour.
+ * on every post. Reads the caller's profile, because the token of a user whose account was deleted or blocked, or who was signed out everywhere, is
+ * still valid for up to an hour.
  */
 export const onSubscribe = {
   request(ctx) {
@@ -14,11 +15,17 @@ export const onSubscribe = {
     return {
       operation: 'GetItem',
       key: { PK: { S: `USER#${ctx.identity.sub}` }, SK: { S: 'PROFILE' } },
-      projection: { expression: 'deletedAt' },
+      consistentRead: true,
+      projection: { expression: 'deletedAt, blockedAt, signedOutBefore' },
     };
   },
   response(ctx) {
     if (ctx.error) util.error(ctx.error.message, ctx.error.type);
-    if (ctx.result?.deletedAt) util.unauthorized();
+    if (ctx.result?.deletedAt || ctx.result?.blockedAt) util.unauthorized();
+    // Compare texts with ten digits, because the runtime has no function that converts a text to a number.
+    const signedInAt = `${ctx.identity.claims.auth_time}`;
+    const signedOutBefore = `${ctx.result?.signedOutBefore ?? '0000000000'}`;
+    if (!util.matches('^[0-9]{10} [0-9]{10}$', `${signedInAt} ${signedOutBefore}`)) util.unauthorized();
+    if (signedInAt < signedOutBefore) util.unauthorized();
   },
 };

@@ -21,6 +21,7 @@ vi.mock('@aws-appsync/utils', () => ({
 const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
+const SIGNED_IN_AT = 1_795_339_815;
 
 interface Handler {
   request(ctx: unknown): unknown;
@@ -37,6 +38,8 @@ beforeEach(async () => {
 
 /** The result of the handler's request for the caller's profile. By default, the profile exists and isn't deleted. */
 interface Read {
+  /** The `auth_time` claim of the token. It may be a number or a text. */
+  readonly signedInAt?: unknown;
   readonly result?: object | null;
   readonly error?: { readonly message: string; readonly type: string };
 }
@@ -44,11 +47,15 @@ interface Read {
 const requests: unknown[] = [];
 
 /** Runs a namespace's handler with the context that AppSync would pass to it. Returns the handler's decision. */
-function subscribe(path: string, tokenUse = 'access', read: Read = { result: {} }): string {
+function subscribe(
+  path: string,
+  tokenUse = 'access',
+  { signedInAt = SIGNED_IN_AT, ...read }: Read = { result: {} },
+): string {
   const segments = path.split('/').slice(1);
   const namespace = segments[0] ?? '';
   const context = {
-    identity: { sub: ME, username: ME, claims: { token_use: tokenUse } },
+    identity: { sub: ME, username: ME, claims: { token_use: tokenUse, auth_time: signedInAt } },
     info: { channel: { path, segments }, channelNamespace: { name: namespace }, operation: 'SUBSCRIBE' },
   };
   try {
@@ -107,21 +114,40 @@ describe('A signed-in user', () => {
 });
 
 describe.each(['/forum/posts', `/comments/${POST}`, `/users/${ME}`])('A subscription to %s', (channel) => {
-  it("reads only whether the caller's profile is deleted", () => {
+  it("reads only whether the caller's profile is deleted, blocked or signed out, and its present state", () => {
     subscribe(channel);
 
     expect(requests.at(-1)).toEqual({
       operation: 'GetItem',
       key: marshall(keys.profile(ME)),
-      projection: { expression: 'deletedAt' },
+      consistentRead: true,
+      projection: { expression: 'deletedAt, blockedAt, signedOutBefore' },
     });
   });
 
-  it('is refused if the profile is deleted', () => {
-    expect(subscribe(channel, 'access', { result: { deletedAt: '2026-11-22T00:00:00.000Z' } })).toBe(
-      'refused',
-    );
+  it.each(['deletedAt', 'blockedAt'])('is refused if the profile has %s', (name) => {
+    expect(subscribe(channel, 'access', { result: { [name]: '2026-11-22T00:00:00.000Z' } })).toBe('refused');
   });
+
+  it.each([
+    ['refused', SIGNED_IN_AT, SIGNED_IN_AT + 1],
+    ['refused', String(SIGNED_IN_AT), SIGNED_IN_AT + 1],
+    ['allowed', SIGNED_IN_AT, SIGNED_IN_AT],
+    ['allowed', String(SIGNED_IN_AT), SIGNED_IN_AT],
+    ['allowed', SIGNED_IN_AT + 1, SIGNED_IN_AT],
+  ])(
+    'is %s with a sign-in at %j if earlier ones than %i have ended',
+    (decision, signedInAt, signedOutBefore) => {
+      expect(subscribe(channel, 'access', { signedInAt, result: { signedOutBefore } })).toBe(decision);
+    },
+  );
+
+  it.each([null, '', 'yesterday', '1.8E9', -1, 17_953_398_150])(
+    'is refused if the time of the sign-in is %j',
+    (signedInAt) => {
+      expect(subscribe(channel, 'access', { signedInAt, result: {} })).toBe('refused');
+    },
+  );
 
   it('is allowed without a profile, which the first API call creates', () => {
     expect(subscribe(channel, 'access', { result: null })).toBe('allowed');

@@ -22,6 +22,8 @@ export interface CognitoOptions {
   /** Calls the trigger function with a Cognito event. If the trigger throws an error, the user sees the error's message. */
   triggers: (event: unknown) => Promise<unknown>;
   mailbox: Mailbox;
+  /** Called with the cause of each internal error. */
+  onProblem: (error: unknown) => void;
   settings?: PoolSettings;
   /** Returns the current time. Tests replace this function. */
   now?: () => Date;
@@ -49,6 +51,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     tokens: createTokens({ key: store.signingKey, issuer, clientId, seconds: settings.tokenSeconds }),
     triggers: createTriggers({ poolId, clientId, region, invoke: options.triggers }),
     mailbox,
+    onProblem: options.onProblem,
     challenges: new Challenges(),
     guards: createRateLimits(),
     now,

@@ -41,3 +41,5 @@ export const expiredCode = () =>
 
 export const tooManyAttempts = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+export const userDisabled = () => new CognitoError('NotAuthorizedException', 'User is disabled.');

@@ -16,6 +16,7 @@ export interface Pool {
   readonly tokens: Tokens;
   readonly triggers: Triggers;
   readonly mailbox: Mailbox;
+  readonly onProblem: (error: unknown) => void;
   readonly challenges: Challenges;
   readonly guards: RateLimits;
   readonly now: () => Date;

@@ -14,7 +14,7 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     send(response, 200, await run(request, pool));
   } catch (error) {
     const { name, message, cause } = toCognitoError(error);
-    if (name === 'InternalErrorException') console.error('Cognito endpoint:', cause);
+    if (name === 'InternalErrorException') pool.onProblem(cause);
     response.setHeader('x-amzn-errortype', name);
     response.setHeader('x-amzn-errormessage', encodeURIComponent(message));
     send(response, name === 'InternalErrorException' ? 500 : 400, { __type: name, message });

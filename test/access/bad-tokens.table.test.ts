@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/table/keys.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
-import { allOperations } from '../../shared/contract/operations.ts';
+import { allOperations, OPERATIONS } from '../../shared/contract/operations.ts';
 import { exampleOf, requestOf, userFor } from '../contract/requests.ts';
 import { newTenant, type Tenant } from '../contract/tenant.ts';
 import type { Api, User } from '../support/api.ts';
@@ -53,6 +54,14 @@ async function callAll(
   return statuses;
 }
 
+/** Signs in at the given time, and silently refreshes the tokens now. */
+const refreshedFrom =
+  (signedInAt: number): Authorize =>
+  async (user) =>
+    `Bearer ${(await pool.issue(user, signedInAt)).AccessToken}`;
+
+const nextSecond = () => Math.floor(Date.now() / 1_000) + 1;
+
 const everyOperation = (status: number) => Object.fromEntries(allOperations.map(({ id }) => [id, status]));
 
 /** Returns all items of the table except the counters of API calls, which enforce the rate limits. */
@@ -75,6 +84,20 @@ describe('Every operation refuses', () => {
     expect(gateway.invocations() - invoked).toBe(reachesHandler ? allOperations.length : 0);
   });
 
+  it('a token of a sign-in before the user was signed out everywhere, even if it was refreshed since', async () => {
+    const signedOut = await newTenant(api);
+    const signedOutBefore = Math.floor(Date.now() / 1_000);
+    for (const { id } of [signedOut.partner, signedOut.affiliate, signedOut.moderator])
+      await api.table.transaction().update(keys.profile(id), { set: { signedOutBefore } }).commit();
+    const before = await scanTable(api.table);
+
+    const statuses = await callAll({ given: signedOut, authorize: refreshedFrom(signedOutBefore - 1) });
+
+    expect(statuses).toEqual(everyOperation(401));
+    // Not even the counts of the calls have changed, so a stranger with an old token cannot use up the limits of the account.
+    expect(await scanTable(api.table)).toEqual(before);
+  });
+
   it('the token of a deleted user, except that the deletion can be repeated', async () => {
     const deleted = await newTenant(api);
     for (const user of [deleted.partner, deleted.affiliate, deleted.moderator])
@@ -89,13 +112,21 @@ describe('Every operation refuses', () => {
   });
 });
 
-it('No operation refuses a valid token', async () => {
-  // Delete the account last, because the token is refused afterward.
-  const operations = allOperations.toSorted(
-    (a, b) => Number(a.id === 'deleteMe') - Number(b.id === 'deleteMe'),
-  );
+it('No operation refuses a valid token, not even if all earlier sign-ins of the user have ended', async () => {
+  const given = await newTenant(api);
+  const signedOutBefore = Math.floor(Date.now() / 1_000);
+  for (const { id } of [given.partner, given.affiliate, given.moderator])
+    await api.table.transaction().update(keys.profile(id), { set: { signedOutBefore } }).commit();
+  const isLast = ({ id }: Operation) => id === 'endSessions';
+  // End the sessions last, because the token is refused afterward. The account is then deleted with the token of a new sign-in.
+  const operations = allOperations
+    .filter(({ id }) => id !== 'deleteMe')
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
-  const statuses = await callAll({ given: await newTenant(api), authorize: valid }, operations);
+  const statuses = {
+    ...(await callAll({ given, authorize: refreshedFrom(signedOutBefore) }, operations)),
+    ...(await callAll({ given, authorize: refreshedFrom(nextSecond()) }, [OPERATIONS.deleteMe])),
+  };
 
   expect(Object.keys(statuses)).toHaveLength(allOperations.length);
   expect(

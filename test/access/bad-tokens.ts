@@ -15,7 +15,8 @@ export interface TokenPool {
   readonly key: SigningKey;
   readonly strangersKey: SigningKey;
   readonly authorize: Authorizer;
-  issue(user: User): Promise<IssuedTokens>;
+  /** Issues tokens for a sign-in at the given time in whole seconds since 1970. The default is now. */
+  issue(user: User, signedInAt?: number): Promise<IssuedTokens>;
 }
 
 export async function createTokenPool(): Promise<TokenPool> {
@@ -26,7 +27,12 @@ export async function createTokenPool(): Promise<TokenPool> {
     // Give the stranger's key the same id as the pool's key, so that forged tokens claim to be signed with the pool's key.
     strangersKey: { ...stranger, kid: key.kid },
     authorize: createAuthorizer({ ...POOL, jwks: publicKeySet(key) }),
-    issue: (user) => tokens.issue(poolUser(user), SESSION, new Date()),
+    issue: (user, signedInAt = now()) =>
+      tokens.issue(
+        poolUser(user),
+        { id: 'session', secretHash: '', authTime: signedInAt, expiresAt: 0 },
+        new Date(),
+      ),
   };
 }
 
@@ -115,6 +121,16 @@ export const BAD_TOKENS: Readonly<Record<string, BadToken>> = {
   },
   'a token without the scope': { status: 403, header: resigned({ scope: undefined }) },
   'a token with another scope': { status: 403, header: resigned({ scope: 'openid email' }) },
+  'a token without the time of the sign-in': {
+    status: 401,
+    reachesHandler: true,
+    header: resigned({ auth_time: undefined }),
+  },
+  'a token with a malformed time of the sign-in': {
+    status: 401,
+    reachesHandler: true,
+    header: resigned({ auth_time: 'yesterday' }),
+  },
   'a token that names no user': { status: 401, reachesHandler: true, header: resigned({ sub: '' }) },
 };
 
@@ -124,8 +140,6 @@ const sign = (claims: JWTPayload, alg: string, kid: string, key: KeyObject | Uin
 const privateKey = (key: SigningKey): KeyObject => createPrivateKey({ key, format: 'jwk' });
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decoded = (part: string): object => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
-
-const SESSION = { id: 'session', secretHash: '', authTime: 0, expiresAt: 0 };
 
 const poolUser = ({
   id,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const directory: UserDirectory = {
-  getAttributes: async () => attributes,
+  getOnly: async () => attributes,
   addToGroup: async (userId, group) => {
     changes.push(`${userId} joins ${group}`);
   },
@@ -45,15 +45,36 @@ const directory: UserDirectory = {
   signOutEverywhere: async (userId) => {
     changes.push(`${userId} is signed out`);
   },
+  setEnabled: async (userId, isEnabled) => {
+    changes.push(`${userId} is ${isEnabled ? 'enabled' : 'disabled'}`);
+  },
   deleteUser: async (userId) => {
     changes.push(`${userId} is deleted`);
   },
 };
-const read = (role: Caller['role']) =>
-  readOwnProfile({ caller: { userId: 'jane', role, moderator: false }, now: NOW }, { table, directory });
+const read = async (role: Caller['role']) => {
+  const caller = { userId: 'jane', role, moderator: false, signedInAt: 0 };
+  const account = await table.get(keys.profile('jane'));
+  return readOwnProfile({ caller, account, now: NOW }, { table, directory });
+};
 
 describe('a user with a profile', () => {
   beforeEach(() => table.putIfAbsent(profileItem(PROFILE)));
+
+  test('is refused if the account is blocked, even without a group, and nothing is repaired', async () => {
+    await table
+      .transaction()
+      .update(keys.profile('jane'), { set: { blockedAt: NOW.toISOString() } })
+      .commit();
+
+    const blocked = {
+      code: 'unauthenticated',
+      message: 'This account is blocked. Contact us to find out why.',
+    };
+    await expect(read('affiliate')).rejects.toMatchObject(blocked);
+    await expect(read(undefined)).rejects.toMatchObject(blocked);
+    expect(changes).toEqual([]);
+  });
 
   test('reads it', async () => {
     await expect(read('affiliate')).resolves.toMatchObject(PROFILE);

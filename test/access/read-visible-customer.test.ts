@@ -80,14 +80,14 @@ test.each(['cus_1', `${PARTNER}.stripe.cus_9`, `${PARTNER}.stripe.cus#1`, `${PAR
 );
 
 test('a caller is on the side of its role', () => {
-  expect(sideOf({ userId: PARTNER, role: 'partner', moderator: true })).toEqual({
+  expect(sideOf({ userId: PARTNER, role: 'partner', moderator: true, signedInAt: 0 })).toEqual({
     userId: PARTNER,
     role: 'partner',
   });
 });
 
 test('a caller without a role has no side', () => {
-  expect(() => sideOf({ userId: STRANGER, role: undefined, moderator: false })).toThrow(
+  expect(() => sideOf({ userId: STRANGER, role: undefined, moderator: false, signedInAt: 0 })).toThrow(
     expect.objectContaining({
       code: 'forbidden',
       message: 'Your account has no role yet. Sign in again to complete it.',

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { signInBySrp } from '../../local/demo/cognito-client.ts';
+import { createTimeTravel } from '../../local/demo/time-travel.ts';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { exportSectionsOf } from '../../shared/export-sections.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
@@ -11,11 +13,22 @@ import { failOn, problemResponse } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { drawPicture, photos } from '../support/browser-photo.ts';
-import { button, dialog, fill, focused, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
+import {
+  button,
+  dialog,
+  fill,
+  fillSignIn,
+  focused,
+  heading,
+  link,
+  see,
+  seeToast,
+  signIn,
+} from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const { avatar } = messages;
-const { data, password, remove, sessions } = securityMessages;
+const { data, password, remove } = securityMessages;
 const SETTINGS = '/affiliate/settings';
 const EXPORT = OPERATIONS.exportMyData.path;
 
@@ -48,15 +61,15 @@ describe('The password', () => {
     });
     await button(page, password.submit).click();
     await see(page.getByText(password.mismatch));
-    expect(await focusedLabel(page)).toBe(password.confirm);
+    await expect.poll(() => focusedLabel(page)).toBe(password.confirm);
     await fill(page, { [password.confirm]: 'second' });
     await button(page, password.submit).click();
     await see(page.getByText(password.wrong));
-    expect(await focusedLabel(page)).toBe(password.current);
+    await expect.poll(() => focusedLabel(page)).toBe(password.current);
     await fill(page, { [password.current]: person.password });
     await button(page, password.submit).click();
     await seeToast(page, password.saved.title, password.saved.body);
-    expect(await focused(page)).toBe(messages.title);
+    await expect.poll(() => focused(page)).toBe(messages.title);
     for (const label of [password.current, password.next, password.confirm]) {
       await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
     }
@@ -67,42 +80,93 @@ describe('The password', () => {
     await see(heading(page, 'My Apps'));
   });
 
-  it('ends the sessions on other devices when it is changed, and all sessions on request', async () => {
+  it('signs other browsers out at once when it is changed, and this page stays signed in', async () => {
     const person = await createPerson('affiliate', 'Sven', 'Lind');
     const [{ page }, other] = [await newVisitor(), await newVisitor()];
-    other.allowFailure('400 /cognito/');
-    await signIn(other.page, person, '/affiliate/dashboard');
-    await signIn(page, person, '/affiliate/settings?tab=security');
-    const refresh = (refreshed: Page) =>
-      refreshed.evaluate(async () => {
-        const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
-        localStorage.setItem(key, expired(localStorage.getItem(key) ?? ''));
-        function expired(token: string) {
-          const [head = '', claims = '', signature = ''] = token.split('.');
-          const parsed = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-          return [head, btoa(JSON.stringify({ ...parsed, exp: 1 })), signature].join('.');
-        }
-      });
+    other.allowFailure('401 /api/me');
+    await signIn(other.page, person, SETTINGS);
+    await signIn(page, person, `${SETTINGS}?tab=security`);
 
-    await fill(page, {
-      [password.current]: person.password,
-      [password.next]: 'second',
-      [password.confirm]: 'second',
-    });
-    await button(page, password.submit).click();
-    await seeToast(page, password.saved.title, password.saved.body);
-    await refresh(other.page);
-    await other.page.goto('/affiliate/dashboard');
-    await see(button(other.page, account.login.submit));
+    await changePassword(page, person.password, 'second');
+    await seeToast(page, 'Success!', 'Your password has been changed.');
+    await fill(other.page, { 'First name': 'Stranger' });
+    await button(other.page, 'Save All Changes').click();
 
-    await signIn(other.page, { ...person, password: 'second' }, '/affiliate/dashboard');
-    await button(page, sessions.act).click();
+    await see(button(other.page, 'Sign In'));
+    expect(await statusWith(other.page, await tokenIn(other.page))).toBe(401);
+    // No reload: the page goes on with its new sign-in.
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expect.poll(() => page.getByLabel('First name', { exact: true }).inputValue()).toBe('Sven');
+    expect(await statusWith(page, await tokenIn(page))).toBe(200);
+  });
+
+  it('says so if the other devices cannot be signed out, or if this page is signed out as well', async () => {
+    const person = await createPerson('affiliate', 'Saga', 'Lind');
+    const { page, allowFailure } = await newVisitor();
+    allowFailure('429 /api/me/sessions');
+    allowFailure('400 /cognito/');
+    await signIn(page, person, `${SETTINGS}?tab=security`);
+    await page.route('**/api/me/sessions', (route) =>
+      route.fulfill(problemResponse({ status: 429, code: 'rate_limited' })),
+    );
+
+    await changePassword(page, person.password, 'second');
+    await seeToast(
+      page,
+      'Your password has been changed.',
+      "Couldn't sign you out on your other devices. Use Sign out everywhere below.",
+    );
+    await page.unroute('**/api/me/sessions');
+    await page.route('**/cognito/**', (route) =>
+      route.request().headers()['x-amz-target']?.endsWith('InitiateAuth')
+        ? route.fulfill({
+            status: 400,
+            headers: { 'x-amzn-errortype': 'NotAuthorizedException' },
+            json: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' },
+          })
+        : route.fallback(),
+    );
+    await changePassword(page, 'second', 'another');
+
+    await seeToast(
+      page,
+      'Your password has been changed.',
+      "You're signed out on all devices. Sign in with your new password.",
+    );
+    await see(button(page, 'Sign In'));
+  });
+
+  it('does not change when all sessions are ended, which signs every browser out at once', async () => {
+    const person = await createPerson('affiliate', 'Siv', 'Lind');
+    const [{ page }, other] = [await newVisitor(), await newVisitor()];
+    for (const path of ['/api/me', '/api/coupons']) other.allowFailure(`401 ${path}`);
+    await signIn(other.page, person, SETTINGS);
+    await signIn(page, person, `${SETTINGS}?tab=security`);
+
+    await button(page, 'Sign out everywhere').click();
     await page.waitForURL('/');
-    await refresh(other.page);
-    await other.page.goto('/affiliate/dashboard');
-    await see(button(other.page, account.login.submit));
+    await link(other.page, 'My Coupons').first().click();
+
+    await see(button(other.page, 'Sign In'));
+    await fillSignIn(other.page, person);
+    await see(heading(other.page, 'My Coupons'));
   });
 });
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await fill(page, { 'Current password': from, 'New password': to, 'Confirm new password': to });
+  await button(page, 'Change password').click();
+}
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
+    return localStorage.getItem(key ?? '') ?? '';
+  });
+
+/** Reads the profile with the given token. Returns the status of the response. */
+const statusWith = async (page: Page, token: string): Promise<number> =>
+  (await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } })).status();
 
 describe('Downloading the data of an account', () => {
   it('continues after a failure, and saves an archive with all sections and the photo', async () => {
@@ -153,6 +217,53 @@ describe('Deleting an account', () => {
     await see(page.getByRole('alert').getByText(remove.failed));
     await button(page, remove.open).click();
     await see(dialog(page, remove.question));
+  });
+
+  it('asks for the password in place if the sign-in is too old, and then goes on', async () => {
+    const person = await createPerson('partner', 'Ylva', 'Fors');
+    const { page, allowFailure } = await newVisitor();
+    allowFailure('403 /api/me');
+    allowFailure('400 /cognito/');
+    await signIn(page, person, '/partner/settings?tab=security');
+    const { headersAt } = createTimeTravel(inject('origin'), inject('timeKey'));
+    let isLate = true;
+    await page.route('**/api/me', (route) => {
+      const request = route.request();
+      if (request.method() !== 'DELETE' || !isLate) return route.fallback();
+      const later = new Date(Date.now() + 11 * 60_000);
+      return route.continue({ headers: { ...request.headers(), ...headersAt(later) } });
+    });
+    const asked = dialog(page, 'Delete your account?');
+    const confirm = async () => {
+      await button(page, 'Delete my account').click();
+      await fill(asked, { [`Type ${person.email} to confirm`]: person.email });
+      await button(asked, 'Delete account').click();
+      await see(
+        asked.getByText(
+          'You signed in more than 10 minutes ago. Enter your password to delete your account.',
+        ),
+      );
+    };
+
+    await confirm();
+    await expect.poll(() => focusedLabel(page)).toBe('Your password');
+    await expectAccessible(page, 'the password for deleting the account');
+    await fill(asked, { 'Your password': 'not this one' });
+    await button(asked, 'Delete account').click();
+    await see(asked.getByText("This isn't your current password."));
+    await button(asked, 'Keep my account').click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await statusWith(page, await tokenIn(page))).toBe(200);
+
+    await confirm();
+    isLate = false;
+    await fill(asked, { 'Your password': person.password });
+    await button(asked, 'Delete account').click();
+
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(signInBySrp(inject('origin'), person.email, person.password)).rejects.toThrow(
+      'Incorrect username or password.',
+    );
   });
 
   it('asks for the email, says what is kept, and prevents later sign-ins', async () => {

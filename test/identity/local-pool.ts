@@ -68,6 +68,7 @@ export async function startLocalPool(): Promise<LocalPool> {
       region: 'local',
       siteOrigin: origin,
       mailbox,
+      onProblem: console.error,
       now: () => new Date((stoppedAt ?? Date.now()) + offset),
       triggers: async (event) => {
         events.push(event as TriggerEvent);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signOutEverywhere } from '../../functions/profiles/sign-out-everywhere.ts';
+import { keys } from '../../functions/table/keys.ts';
 import { authenticateBySrp } from '../../local/demo/cognito-client.ts';
 import { LOCAL } from '../../local/settings.ts';
 import { AFFILIATE, type ProfilesCloud, startProfiles } from './start-profiles.ts';
@@ -31,11 +35,52 @@ it('Ending all sessions ends those of the account on every device, and those of 
 
   expect(await cloud.call('endSessions', userId, '[affiliate]')).toEqual({
     status: 200,
-    body: { id: userId },
+    body: { id: userId, signInAfterMs: expect.any(Number) },
   });
 
   expect([await phone(), await laptop()]).toEqual(['NotAuthorizedException', 'NotAuthorizedException']);
   expect(await other()).toBeNull();
   // Signing in again works.
   expect(await (await signInElsewhere(email))()).toBeNull();
+});
+
+describe('After all sessions have ended', () => {
+  const signIn = async (email: string) =>
+    Number(
+      decodeJwt((await authenticateBySrp(cloud.pool.origin, email, 'engine')).AccessToken).auth_time ?? 0,
+    );
+
+  it('a sign-in within the same second does not count, but one after the time in the response does', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const userId = await cloud.register(email, AFFILIATE);
+    const before = await signIn(email);
+    expect((await cloud.me(userId, '[affiliate]', undefined, before)).status).toBe(200);
+
+    const { body } = await cloud.call('endSessions', userId, '[affiliate]', undefined, before);
+
+    expect(body.signInAfterMs).toBeGreaterThan(0);
+    expect(body.signInAfterMs).toBeLessThanOrEqual(1_000);
+    await sleep(body.signInAfterMs);
+    const { signedOutBefore = 0 } = (await cloud.table.get(keys.profile(userId))) ?? {};
+    const after = await signIn(email);
+    expect(after).toBeGreaterThanOrEqual(signedOutBefore);
+    expect((await cloud.me(userId, '[affiliate]', undefined, after)).status).toBe(200);
+    expect(await cloud.me(userId, '[affiliate]', undefined, signedOutBefore - 1)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated', detail: 'You were signed out. Sign in again.' },
+    });
+  });
+
+  it('an older request that is handled later does not let earlier sign-ins count again', async () => {
+    const userId = await cloud.register(`${randomUUID()}@example.com`, AFFILIATE);
+    const signOutAt = (time: string) =>
+      signOutEverywhere({ userId, now: new Date(time) }, { table: cloud.table, directory: cloud.directory });
+
+    await signOutAt('2026-11-22T09:30:16.999Z');
+    await signOutAt('2026-11-22T09:30:15.000Z');
+
+    expect((await cloud.table.get(keys.profile(userId)))?.signedOutBefore).toBe(
+      Date.parse('2026-11-22T09:30:17.000Z') / 1_000,
+    );
+  });
 });

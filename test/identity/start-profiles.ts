@@ -31,10 +31,19 @@ export interface ProfilesCloud {
   triggers(event: TriggerEvent): Promise<unknown>;
   /** Signs up and confirms a user. Returns the user's id. */
   register(email: string, attributes: Record<string, string>): Promise<string>;
-  /** Calls an operation without parameters through the deployed handler, with a token that contains the given groups. */
-  call(id: ProfileOperation, userId: string, groups: string | undefined, body?: object): Promise<Answer>;
+  /**
+   * Calls an operation without parameters through the deployed handler, with a token that contains the given groups. `signedInAt` is the
+   * time of the sign-in in whole seconds since 1970. The default is now.
+   */
+  call(
+    id: ProfileOperation,
+    userId: string,
+    groups: string | undefined,
+    body?: object,
+    signedInAt?: number,
+  ): Promise<Answer>;
   /** Reads a user's profile, or updates it if there are `changes`. */
-  me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
+  me(userId: string, groups: string | undefined, changes?: object, signedInAt?: number): Promise<Answer>;
 }
 
 /** Starts the user pool with the real triggers and the profile handlers, on a separate table. */
@@ -62,7 +71,13 @@ export async function startProfiles(): Promise<ProfilesCloud> {
     calledAs(TRIGGERS.name, () => triggers.handler(event as never));
   pool.onTrigger(handleTrigger);
 
-  const call: ProfilesCloud['call'] = async (id, userId, groups, body) => {
+  const call: ProfilesCloud['call'] = async (
+    id,
+    userId,
+    groups,
+    body,
+    signedInAt = Math.floor(Date.now() / 1_000),
+  ) => {
     const { method, path } = OPERATIONS[id];
     const event = toHttpApiEvent(
       {
@@ -78,7 +93,12 @@ export async function startProfiles(): Promise<ProfilesCloud> {
         pathParameters: {},
         requestId: randomUUID(),
         receivedAt: new Date(),
-        claims: { sub: userId, token_use: 'access', ...(groups ? { 'cognito:groups': groups } : {}) },
+        claims: {
+          sub: userId,
+          token_use: 'access',
+          auth_time: String(signedInAt),
+          ...(groups ? { 'cognito:groups': groups } : {}),
+        },
       },
     );
     const context = lambdaContext('profiles', randomUUID(), Date.now() + 30_000);
@@ -101,8 +121,8 @@ export async function startProfiles(): Promise<ProfilesCloud> {
       return userId ?? '';
     },
     call,
-    me: (userId, groups, changes) =>
-      call(changes === undefined ? 'getMe' : 'updateMe', userId, groups, changes),
+    me: (userId, groups, changes, signedInAt) =>
+      call(changes === undefined ? 'getMe' : 'updateMe', userId, groups, changes, signedInAt),
   };
 }
 

@@ -72,7 +72,7 @@ test.each(NAMESPACES)(
   },
 );
 
-test('the handlers may read only whether a profile is deleted', () => {
+test('the handlers may read only whether a profile is deleted, blocked or signed out', () => {
   template.hasResourceProperties('AWS::AppSync::DataSource', {
     Name: 'Profiles',
     Type: 'AMAZON_DYNAMODB',
@@ -91,7 +91,9 @@ test('the handlers may read only whether a profile is deleted', () => {
       Resource: { 'Fn::GetAtt': [expect.stringMatching(/^Table/), 'Arn'] },
       Condition: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'deletedAt'] },
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['PK', 'SK', 'deletedAt', 'blockedAt', 'signedOutBefore'],
+        },
         StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
       },
     },

@@ -9,7 +9,13 @@ const stranger = await generateKeyPair('RS256');
 const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };
 const authorize = createAuthorizer({ issuer, clientId, jwks });
 
-const CLAIMS = { sub: 'u', token_use: 'access', client_id: clientId, 'cognito:groups': ['partner'] };
+const CLAIMS = {
+  sub: 'u',
+  token_use: 'access',
+  client_id: clientId,
+  auth_time: 1_795_339_815,
+  'cognito:groups': ['partner'],
+};
 
 async function bearer(claims: Record<string, unknown> = {}, key = privateKey): Promise<string> {
   const token = new SignJWT({ ...CLAIMS, iss: issuer, exp: Math.floor(Date.now() / 1000) + 60, ...claims });
@@ -22,6 +28,7 @@ test('claims of an access token are strings, with groups in brackets', async () 
   expect(claims).toMatchObject({
     sub: 'u',
     'cognito:groups': '[partner]',
+    auth_time: '1795339815',
     exp: expect.stringMatching(/^\d+$/),
   });
 });

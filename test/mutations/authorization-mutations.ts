@@ -8,7 +8,10 @@ const REFUSE = ['test/webhooks/refuse.table.test.ts'];
 const SECRETS = ['functions/webhooks/receive/decrypt-secrets.test.ts'];
 const RECEIVE = ['test/webhooks/receive.table.test.ts'];
 const KMS = ['test/local/kms.test.ts'];
+const SET_BLOCKED = ['functions/profiles/set-blocked.table.test.ts'];
 const NAMESPACES = ['functions/realtime/namespaces.test.ts'];
+const BAD_TOKENS = ['test/access/bad-tokens.table.test.ts'];
+const SESSIONS = ['test/identity/sessions.table.test.ts'];
 const TRIGGERS = ['test/identity/triggers.table.test.ts', 'test/identity/sign-up.test.ts'];
 const PLAN = ['test/identity/plan.table.test.ts'];
 const COUPONS = ['functions/coupons/coupons.table.test.ts'];
@@ -164,10 +167,64 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   },
   ...(['comments', 'forum', 'users'] as const).map((name) => ({
     file: `functions/realtime/${name}-namespace.js`,
-    find: 'if (ctx.result?.deletedAt) util.unauthorized();',
+    find: 'ctx.result?.deletedAt || ',
     replace: '',
     tests: NAMESPACES,
   })),
+  ...(['comments', 'forum', 'users'] as const).map((name) => ({
+    file: `functions/realtime/${name}-namespace.js`,
+    find: 'if (signedInAt < signedOutBefore) util.unauthorized();',
+    replace: '',
+    tests: NAMESPACES,
+  })),
+  ...(['comments', 'forum', 'users'] as const).map((name) => ({
+    file: `functions/realtime/${name}-namespace.js`,
+    find: ' || ctx.result?.blockedAt',
+    replace: '',
+    tests: NAMESPACES,
+  })),
+  {
+    file: 'functions/admission/admit-accounts.ts',
+    find: 'caller.signedInAt < profile.signedOutBefore',
+    replace: 'caller.signedInAt + 1 < profile.signedOutBefore',
+    tests: BAD_TOKENS,
+  },
+  {
+    file: 'functions/admission/admit-accounts.ts',
+    find: 'caller.signedInAt < profile.signedOutBefore',
+    replace: 'caller.signedInAt <= profile.signedOutBefore',
+    tests: BAD_TOKENS,
+  },
+  {
+    file: 'functions/profiles/sign-out-everywhere.ts',
+    find: ' / SECOND) + 1',
+    replace: ' / SECOND)',
+    tests: SESSIONS,
+  },
+  {
+    file: 'functions/profiles/sign-out-everywhere.ts',
+    find: ', below: { signedOutBefore }',
+    replace: '',
+    tests: SESSIONS,
+  },
+  {
+    file: 'functions/profiles/delete-me.ts',
+    find: 'requireRecentSignIn(caller, now);\n  const',
+    replace: 'const',
+    tests: ['functions/profiles/delete-me.table.test.ts'],
+  },
+  {
+    file: 'functions/admission/admit-accounts.ts',
+    find: 'if (profile?.blockedAt) throw accountBlocked();',
+    replace: '',
+    tests: SET_BLOCKED,
+  },
+  {
+    file: 'functions/webhooks/receive/receive-event.ts',
+    find: "(isBlocked ? 'blocked' : hook)",
+    replace: 'hook',
+    tests: REFUSE,
+  },
   { file: 'functions/realtime/comments-namespace.js', find: '{26}$', replace: '{26}', tests: NAMESPACES },
   {
     file: 'functions/realtime/forum-namespace.js',

@@ -20,7 +20,10 @@ afterAll(() => client.destroy());
 
 const subscribe = (userId: string) => {
   const path = channels.user(userId);
-  return check({ path, segments: path.slice(1).split('/') }, { sub: userId, token_use: 'access' });
+  return check(
+    { path, segments: path.slice(1).split('/') },
+    { sub: userId, token_use: 'access', auth_time: '1700000000' },
+  );
 };
 
 test('a user with a stored profile may subscribe', async () => {
@@ -31,6 +34,18 @@ test('a user with a stored profile may subscribe', async () => {
 
 test('a user without a stored profile may subscribe', async () => {
   await expect(subscribe('nobody')).resolves.toBeUndefined();
+});
+
+test('a user who was signed out after the token’s sign-in may not subscribe', async () => {
+  const { id } = await newAffiliate(table, { signedOutBefore: 1_700_000_001 });
+
+  await expect(subscribe(id)).rejects.toMatchObject({ errorType: 'Unauthorized' });
+});
+
+test('a user who was signed out before the token’s sign-in may subscribe', async () => {
+  const { id } = await newAffiliate(table, { signedOutBefore: 1_700_000_000 });
+
+  await expect(subscribe(id)).resolves.toBeUndefined();
 });
 
 test('a user whose stored profile is deleted may not subscribe', async () => {

@@ -28,7 +28,7 @@ function get(path: string, headers: Record<string, string>) {
       http: { method: 'GET', path },
       requestId: randomUUID(),
       timeEpoch: Date.now(),
-      authorizer: { jwt: { claims: { sub: randomUUID(), token_use: 'access' } } },
+      authorizer: { jwt: { claims: { sub: randomUUID(), token_use: 'access', auth_time: '1700000000' } } },
     },
   };
   return handler(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
@@ -64,7 +64,7 @@ it('does not compress a small response, or one for a caller that does not accept
   expect([small.isBase64Encoded, large.isBase64Encoded]).toEqual([undefined, undefined]);
 });
 
-const CLAIMS = { sub: randomUUID(), token_use: ACCESS_TOKEN_USE };
+const CLAIMS = { sub: randomUUID(), token_use: ACCESS_TOKEN_USE, auth_time: '1700000000' };
 
 describe('authorization', () => {
   const handled: string[] = [];
@@ -127,12 +127,12 @@ describe('authorization', () => {
     expect(await call(access, groups)).toEqual({ statusCode: 403, detail, calls: 0 });
   });
 
-  it('passes the caller and the time of the request to the handler, and nothing else', async () => {
+  it('passes the caller, the admitted account and the time of the request to the handler, and nothing else', async () => {
     const userId = randomUUID();
     const calls: unknown[][] = [];
     const recording = createApiHandler<'notifications'>(
       { countUnread: notifications.countUnread } as never,
-      async () => undefined,
+      async () => 'the account',
       {
         countUnread: async (...input: unknown[]) => {
           calls.push(input);
@@ -156,8 +156,8 @@ describe('authorization', () => {
 
     await recording(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
 
-    const caller = { userId, role: 'partner', moderator: true };
-    expect(calls).toEqual([[{}, { caller, now: new Date(1_700_000_000_000) }]]);
+    const caller = { userId, role: 'partner', moderator: true, signedInAt: 1_700_000_000 };
+    expect(calls).toEqual([[{}, { caller, account: 'the account', now: new Date(1_700_000_000_000) }]]);
   });
 
   it('refuses a request that passed no authorizer', async () => {

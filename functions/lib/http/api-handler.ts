@@ -24,14 +24,27 @@ import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
-export interface RequestContext {
+export interface RequestContext<Account = unknown> {
   readonly caller: Caller;
+  /** The result of the admission, so that handlers don't read the caller's account again. */
+  readonly account: Account;
   /** The time at which API Gateway received the request. Handlers never read the clock themselves. */
   readonly now: Date;
 }
 
-/** A function that throws a `DomainError` if the caller may not call the operation now. */
-export type Admit = (operation: Operation, caller: Caller, now: Date) => Promise<void>;
+/** The parsed query parameters of a call. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * A function that throws a `DomainError` if the caller may not call the operation with these query parameters now. Returns the caller's
+ * account.
+ */
+export type Admit<Account = unknown> = (
+  operation: Operation,
+  caller: Caller,
+  now: Date,
+  query: Query,
+) => Promise<Account>;
 
 type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
@@ -41,14 +54,14 @@ type IdsOf<A extends Area> = {
 type OperationsOf<A extends Area> = Pick<Operations, IdsOf<A>>;
 
 /** The handlers for the operations of an area of the API. A missing handler is a compile error. */
-export type Handlers<A extends Area> = {
+export type Handlers<A extends Area, Account = unknown> = {
   [K in IdsOf<A>]: (
     input: Parsed<Operations[K]>,
-    request: RequestContext,
+    request: RequestContext<Account>,
   ) => Promise<OperationResponse<Operations[K]>>;
 };
 
-type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
+type AnyHandler = (input: never, request: RequestContext<never>) => Promise<unknown>;
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
@@ -56,10 +69,10 @@ type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
  * calls the operation's handler. Errors become problem responses. Takes only the area's operations, so that the function doesn't load the
  * rest of the contract.
  */
-export function createApiHandler<A extends Area>(
+export function createApiHandler<A extends Area, Account = unknown>(
   operations: OperationsOf<A>,
-  admit: Admit,
-  handlers: Handlers<A>,
+  admit: Admit<Account>,
+  handlers: Handlers<A, Account>,
 ) {
   const routes = Object.values<Operation>(operations).map((operation) => ({
     method: operation.method,
@@ -116,8 +129,8 @@ function endpoint(operation: Operation, admit: Admit, handle: AnyHandler) {
       body: event.body,
     });
     const now = new Date(event.requestContext.timeEpoch);
-    await admit(operation, caller, now);
-    const result = await handle(input as never, { caller, now });
+    const account = await admit(operation, caller, now, (input.query ?? {}) as Query);
+    const result = await handle(input as never, { caller, account: account as never, now });
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
   };
   const parsed = middy<HttpEvent, APIGatewayProxyStructuredResultV2>().handler(answer);

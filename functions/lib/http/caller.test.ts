@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../errors.ts';
 import { readCaller } from './caller.ts';
 
-const USER = { sub: 'user', token_use: 'access' };
+const USER = { sub: 'user', token_use: 'access', auth_time: '1795339815' };
 
 describe('readCaller', () => {
   it.each([
@@ -32,13 +32,27 @@ describe('readCaller', () => {
     expect(readCaller({ ...USER, 'cognito:groups': groups }).moderator).toBe(moderator);
   });
 
+  it('reads the time of the sign-in, not the time at which the token was issued', () => {
+    expect(readCaller({ ...USER, iat: '1795343415' }).signedInAt).toBe(1_795_339_815);
+  });
+
   it.each([
     undefined,
     null,
     {},
     { ...USER, sub: '' },
     { ...USER, sub: 7 },
-    { sub: 'user' },
+    { sub: 'user', auth_time: USER.auth_time },
+    { ...USER, auth_time: undefined },
+    { ...USER, auth_time: '' },
+    { ...USER, auth_time: 1_795_339_815 },
+    { ...USER, auth_time: '-1' },
+    { ...USER, auth_time: '1795339815.5' },
+    { ...USER, auth_time: '1.8E9' },
+    { ...USER, auth_time: '0x6B0F' },
+    { ...USER, auth_time: '17953398150' },
+    { ...USER, auth_time: 'Sun Nov 22 09:30:15 UTC 2026' },
+    { ...USER, auth_time: undefined, iat: '1795339815' },
     { ...USER, token_use: 'id' },
     'claims',
     [],

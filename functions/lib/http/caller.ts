@@ -11,17 +11,20 @@ export interface Caller {
    */
   readonly role: Role | undefined;
   readonly moderator: boolean;
+  /** The time of the sign-in that the token comes from, in whole seconds since 1970. Refreshing the token doesn't change it. */
+  readonly signedInAt: number;
 }
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
   token_use: z.literal(ACCESS_TOKEN_USE),
+  auth_time: z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)),
   'cognito:groups': z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
 /**
- * Parses the claims that the JWT authorizer verified. HTTP APIs serialize the groups as a string like `[moderator partner]`. Throws
- * `unauthenticated` if the claims are missing, invalid or from an ID token.
+ * Parses the claims that the JWT authorizer verified. HTTP APIs serialize every claim as a string, and the groups like
+ * `[moderator partner]`. Throws `unauthenticated` if the claims are missing, invalid or from an ID token.
  */
 export function readCaller(claims: unknown): Caller {
   const parsed = z.safeParse(Claims, claims);
@@ -32,6 +35,7 @@ export function readCaller(claims: unknown): Caller {
     userId: parsed.data.sub,
     role: ROLES.find((role) => groups.includes(role)),
     moderator: groups.includes(MODERATORS),
+    signedInAt: parsed.data.auth_time,
   };
 }
 

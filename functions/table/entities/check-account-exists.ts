@@ -3,9 +3,12 @@ import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**
- * Makes a transaction fail with `unauthenticated` if the user's account is deleted. The check is needed because access tokens remain valid
- * for up to an hour after the deletion.
+ * Makes a transaction fail with `unauthenticated` if the user's account is deleted or blocked. The check is needed because access tokens
+ * remain valid for up to an hour after that.
  */
 export function checkAccountExists(tx: Transaction, userId: string): Transaction {
-  return tx.check(keys.profile(userId), { if: { absent: ['deletedAt'] }, orElse: accountDeleted() });
+  return tx.check(keys.profile(userId), {
+    if: { absent: ['deletedAt', 'blockedAt'] },
+    orElse: accountDeleted(),
+  });
 }

@@ -26,10 +26,5 @@ const UpdateUserAttributes = userOperation(
   },
 );
 
-const DeleteUser = userOperation({}, async (_, { user }, pool) => {
-  pool.store.delete(user);
-  await pool.store.save();
-  return {};
-});
-
-export const accountOperations = { GetUser, UpdateUserAttributes, DeleteUser };
+/** The operations on the caller's own account. `DeleteUser` is missing, because the pool's firewall blocks it. */
+export const accountOperations = { GetUser, UpdateUserAttributes };

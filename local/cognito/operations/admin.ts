@@ -45,6 +45,18 @@ const AdminUserGlobalSignOut = adminOperation({ Username }, async ({ Username: n
   return {};
 });
 
+const AdminDisableUser = adminOperation({ Username }, async ({ Username: name }, pool) => {
+  find(pool, name).isDisabled = true;
+  await pool.store.save();
+  return {};
+});
+
+const AdminEnableUser = adminOperation({ Username }, async ({ Username: name }, pool) => {
+  find(pool, name).isDisabled = false;
+  await pool.store.save();
+  return {};
+});
+
 const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: name }, pool) => ({
   Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
 }));
@@ -66,6 +78,8 @@ export const adminOperations = {
   AdminAddUserToGroup,
   AdminRemoveUserFromGroup,
   AdminDeleteUser,
+  AdminDisableUser,
+  AdminEnableUser,
   AdminUserGlobalSignOut,
   AdminListGroupsForUser,
   ListUsers,
@@ -89,7 +103,7 @@ function describe(user: User) {
     Attributes: toAttributeList(attributesOf(user)),
     UserCreateDate: user.createdAt / 1_000,
     UserLastModifiedDate: user.modifiedAt / 1_000,
-    Enabled: true,
+    Enabled: !user.isDisabled,
     UserStatus: user.status,
   };
 }

@@ -1,5 +1,5 @@
 import { consumeCode, deliveryDetails, sendCode } from '../codes.ts';
-import { CognitoError, wrongCode, wrongCredentials } from '../errors.ts';
+import { CognitoError, userDisabled, wrongCode, wrongCredentials } from '../errors.ts';
 import { Code, clientOperation, Metadata, Password, Username, userOperation } from '../operation.ts';
 import { checkPasswordPolicy, isCorrectPassword, passwordFields } from '../passwords.ts';
 import { attributesOf } from '../user.ts';
@@ -10,6 +10,7 @@ const ForgotPassword = clientOperation(
     const user = pool.store.find(name);
     const key = user?.username ?? name.toLowerCase();
     pool.guards.mails.check(key, pool.now());
+    if (user?.isDisabled) throw userDisabled();
     if (user && user.status !== 'CONFIRMED') {
       const message =
         'Cannot reset password for the user as there is no registered/verified email or phone_number';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CognitoError } from '../errors.ts';
+import { CognitoError, userDisabled } from '../errors.ts';
 import { clientOperation, userOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { endSession, findSession } from '../sessions.ts';
@@ -10,6 +10,7 @@ const Token = z.string().check(z.minLength(1), z.maxLength(20_000));
 export async function refresh(refreshToken: string, pool: Pool): Promise<object> {
   const found = findSession(pool.store, refreshToken, pool.now());
   if (!found) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+  if (found.user.isDisabled) throw userDisabled();
   const tokens = await pool.tokens.issue(found.user, found.session, pool.now());
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }

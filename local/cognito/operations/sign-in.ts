@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { CognitoError, wrongCredentials } from '../errors.ts';
+import { CognitoError, userDisabled, wrongCredentials } from '../errors.ts';
 import { clientOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { startSession } from '../sessions.ts';
@@ -50,6 +50,7 @@ const RespondToAuthChallenge = clientOperation(
       throw wrongCredentials();
     }
     pool.guards.passwords.reset(key);
+    if (user.isDisabled) throw userDisabled();
     if (user.status !== 'CONFIRMED') {
       throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
     }

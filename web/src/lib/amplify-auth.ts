@@ -7,17 +7,29 @@ import { loadConfig } from './config.ts';
 
 let configured: Promise<void> | undefined;
 
-let arePaused = false;
+/** Matches the errors after which Amplify removes the stored tokens. */
+const SIGN_IN_OVER =
+  /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)Exception/;
 
 // Stop Amplify from watching for sign-ins in other tabs, because an unconfigured Amplify logs an error for each of these sign-ins.
 // `syncSession` watches for them instead.
 cognitoUserPoolsTokenProvider.teardownNotify();
 
-Hub.listen('auth', ({ payload: { event } }) => {
-  if (arePaused) return;
-  if (event === 'signedIn') publishAuthEvent('signed-in');
-  if (event === 'signedOut' || event === 'tokenRefresh_failure') publishAuthEvent('signed-out');
+Hub.listen('auth', ({ payload }) => {
+  if (payload.event === 'signedIn') publishAuthEvent('signed-in');
+  const isOver =
+    payload.event === 'signedOut' || (payload.event === 'tokenRefresh_failure' && isSignInOver(payload.data));
+  if (isOver) publishAuthEvent('signed-out');
 });
+
+/**
+ * Returns whether a token could not be refreshed because the user is no longer signed in. Otherwise, for example while the network is
+ * gone, Amplify keeps the stored tokens.
+ */
+function isSignInOver(failure: { error?: unknown } | undefined): boolean {
+  const { error } = failure ?? {};
+  return error instanceof Error && SIGN_IN_OVER.test(error.name);
+}
 
 /** Configures Amplify with the user pool of the environment. Await this before calling Amplify. */
 export function configureAuth(): Promise<void> {
@@ -45,17 +57,4 @@ export async function amplifyAccessToken({ refresh = false } = {}): Promise<stri
   await configureAuth();
   const { tokens } = await fetchAuthSession({ forceRefresh: refresh });
   return tokens?.accessToken.toString();
-}
-
-/** Runs `action` without letting the app react to the changes that the action makes to the session. */
-export async function withoutAuthEvents(action: () => Promise<void>): Promise<void> {
-  arePaused = true;
-  try {
-    await action();
-  } catch (error) {
-    publishAuthEvent('signed-out');
-    throw error;
-  } finally {
-    arePaused = false;
-  }
 }

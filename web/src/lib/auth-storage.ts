@@ -8,7 +8,11 @@ export interface StoredSignIn {
   /** A Cognito access token that has not expired. */
   readonly accessToken: string;
   /** The claims in the token. They aren't verified here, because the API verifies every token. */
-  readonly claims: { readonly exp: number; readonly 'cognito:groups'?: readonly string[] };
+  readonly claims: {
+    readonly exp: number;
+    readonly sub?: string;
+    readonly 'cognito:groups'?: readonly string[];
+  };
 }
 
 /** Returns whether Amplify stores the signed-in user under the given storage key. */
@@ -56,7 +60,8 @@ function onlyClient(): string | undefined {
   return clients.length === 1 ? clients[0] : undefined;
 }
 
-function claimsOf(token: string): StoredSignIn['claims'] {
+/** Returns the claims of an access token without verifying it. Throws if the token is malformed. */
+export function claimsOf(token: string): StoredSignIn['claims'] {
   const payload = token.split('.')[1] ?? '';
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
 }

@@ -13,7 +13,7 @@ import {
   type PasswordField,
   passwordErrors,
 } from './password-form.ts';
-import { endOtherSessions } from './security-calls.ts';
+import { signOutElsewhere } from './security-calls.ts';
 import { SecurityContext } from './security-context.ts';
 import { securityMessages } from './security-messages.ts';
 
@@ -61,13 +61,14 @@ export function ChangePassword({ profile }: { profile: Profile }) {
   }
 
   async function finish() {
-    const failed = await endOtherSessions(profile.email, password.current).catch((error: unknown) => error);
+    const end = await signOutElsewhere(profile.email, password.current).catch(() => 'others-remain');
     password.current = '';
     setPending(false);
     // Remount the form by changing its React key, to clear the fields. The focused button is removed too, so focus the heading.
     setChanges(changes + 1);
     requestHeadingFocus();
-    if (failed) notify.error(words.saved.body, words.othersFailed);
+    if (end === 'others-remain') notify.error(words.saved.body, words.othersFailed);
+    else if (end === 'signed-out') notify.error(words.saved.body, words.signedOut);
     else notify.success(words.saved.title, words.saved.body);
   }
 

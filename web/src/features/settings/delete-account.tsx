@@ -1,16 +1,28 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { createContext, lazy, type MouseEventHandler, type ReactNode, Suspense, use } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { DeleteAccountForm } from './delete-account-form.tsx';
 import { deleteAccount } from './security-calls.ts';
-import { SecurityContext, useSecurity } from './security-context.ts';
 import { securityMessages } from './security-messages.ts';
+import { type RecentSignIn, useRecentSignIn } from './use-recent-sign-in.ts';
 
 const { remove } = securityMessages;
+
+/** Load the dialog when it opens, because the tab is already large. */
+const DeletionDialog = lazy(async () => ({
+  default: (await import('./deletion-dialog.tsx')).DeletionDialog,
+}));
+
+/** The state that our own components need inside Amplify's component. */
+const DeletionContext = createContext<{ profile: Profile; signIn: RecentSignIn } | undefined>(undefined);
+
+function useDeletion() {
+  const state = use(DeletionContext);
+  if (!state) throw new Error('useDeletion is only for components within DeleteAccount.');
+  return state;
+}
 
 /** Keep the button enabled while the dialog is open, so that the button can get the focus when the dialog closes. */
 const DeleteButton = ({ onClick }: { onClick?: MouseEventHandler<HTMLButtonElement> | undefined }) => (
@@ -27,16 +39,10 @@ interface WarningViewProps {
 
 /** The dialog that is shown instead of Amplify's own warning. */
 function WarningView({ onCancel, onConfirm, isDisabled }: WarningViewProps) {
-  const { profile } = useSecurity();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isDisabled && onCancel()}
-      title={remove.question}
-      description={remove.warning}
-    >
-      <DeleteAccountForm profile={profile} onCancel={onCancel} onConfirm={onConfirm} isPending={isDisabled} />
-    </Dialog>
+    <Suspense>
+      <DeletionDialog {...useDeletion()} onCancel={onCancel} onConfirm={onConfirm} isPending={isDisabled} />
+    </Suspense>
   );
 }
 
@@ -44,22 +50,24 @@ const ErrorMessage = ({ children }: { children: ReactNode }) => <Notice kind="er
 
 const COMPONENTS = { DeleteButton, WarningView, ErrorMessage };
 
-/** Deletes the account and the related data (ADR 10). If this function throws an error, Amplify shows the error's message. */
-async function handleDelete(): Promise<void> {
-  try {
-    await deleteAccount();
-  } catch (cause) {
-    throw new Error(messageOf(cause, remove.failed), { cause });
-  }
-}
-
 /** Amplify's component for deleting the account. It uses our button, our dialog, and our function that also deletes the related data. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
+  const signIn = useRecentSignIn();
+
+  /** Deletes the account and the related data (ADR 10). If this function throws an error, Amplify shows the error's message. */
+  async function handleDelete(): Promise<void> {
+    try {
+      await signIn.run(deleteAccount);
+    } catch (cause) {
+      throw new Error(messageOf(cause, remove.failed), { cause });
+    }
+  }
+
   return (
-    <SecurityContext value={{ profile, errors: {}, isPending: false }}>
+    <DeletionContext value={{ profile, signIn }}>
       <div className="min-h-10 [&>div]:grid [&>div]:justify-items-start [&>div]:gap-4">
         <AccountSettings.DeleteUser components={COMPONENTS} handleDelete={handleDelete} />
       </div>
-    </SecurityContext>
+    </DeletionContext>
   );
 }

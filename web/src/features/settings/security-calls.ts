@@ -1,6 +1,9 @@
 import { deleteMe } from '../../data/profiles/delete-me.ts';
-import { endSessions } from '../../data/profiles/end-sessions.ts';
+import { checkSignIn, endSessions } from '../../data/profiles/end-sessions.ts';
+import { replaceSignIn } from '../../lib/auth.ts';
+import { publishAuthEvent } from '../../lib/auth-events.ts';
 import { signOutAndReload } from '../../lib/sign-out.ts';
+import { endOtherSessions, type SessionsEnd } from './end-other-sessions.ts';
 
 /** Deletes the account and redirects the user to the landing page. Resolves before the navigation is complete. */
 export async function deleteAccount(): Promise<void> {
@@ -9,17 +12,36 @@ export async function deleteAccount(): Promise<void> {
   await signOutAndReload().catch(() => location.assign('/'));
 }
 
-/** Signs the user out on all other devices. `password` is the current password, which this browser uses to sign in again. */
-export async function endOtherSessions(email: string, password: string): Promise<void> {
-  // Import this module only if it is needed, because it contains Amplify's code for signing in.
-  const { renewSession } = await import('../../lib/renew-session.ts');
-  await endSessions();
-  await renewSession(email, password);
+/** Signs the user in again on this page, which a wrong password doesn't sign out. */
+export async function signInAgain(email: string, password: string): Promise<void> {
+  const renewSession = await loadRenewSession();
+  await replaceSignIn(() => renewSession(email, password));
 }
 
-/** Signs the user out on all devices and opens the landing page. */
-export async function signOutEverywhere(): Promise<void> {
-  await endSessions();
-  // Ignore a failure to revoke this browser's token, because all sessions have already ended.
-  await signOutAndReload().catch(() => location.assign('/'));
+/** Signs the user out on all other devices. `password` is the new password, with which this page signs in again. */
+export async function signOutElsewhere(email: string, password: string): Promise<SessionsEnd> {
+  const renewSession = await loadRenewSession();
+  const end = await replaceSignIn(() =>
+    endOtherSessions({ endSessions, signIn: () => renewSession(email, password), checkSignIn }),
+  );
+  if (end === 'signed-out') publishAuthEvent('signed-out');
+  return end;
+}
+
+/** Signs the user out on all devices and opens the landing page. Never resolves, because a new document replaces this one. */
+export function signOutEverywhere(): Promise<never> {
+  return replaceSignIn(async () => {
+    const { signInAfterMs } = await endSessions();
+    // The user may sign in again with the next page at once.
+    await new Promise((resolve) => setTimeout(resolve, signInAfterMs));
+    // Ignore a failure to revoke this browser's token, because all sessions have already ended.
+    await signOutAndReload().catch(() => location.assign('/'));
+    // Until the navigation is complete, requests must wait, because all of them would be refused.
+    return new Promise<never>(() => undefined);
+  });
+}
+
+/** Loads the module only if it is needed, because it contains Amplify's code for signing in. */
+async function loadRenewSession() {
+  return (await import('../../lib/renew-session.ts')).renewSession;
 }

@@ -1,0 +1,32 @@
+import { keys } from '../table/keys.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import type { ProfilesDeps } from './deps.ts';
+
+const SECOND = 1_000;
+
+/**
+ * Ends all sessions of a user on all devices: revokes the refresh tokens, and makes the API and the Events API refuse the access tokens of
+ * earlier sign-ins. Sign-in times are whole seconds, so every sign-in within the present second is refused too. Returns the time in
+ * milliseconds after which a new sign-in counts. Idempotent.
+ */
+export async function signOutEverywhere(
+  { userId, now }: { readonly userId: string; readonly now: Date },
+  { table, directory }: ProfilesDeps,
+): Promise<number> {
+  const signedOutBefore = Math.floor(now.getTime() / SECOND) + 1;
+  // Revoke the refresh tokens first, because the caller can't repeat the call once the access token is refused.
+  await directory.signOutEverywhere(userId);
+  try {
+    await table
+      .transaction()
+      .update(keys.profile(userId), {
+        set: { signedOutBefore },
+        if: { exists: true, absent: ['deletedAt'], below: { signedOutBefore } },
+      })
+      .commit();
+  } catch (error) {
+    // The account was deleted or signed out later. A user without a profile has never opened a page.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return signedOutBefore * SECOND - now.getTime();
+}
