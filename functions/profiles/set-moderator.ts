@@ -16,7 +16,7 @@ export async function setModerator(
   { email, moderates }: ModeratorChange,
   { directory }: Pick<ProfilesDeps, 'directory'>,
 ): Promise<{ userId: string }> {
-  const user = await directory.getAttributes(email);
+  const user = await directory.getOnly(email);
   if (!user?.sub) throw new DomainError('not_found', `There is no account for ${email}.`);
   if (moderates) await directory.addToGroup(user.sub, MODERATORS);
   else await directory.removeFromGroup(user.sub, MODERATORS);

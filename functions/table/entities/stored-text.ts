@@ -1,6 +1,9 @@
 import type { Condition } from '../condition.ts';
 import type { ForumText } from './forum-text.ts';
 
+/** The value of `hiddenBy` for the posts and comments of a blocked user. It can't be mistaken for the id of a user. */
+export const BLOCKED = 'blocked';
+
 export interface StoredText {
   postId: string;
   authorId: string;
@@ -11,7 +14,9 @@ export interface StoredText {
   likes: number;
   /** The time at which the post or comment was hidden. Only the author and moderators can see hidden content. */
   hiddenAt?: string;
-  /** The moderator who hid the post or comment. Missing if it was hidden because of reports. */
+  /**
+   * The moderator who hid the post or comment, or `BLOCKED` if the operator blocked its author. Missing if it was hidden because of reports.
+   */
   hiddenBy?: string;
   /** The time at which the post or comment was deleted. Nobody can see it after that, but the author can restore it for a minute. */
   deletedAt?: string;

@@ -7,8 +7,8 @@ import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
 /**
- * The lifetime of cached webhook URLs and secrets, in milliseconds. An outdated cache does no harm, because rotated URLs and secrets stay
- * valid for a day.
+ * The lifetime of cached webhook URLs and secrets, in milliseconds. Rotated ones stay valid for a day anyway, but a revoked secret is
+ * accepted for this long, as the web app says, and the block of a partner takes effect after it.
  */
 const HOOK_CACHE_MS = 60_000;
 
@@ -21,10 +21,12 @@ export interface ReceiverDeps {
 export interface KnownHook {
   readonly hook: Hook;
   readonly secrets: SigningSecrets | undefined;
+  /** True if the operator has blocked the partner. */
+  readonly isBlocked: boolean;
   readonly readAt: number;
 }
 
-/** The maximum number of cached webhook URLs. Loading an uncached URL takes two reads. */
+/** The maximum number of cached webhook URLs. Loading an uncached URL takes three reads. */
 const MAX_HOOKS = 2_000;
 const hookCache = new TableCache<KnownHook>(MAX_HOOKS);
 
@@ -44,9 +46,13 @@ export async function findHook(
   if (known && !fresh && Math.abs(now.getTime() - known.readAt) < HOOK_CACHE_MS) return known;
   const hook = await table.get(keys.hook(token));
   if (!hook) return undefined;
-  const sealed = await table.get(keys.secret(hook.appId, provider));
+  const [sealed, profile] = await Promise.all([
+    table.get(keys.secret(hook.appId, provider)),
+    table.getOnly(keys.profile(hook.partnerId), ['blockedAt']),
+  ]);
   const secrets = sealed && (await decryptSecrets(sealed, { appId: hook.appId, provider }, cipher));
-  const read = { hook, secrets, readAt: now.getTime() };
+  const isBlocked = profile?.blockedAt !== undefined;
+  const read = { hook, secrets, isBlocked, readAt: now.getTime() };
   hookCache.set(table, id, read);
   return read;
 }

@@ -1,0 +1,10 @@
+/** A record that the operator blocked a user or undid that. It is never changed or deleted. */
+export interface BlockRecord {
+  userId: string;
+  isBlocked: boolean;
+  /** The person who ran the command, by the name of their account on their computer. */
+  by: string;
+  /** The reason that the operator gave, such as the name of an incident. Empty if there is none. */
+  reason: string;
+  at: string;
+}
