@@ -91,8 +91,20 @@ describe('sumByCurrency', () => {
       { amount: -30, currency: 'USD' },
     ];
     expect(sumByCurrency(monies)).toEqual([
-      { amount: 7, currency: 'JPY' },
       { amount: 70, currency: 'USD' },
+      { amount: 7, currency: 'JPY' },
+    ]);
+  });
+
+  it('lists US dollars first, then the currency with the most amounts, then by code', () => {
+    const monies = ['SEK', 'EUR', 'GBP', 'CAD', 'GBP', 'USD'].map((currency) => ({ amount: 1, currency }));
+
+    expect(sumByCurrency(monies).map(({ currency }) => currency)).toEqual([
+      'USD',
+      'GBP',
+      'CAD',
+      'EUR',
+      'SEK',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Currency, currencyDigits } from './currencies.ts';
+import { type Currency, currencyDigits, orderCurrencies } from './currencies.ts';
 
 /** An amount in minor units of `currency`, always an integer. Amounts in different currencies are never added. */
 export interface Money {
@@ -26,13 +26,18 @@ export function clawbackOn(commission: number, returned: number, gross: number):
   return multiplyDivide(commission, Math.min(Math.max(returned, 0), gross), gross);
 }
 
-/** Sums `monies` per currency. The result is sorted by currency code and includes currencies that sum to zero. */
-export function sumByCurrency(monies: Iterable<Money>): Money[] {
+/**
+ * Sums `monies` per currency, in the order of `orderCurrencies`. Unless `payments` is given, each amount counts as a payment. Includes
+ * currencies that sum to zero.
+ */
+export function sumByCurrency(monies: Iterable<Money>, payments?: ReadonlyMap<Currency, number>): Money[] {
   const sums = new Map<Currency, number>();
-  for (const { amount, currency } of monies) sums.set(currency, (sums.get(currency) ?? 0) + amount);
-  return [...sums]
-    .map(([currency, amount]) => ({ currency, amount }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  const counts = new Map<Currency, number>();
+  for (const { amount, currency } of monies) {
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
+    counts.set(currency, payments ? (payments.get(currency) ?? 0) : (counts.get(currency) ?? 0) + 1);
+  }
+  return orderCurrencies(counts).map((currency) => ({ currency, amount: sums.get(currency) ?? 0 }));
 }
 
 /** Formats an amount for display in the en-US locale (spec 9), as in `$1,234.50`, `¥500`, `KWD 1.250` or `-$3.00`. */

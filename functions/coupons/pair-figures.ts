@@ -1,3 +1,4 @@
+import { compareCurrencies } from '../../shared/currencies.ts';
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
@@ -40,7 +41,10 @@ export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney
   const items = await table.partition(ranges.monthsAndPaid(pair));
   const months = items
     .filter((item) => item.type === 'MonthBalance')
-    .toSorted((a, b) => (a.month < b.month ? 1 : -1));
+    .toSorted((a, b) => {
+      if (a.month === b.month) return compareCurrencies(a.currency, b.currency);
+      return a.month < b.month ? 1 : -1;
+    });
   const paid = items.filter((item) => item.type === 'PaidTotal');
   return {
     months,

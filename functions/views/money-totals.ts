@@ -1,5 +1,6 @@
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { Stats } from '../ledger/stats.ts';
+import { paymentCounts } from './payment-counts.ts';
 
 /**
  * Sums the counters of one kind by currency. For example, the kind `earned` includes the counter `earned:USD`. Returns an empty list if
@@ -16,5 +17,6 @@ export function moneyTotals(
         .filter(([name]) => name.startsWith(prefix))
         .map(([name, amount]) => ({ currency: name.slice(prefix.length), amount })),
     ),
+    paymentCounts(stats),
   );
 }

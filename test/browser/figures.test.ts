@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lastDayOf } from '../../shared/months.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';
@@ -14,6 +14,7 @@ import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode } from '../support/browser-program.ts';
 import { button, heading, link, row, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const OTHER_CODE = 'TALLYTWO';
 
@@ -31,13 +32,10 @@ beforeAll(async () => {
   const { partner, program } = home;
   await grantCode(program, OTHER_CODE, { partner, affiliate: other });
   await program.shop.sell(await program.shop.makeCode(OTHER_CODE), { amount: 7_000 });
-  await vi.waitFor(
-    async () => {
-      const { items } = await partner.call('listCustomers', { query: {} });
-      expect(items).toHaveLength(3);
-    },
-    { timeout: 20_000 },
-  );
+  await waitUntil(async () => {
+    const { items } = await partner.call('listCustomers', { query: {} });
+    expect(items).toHaveLength(3);
+  });
 });
 
 const listed = (page: Page) => page.locator('tbody tr');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportFigures } from '../../../shared/contract/reports.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CouponMonth } from './coupon-month.ts';
-import { currenciesOf, sumGroups, sumRows } from './figures.ts';
+import { chooseCurrency, sumGroups, sumRows } from './figures.ts';
 
 const row = (changes: Partial<CouponMonth>): CouponMonth => ({
   partnerId: 'p',
@@ -123,17 +123,27 @@ it('a sum never mixes currencies', () => {
 });
 
 describe('the currencies of a report', () => {
-  it('begin with the one that has the most rows', () => {
-    const rows = [
-      row({ counters: { 'revenue:USD': 9_999, 'earned:USD': 5 } }),
-      row({ counters: { 'revenue:EUR': 5 } }),
-      row({ counters: { 'earned:EUR': 1, 'payers:AUD': 1 } }),
-    ];
+  const EURO = row({ counters: { 'revenue:EUR': 9_999, 'earned:EUR': 500, 'payers:EUR': 9 } });
+  const DOLLAR = row({ counters: { 'earned:USD': 1 } });
+  const CANADIAN = row({ counters: { 'earned:CAD': 1 } });
 
-    expect(currenciesOf(rows)).toEqual(['EUR', 'AUD', 'USD']);
+  it('begin with US dollars if there are any, and then with the one that has the most payments', () => {
+    expect(chooseCurrency([CANADIAN, EURO, DOLLAR], undefined)).toEqual({
+      currencies: ['USD', 'EUR', 'CAD'],
+      currency: 'USD',
+    });
+    expect(chooseCurrency([CANADIAN, EURO], undefined).currency).toBe('EUR');
+    expect(chooseCurrency([EURO, CANADIAN, ...Array(9).fill(CANADIAN)], undefined).currency).toBe('CAD');
   });
 
   it('are only those with figures other than zero', () => {
-    expect(currenciesOf([row({ counters: { 'earned:USD': 0, customers: 4 } })])).toEqual([]);
+    const rows = [row({ counters: { 'earned:USD': 0, customers: 4 } })];
+
+    expect(chooseCurrency(rows, 'USD')).toEqual({ currencies: [], currency: null });
+  });
+
+  it('contain the wanted one, unless it has no figures', () => {
+    expect(chooseCurrency([DOLLAR, EURO], 'EUR').currency).toBe('EUR');
+    expect(chooseCurrency([DOLLAR, EURO], 'JPY').currency).toBe('USD');
   });
 });

@@ -1,10 +1,8 @@
 import type { ReportFigures } from '../../../shared/contract/reports.ts';
-import type { Currency } from '../../../shared/currencies.ts';
+import { type Currency, orderCurrencies } from '../../../shared/currencies.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import { paymentCounts } from '../../views/payment-counts.ts';
 import type { CouponMonth } from './coupon-month.ts';
-
-/** Matches a counter's name that contains a currency, such as `earned:USD`. */
-const OF_CURRENCY = /^(?:earned|revenue|refunded|payers):(.+)$/;
 
 export function sumRows(rows: readonly CouponMonth[], currency: Currency): ReportFigures {
   const sum = (name: 'revenue' | 'refunded' | 'earned' | 'payers') =>
@@ -17,16 +15,13 @@ export function sumRows(rows: readonly CouponMonth[], currency: Currency): Repor
   };
 }
 
-/** Returns the currencies with at least one nonzero figure. The currency with the most rows comes first. */
-export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
-  const counts = new Map<Currency, number>();
-  for (const { counters } of rows) {
-    const found = Object.entries(counters).flatMap(([name, value]) =>
-      value === 0 ? [] : (OF_CURRENCY.exec(name)?.[1] ?? []),
-    );
-    for (const currency of new Set(found)) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([currency]) => currency);
+/**
+ * Returns the currencies with at least one nonzero figure, and the currency to show: the wanted one if it has figures, otherwise the first.
+ */
+export function chooseCurrency(rows: readonly CouponMonth[], wanted: Currency | undefined) {
+  const currencies = orderCurrencies(paymentCounts(rows.map(({ counters }) => counters)));
+  const currency = currencies.find((each) => each === wanted) ?? currencies[0] ?? null;
+  return { currencies, currency };
 }
 
 /** A group of rows and its sums. `id` is null for the group that combines all remaining groups. */

@@ -2,7 +2,7 @@ import type { Cohorts } from '../../../shared/contract/reports.ts';
 import { type Month, monthOf } from '../../../shared/months.ts';
 import type { Table } from '../../table/table.ts';
 import { cohortsOf } from './cohorts.ts';
-import { currenciesOf } from './figures.ts';
+import { chooseCurrency } from './figures.ts';
 import { periodOf } from './period.ts';
 import { readScope, type Scope } from './read-scope.ts';
 import { requirePro } from './require-pro.ts';
@@ -28,7 +28,6 @@ export async function getCohorts(
   const period = periodOf({ from, to }, now);
   await requirePro(table, partnerId);
   const rows = await readScope(table, side, scope, period);
-  const currencies = currenciesOf(rows);
-  const currency = wanted ?? currencies[0] ?? null;
+  const { currencies, currency } = chooseCurrency(rows, wanted);
   return { currencies, currency, cohorts: cohortsOf(rows, currency ?? '', monthOf(now.toISOString())) };
 }

@@ -1,7 +1,7 @@
 import type { LifetimeValues } from '../../../shared/contract/reports.ts';
 import { addMonths, monthOf } from '../../../shared/months.ts';
 import type { Table } from '../../table/table.ts';
-import { currenciesOf, sumRows } from './figures.ts';
+import { chooseCurrency, sumRows } from './figures.ts';
 import { groupViews } from './group-views.ts';
 import { readScope, type Scope } from './read-scope.ts';
 import { requirePro } from './require-pro.ts';
@@ -30,8 +30,7 @@ export async function getLifetimeValues(
   // Don't advise the caller to select fewer months, because lifetime values always cover all months.
   const advice = scope.personId === undefined ? 'Choose an affiliate.' : 'Choose a code.';
   const rows = await readScope(table, side, scope, { from: BEGINNING, to }, advice);
-  const currencies = currenciesOf(rows);
-  const currency = wanted ?? currencies[0] ?? null;
+  const { currencies, currency } = chooseCurrency(rows, wanted);
   return {
     currencies,
     currency,

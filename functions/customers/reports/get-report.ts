@@ -3,7 +3,7 @@ import { addMonths, type Month } from '../../../shared/months.ts';
 import type { Table } from '../../table/table.ts';
 import type { Side } from '../side.ts';
 import { isWithin, type Period } from './coupon-month.ts';
-import { currenciesOf, sumRows } from './figures.ts';
+import { chooseCurrency, sumRows } from './figures.ts';
 import { groupViews } from './group-views.ts';
 import { periodOf } from './period.ts';
 import { readScope, type Scope } from './read-scope.ts';
@@ -37,8 +37,7 @@ export async function getReport(
   const all = await readScope(table, side, scope, { from: start, to });
   const rows = all.filter(({ month }) => isWithin({ from, to }, month));
   const before = compare && all.filter(({ month }) => month < from);
-  const currencies = currenciesOf(all);
-  const currency = wanted ?? currencies[0] ?? null;
+  const { currencies, currency } = chooseCurrency(all, wanted);
   const shown = currency ?? '';
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   return {

@@ -67,7 +67,7 @@ it('A report of more rows than the limit is refused until the dates are narrowed
     'too_many_rows',
     'There are too many figures to add up. Choose an affiliate.',
   );
-}, 30_000);
+});
 
 describe('The rows of a report', () => {
   const ALL_TIME = { from: '0000-01', to: '2026-05' };
@@ -123,5 +123,5 @@ describe('The rows of a report', () => {
     await expect(readPartnerRows(api.table, 'large', ofLarge)).rejects.toMatchObject(tooMany);
     const coupon = { appId: 'app-of-large', code: 'C0' };
     expect(await readPartnerRows(api.table, 'large', { ...ofLarge, coupon })).toHaveLength(2);
-  }, 30_000);
+  });
 });

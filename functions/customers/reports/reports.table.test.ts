@@ -27,7 +27,7 @@ beforeAll(async () => {
   otherAppId = (await addApp(api, partner, 'Maps', new Date('2026-01-01T10:00:00Z'))).id;
   await earnByEvents(api, { partner, affiliate: jane, appId, code: 'JANE20' });
   await earnByEvents(api, { partner, affiliate: otto, appId: otherAppId, code: 'OTTO20' });
-}, 60_000);
+});
 
 const read = (viewer: User, query: object = {}) =>
   api.as(viewer, NOW)('getReport', { query: { ...PERIOD, ...query } });
@@ -109,7 +109,7 @@ describe('The report of a partner', () => {
     expect(total).toEqual(TWICE);
   });
 
-  it('is empty before the first sale and for a currency without sales', async () => {
+  it('is empty before the first sale, and in another currency if the wanted one has no sales', async () => {
     const none = { revenue: 0, refunded: 0, commissions: 0, customers: 0 };
     const empty = await read(await newPartner(api.table));
 
@@ -122,9 +122,9 @@ describe('The report of a partner', () => {
       codes: [],
     });
     expect(await read(partner, { currency: 'EUR' })).toMatchObject({
-      currency: 'EUR',
+      currency: 'USD',
       currencies: ['USD'],
-      total: none,
+      total: TWICE,
     });
   });
 });

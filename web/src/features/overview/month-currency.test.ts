@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earnedCurrencies, earnedIn } from './month-currency.ts';
+import { chartedCurrencies, earnedIn } from './month-currency.ts';
 
 const month = (...earned: { amount: number; currency: string }[]) => ({
   month: '2026-11',
@@ -12,12 +12,10 @@ const month = (...earned: { amount: number; currency: string }[]) => ({
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const jpy = (amount: number) => ({ amount, currency: 'JPY' });
 
-test('orders currencies by number of months, regardless of amounts', () => {
-  expect(earnedCurrencies([month(usd(100)), month(jpy(98_000), usd(-20))])).toEqual(['USD', 'JPY']);
-});
+test('charts the currencies that have earnings, in the order of the account', () => {
+  const months = [month(jpy(98_000)), month(usd(100), usd(-20)), month({ amount: 0, currency: 'EUR' })];
 
-test('omits a currency whose amounts are all zero', () => {
-  expect(earnedCurrencies([month(usd(0), jpy(5))])).toEqual(['JPY']);
+  expect(chartedCurrencies(['USD', 'EUR', 'JPY'], months)).toEqual(['USD', 'JPY']);
 });
 
 test('returns the earnings in one currency and never adds different currencies', () => {

@@ -1,14 +1,12 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Money } from '../../../../shared/money.ts';
 
-/** Returns the currencies with nonzero earnings. The currency that has earnings in the most months comes first. */
-export function earnedCurrencies(months: readonly MonthFigures[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { currency, amount } of months.flatMap(({ earned }) => earned)) {
-    if (amount !== 0) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([currency]) => currency);
-}
+/** Returns those of the account's currencies that have earnings in the charts, in the same order. */
+export const chartedCurrencies = (
+  currencies: readonly string[],
+  months: readonly MonthFigures[],
+): readonly string[] =>
+  currencies.filter((currency) => months.some((figures) => earnedIn(figures, currency) !== 0));
 
 /** Returns a month's earnings in one currency, in minor units. Negative if reversals exceed earnings. */
 export const earnedIn = ({ earned }: MonthFigures, currency: string): number => amountIn(earned, currency);

@@ -4,11 +4,12 @@ import { monthOf } from '../../../../shared/months.ts';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
+import { useChosenCurrency } from '../../data/profiles/use-chosen-currency.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { singlePage } from '../../lib/paged-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { CustomersChart, EarnedChart } from './month-charts.tsx';
-import { earnedCurrencies } from './month-currency.ts';
+import { chartedCurrencies } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
@@ -17,20 +18,23 @@ import { YearFigures } from './year-figures.tsx';
 /** The maximum number of months for which two charts fit next to each other. The labels of more months would not fit into half a page. */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
-const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
+const Search = z.object({ view: z._default(z.enum(VIEWS), 'chart') });
 
 interface MonthSectionProps {
   /** The figures from the API. They contain only months with activity. */
   figures: readonly MonthFigures[];
+  /** The account's currencies. The first is charted unless the user has chosen another one. */
+  currencies: readonly string[];
 }
 
 /** Earnings and customers by month, as charts and as a table. Renders nothing if there are no figures. */
-export function MonthSection({ figures }: MonthSectionProps) {
+export function MonthSection({ figures, currencies: all }: MonthSectionProps) {
   const { role } = useProfile();
   const earned = messages.earned[role];
-  const [{ view, currency: wanted }, setSearch] = useSearchState(Search);
+  const [{ view }, setSearch] = useSearchState(Search);
+  const [wanted, choose] = useChosenCurrency();
   const months = monthWindow(figures, monthOf(new Date().toISOString()));
-  const currencies = earnedCurrencies(months);
+  const currencies = chartedCurrencies(all, months);
   const currency = currencies.find((one) => one === wanted) ?? currencies[0];
   const isTable = view === 'table';
 
@@ -46,7 +50,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
             legend={messages.currency}
             options={currencies.map((value) => ({ value, label: value }))}
             value={currency}
-            onChange={(value) => setSearch({ currency: value })}
+            onChange={choose}
           />
         )}
         {isTable && (

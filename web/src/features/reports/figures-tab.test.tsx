@@ -41,6 +41,22 @@ function tab(role: (typeof ROLES)[number], data: Report, search: Record<string, 
   ] as const;
 }
 
+describe('the currencies of a report', () => {
+  const TWO = { currencies: ['USD', 'EUR'], currency: 'USD' };
+  const switchIn = (html: string) => html.indexOf('<legend class="sr-only">Currency</legend>');
+
+  test('can be switched above all figures', () => {
+    const html = renderLoaded(...tab('partner', { ...REPORT, ...TWO }));
+
+    expect(switchIn(html)).toBeGreaterThan(-1);
+    expect(switchIn(html)).toBeLessThan(html.indexOf('$480.00'));
+  });
+
+  test('cannot be switched if there is only one', () => {
+    expect(switchIn(renderLoaded(...tab('partner', REPORT)))).toBe(-1);
+  });
+});
+
 describe('the figures of a report', () => {
   test('name what they include, for a partner', () => {
     const text = renderText(...tab('partner', REPORT));

@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { MonthBreakdown } from './month-breakdown.tsx';
 import type { Shown } from './paths.ts';
 import { ReportCards } from './report-cards.tsx';
+import { CurrencyFilter } from './report-controls.tsx';
 import { shownMonths } from './report-months.ts';
 import { ReportQueryState } from './report-query-state.tsx';
 import { reportRows } from './report-rows.ts';
@@ -73,32 +74,33 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
           const shown: Shown = { role, state, search, currency, from, to };
           const { by } = state;
           return (
-            <div className="grid gap-10">
-              <ReportCards role={role} report={report} shown={shown} />
-              <ReportSection
-                title={messages.breakdown}
-                report={report}
-                change={change}
-                grouping={
-                  <FilterButtons
-                    legend={messages.by}
-                    options={GROUPINGS.map((value) => ({ value, label: messages.groupings[role][value] }))}
-                    value={by}
-                    onChange={(value) => change({ by: value === 'month' ? undefined : value })}
-                  />
-                }
-                file={{
-                  name: messages.fileName,
-                  rows: reportRows(report, by),
-                  columns: async () => (await import('./report-csv.ts')).reportCsv(role, by, currency),
-                }}
-              >
-                {by === 'month' && <MonthBreakdown report={report} shown={shown} present={present} />}
-                {by === 'app' && <GroupBreakdown by={by} groups={report.apps} shown={shown} />}
-                {by === 'person' && <GroupBreakdown by={by} groups={report.people} shown={shown} />}
-                {by === 'code' && <GroupBreakdown by={by} groups={report.codes} shown={shown} />}
-              </ReportSection>
-            </div>
+            <>
+              <CurrencyFilter report={report} change={change} />
+              <div className="grid gap-10">
+                <ReportCards role={role} report={report} shown={shown} />
+                <ReportSection
+                  title={messages.breakdown}
+                  grouping={
+                    <FilterButtons
+                      legend={messages.by}
+                      options={GROUPINGS.map((value) => ({ value, label: messages.groupings[role][value] }))}
+                      value={by}
+                      onChange={(value) => change({ by: value === 'month' ? undefined : value })}
+                    />
+                  }
+                  file={{
+                    name: messages.fileName,
+                    rows: reportRows(report, by),
+                    columns: async () => (await import('./report-csv.ts')).reportCsv(role, by, currency),
+                  }}
+                >
+                  {by === 'month' && <MonthBreakdown report={report} shown={shown} present={present} />}
+                  {by === 'app' && <GroupBreakdown by={by} groups={report.apps} shown={shown} />}
+                  {by === 'person' && <GroupBreakdown by={by} groups={report.people} shown={shown} />}
+                  {by === 'code' && <GroupBreakdown by={by} groups={report.codes} shown={shown} />}
+                </ReportSection>
+              </div>
+            </>
           );
         }}
       </ReportQueryState>

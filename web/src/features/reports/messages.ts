@@ -90,10 +90,10 @@ export const messages = {
   showAll: 'Clear filters',
 
   pro: 'Part of Pro',
+  partOfPro: (report: string) => `${report} is part of Pro`,
   proRetention: 'See how many customers stay after their first payment, month by month.',
   proValue: 'See what a customer is worth, by affiliate and by code.',
   proOlder: `The Starter plan's reports cover the last ${LIMITS.starterMonths} months. For older months, upgrade to Pro.`,
-  proStarter: `Starter includes the overview and the last ${LIMITS.starterMonths} months of this report.`,
 
   retentionTitle: 'Retention by first payment',
   retentionHint:

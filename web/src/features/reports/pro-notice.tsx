@@ -3,9 +3,10 @@ import { TextLink } from '../../components/text-link.tsx';
 import { PLAN_PATH } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 
-export function ProNotice({ children }: { children: string }) {
+/** Says that a report, or part of it, needs Pro. */
+export function ProNotice({ title = messages.pro, children }: { title?: string; children: string }) {
   return (
-    <Notice kind="info" title={messages.pro}>
+    <Notice kind="info" title={title}>
       <p>{children}</p>
       <p className="mt-2">
         <TextLink to={PLAN_PATH}>{messages.olderLink}</TextLink>

@@ -1,3 +1,4 @@
+import type { Report } from '../../../../shared/contract/reports.ts';
 import { addMonths, formatMonth, type Month } from '../../../../shared/months.ts';
 import { Field } from '../../components/field.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
@@ -56,20 +57,20 @@ export function PeriodFilter({ state, change, present, hasOlderMonths }: PeriodF
 }
 
 interface CurrencyProps {
-  currencies: readonly string[];
-  value: string | null;
+  report: Pick<Report, 'currencies' | 'currency'>;
   change: ChangeReport;
 }
 
 /** A control for choosing the currency of the report, if there are several. Amounts in different currencies are never added together. */
-export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
-  if (value === null || currencies.length < 2) return null;
+export function CurrencyFilter({ report: { currencies, currency }, change }: CurrencyProps) {
+  if (currency === null || currencies.length < 2) return null;
   return (
     <FilterButtons
       legend={messages.currency}
-      options={currencies.map((currency) => ({ value: currency, label: currency }))}
-      value={value}
-      onChange={(currency) => change({ currency })}
+      options={currencies.map((value) => ({ value, label: value }))}
+      value={currency}
+      onChange={(value) => change({ currency: value })}
+      className="mb-6"
     />
   );
 }

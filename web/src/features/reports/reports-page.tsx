@@ -1,34 +1,42 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { hasPro } from '../../../../shared/has-pro.ts';
 import { monthOf } from '../../../../shared/months.ts';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
+import { useChosenCurrency } from '../../data/profiles/use-chosen-currency.ts';
+import { storeChosenCurrency } from '../../lib/chosen-currency.ts';
 import { PLAN_PATH } from '../../lib/paths.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { FiguresTab } from './figures-tab.tsx';
 import { messages } from './messages.ts';
 import { ProNotice } from './pro-notice.tsx';
 import { PeriodFilter } from './report-controls.tsx';
-import { ReportSearch, TABS } from './search.ts';
+import { type ChangeReport, ReportSearch, TABS } from './search.ts';
 
 /** Load the Pro tabs only when the user opens them. */
-const RetentionTab = lazy(async () => ({ default: (await import('./retention-tab.tsx')).RetentionTab }));
-const ValueTab = lazy(async () => ({ default: (await import('./value-tab.tsx')).ValueTab }));
+const [RetentionTab] = onDemand(() => import('./retention-tab.tsx'), 'RetentionTab');
+const [ValueTab] = onDemand(() => import('./value-tab.tsx'), 'ValueTab');
 
 /**
  * The Reports page for both partners and affiliates. Only partners have the tabs for retention and lifetime values, which are part of Pro.
  */
 export function ReportsPage() {
-  const { role, plan } = useProfile();
-  const [search, change] = useSearchState(ReportSearch);
+  const { id, role, plan } = useProfile();
+  const [search, changeSearch] = useSearchState(ReportSearch);
+  const [currency] = useChosenCurrency();
+  const change: ChangeReport = (changes) => {
+    if (changes.currency) storeChosenCurrency(id, changes.currency);
+    changeSearch(changes);
+  };
   const present = monthOf(new Date().toISOString());
   const isStarter = role === 'partner' && !hasPro(plan?.name);
   // Ignore a comparison in the URL if the partner's plan doesn't include comparisons.
-  const state = isStarter ? { ...search, compare: undefined } : search;
+  const state = { ...search, currency, ...(isStarter ? { compare: undefined } : {}) };
   const controls = (
     <div className="mb-8 grid gap-3">
       <PeriodFilter state={state} change={change} present={present} hasOlderMonths={!isStarter} />
@@ -67,7 +75,7 @@ export function ReportsPage() {
   const content = {
     figures,
     retention: isStarter ? (
-      <ProNotice>{`${messages.proRetention} ${messages.proStarter}`}</ProNotice>
+      <ProNotice title={messages.partOfPro(messages.tabNames.retention)}>{messages.proRetention}</ProNotice>
     ) : (
       <>
         {controls}
@@ -77,7 +85,7 @@ export function ReportsPage() {
       </>
     ),
     value: isStarter ? (
-      <ProNotice>{`${messages.proValue} ${messages.proStarter}`}</ProNotice>
+      <ProNotice title={messages.partOfPro(messages.tabNames.value)}>{messages.proValue}</ProNotice>
     ) : (
       <Suspense fallback={<TableSkeleton rows={8} />}>
         <ValueTab state={state} change={change} />

@@ -5,6 +5,7 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { cohortsQuery } from '../../data/customers/reports.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { messages } from './messages.ts';
+import { CurrencyFilter } from './report-controls.tsx';
 import { ReportQueryState } from './report-query-state.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ScopeFilters } from './scope-filters.tsx';
@@ -44,19 +45,20 @@ export function RetentionTab({ state, change }: RetentionTabProps) {
         {(report) => {
           const newestFirst = report.cohorts.toReversed();
           return (
-            <ReportSection
-              title={messages.retentionTitle}
-              hint={messages.retentionHint}
-              report={report}
-              change={change}
-              file={{
-                name: messages.retentionFile,
-                rows: newestFirst,
-                columns: async () => (await import('./cohort-csv.ts')).cohortCsv,
-              }}
-            >
-              <CohortTable cohorts={newestFirst} search={search} />
-            </ReportSection>
+            <>
+              <CurrencyFilter report={report} change={change} />
+              <ReportSection
+                title={messages.retentionTitle}
+                hint={messages.retentionHint}
+                file={{
+                  name: messages.retentionFile,
+                  rows: newestFirst,
+                  columns: async () => (await import('./cohort-csv.ts')).cohortCsv,
+                }}
+              >
+                <CohortTable cohorts={newestFirst} search={search} />
+              </ReportSection>
+            </>
           );
         }}
       </ReportQueryState>

@@ -8,6 +8,7 @@ import { lifetimeQuery } from '../../data/customers/reports.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { customersPath } from './paths.ts';
+import { CurrencyFilter } from './report-controls.tsx';
 import { ReportQueryState } from './report-query-state.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ScopeFilters } from './scope-filters.tsx';
@@ -45,34 +46,35 @@ export function ValueTab({ state, change }: ValueTabProps) {
           const groups = { person: values.people, code: values.codes, app: values.apps }[of];
           const currency = values.currency ?? 'USD';
           return (
-            <div className="grid gap-10">
-              <ValueCards values={values} currency={currency} to={customersPath(state)} />
-              <ReportSection
-                title={messages.breakdown}
-                report={values}
-                change={change}
-                grouping={
-                  <FilterButtons
-                    legend={messages.by}
-                    options={GROUPS.map((value) => ({ value, label: messages.valueGroupings[value] }))}
-                    value={of}
-                    onChange={(value) => setSearch({ of: value === 'person' ? undefined : value })}
+            <>
+              <CurrencyFilter report={values} change={change} />
+              <div className="grid gap-10">
+                <ValueCards values={values} currency={currency} to={customersPath(state)} />
+                <ReportSection
+                  title={messages.breakdown}
+                  grouping={
+                    <FilterButtons
+                      legend={messages.by}
+                      options={GROUPS.map((value) => ({ value, label: messages.valueGroupings[value] }))}
+                      value={of}
+                      onChange={(value) => setSearch({ of: value === 'person' ? undefined : value })}
+                    />
+                  }
+                  file={{
+                    name: messages.valueFile,
+                    rows: groups,
+                    columns: async () => (await import('./value-csv.ts')).valueCsv(of, currency),
+                  }}
+                >
+                  <DataTable<ValueRow>
+                    caption={messages.valueCaption}
+                    columns={valueColumns(messages.valueGroupings[of], currency)}
+                    rows={groups.map((group) => ({ ...group, to: groupCustomersPath(state, of, group.id) }))}
+                    rowKey={({ id }) => id ?? ''}
                   />
-                }
-                file={{
-                  name: messages.valueFile,
-                  rows: groups,
-                  columns: async () => (await import('./value-csv.ts')).valueCsv(of, currency),
-                }}
-              >
-                <DataTable<ValueRow>
-                  caption={messages.valueCaption}
-                  columns={valueColumns(messages.valueGroupings[of], currency)}
-                  rows={groups.map((group) => ({ ...group, to: groupCustomersPath(state, of, group.id) }))}
-                  rowKey={({ id }) => id ?? ''}
-                />
-              </ReportSection>
-            </div>
+                </ReportSection>
+              </div>
+            </>
           );
         }}
       </ReportQueryState>
