@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { messages as frame } from '../../web/src/app/messages.ts';
@@ -14,6 +14,7 @@ import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-scre
 import { button, dialog, fill, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const newVisitor = visitors();
 let home: Home;
@@ -127,27 +128,21 @@ const failure = (page: Page) => page.getByRole('alert');
 
 /** Clicks Retry until no error message is left. Some error messages appear only after the first reads have succeeded. */
 const retryAll = (page: Page): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const retry = button(page, parts.retry).first();
-      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
-      const failures = await failure(page).count();
-      if (failures > 0) throw new Error(`${failures} failures are still shown`);
-    },
-    { timeout: 30_000, interval: 200 },
-  );
+  waitUntil(async () => {
+    const retry = button(page, parts.retry).first();
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+    const failures = await failure(page).count();
+    if (failures > 0) throw new Error(`${failures} failures are still shown`);
+  });
 
 /**
  * Makes the tab's data stale and then returns to the tab, so that the screen refetches the data. Repeats these steps until `until` is
  * visible.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      await page.clock.setSystemTime(60_000 + (await page.evaluate(() => Date.now())));
-      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-      await until.waitFor({ timeout: 4_000 });
-    },
-    { timeout: 60_000 },
-  );
+  return waitUntil(async () => {
+    await page.clock.setSystemTime(60_000 + (await page.evaluate(() => Date.now())));
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await until.waitFor({ timeout: 4_000 });
+  });
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
-import { failOn } from '../support/browser-api-faults.ts';
+import { delayRequests, failOn } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
@@ -79,6 +79,42 @@ it('shows a new comment immediately, edits it, deletes it and restores it', asyn
   await see(button(open, texts.likeOf(texts.ownComment, 1)));
 });
 
+it('deletes a comment only after a like of it has been saved, and restores it with the like', async () => {
+  const post = await writePost(ada, 'What do you measure?', 37);
+  const comment = await writeComment(dora, post, 'The second purchase', 1);
+  const { page } = await newVisitor();
+  await signIn(page, dora, `/forum/${post.id}`);
+  const open = dialog(page, post.title);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(comment.id)) sent.push(request.method());
+  });
+  const release = await delayRequests(page, ({ pathname }) => pathname.endsWith('/like'));
+  await open.getByRole('button', { name: 'Like, your comment, 0 likes' }).click();
+  await see(open.getByRole('button', { name: 'Like, your comment, 1 like' }));
+  await button(open, texts.deleteOf(texts.ownComment)).click();
+  // A request of the deletion would have been sent before this one.
+  await page.evaluate(() => fetch('/config.json'));
+  expect(sent).toEqual(['PUT']);
+  release();
+  await button(page, lib.undo).click();
+
+  await see(open.getByRole('button', { name: 'Like, your comment, 1 like' }));
+  await page.reload();
+  await see(open.getByRole('button', { name: 'Like, your comment, 1 like' }));
+});
+
+it('shows the first sentence of a post once, although it is also the name of the dialog', async () => {
+  const post = await writePost(dora, 'A first sentence. And more of it.', 34);
+  const { page } = await newVisitor();
+  await signIn(page, cleo, `/forum/${post.id}`);
+  const open = dialog(page, 'A first sentence.');
+  await see(open.getByText('And more of it.'));
+
+  const name = await open.getByRole('heading', { name: 'A first sentence.' }).boundingBox();
+  expect([name?.width, name?.height]).toEqual([1, 1]);
+});
+
 it('keeps a comment that could not be sent, with Retry, even after a reload', async () => {
   const post = await writePost(ada, 'What do you read?', 36);
   const path = `${POSTS}/${post.id}/comments`;
@@ -132,7 +168,7 @@ it('writes a comment with a mention and closes the post without a mouse', async 
   await page.keyboard.press('Enter');
   const open = dialog(page, post.title);
   await see(open.getByText('I can.'));
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
   await tabTo(page, commentOf(open));
   await page.keyboard.type('Thank you @fo');
   await see(open.getByRole('option', { name: ada.name }));
@@ -140,8 +176,9 @@ it('writes a comment with a mention and closes the post without a mouse', async 
   await page.keyboard.press('Escape');
   await open.getByRole('option').first().waitFor({ state: 'detached' });
   await page.keyboard.type('r');
+  await see(open.getByRole('option', { name: ada.name }));
   await page.keyboard.press('Enter');
-  expect(await commentOf(open).inputValue()).toBe(`Thank you @${ada.name} `);
+  await expect.poll(() => commentOf(open).inputValue()).toBe(`Thank you @${ada.name} `);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await see(open.getByRole('listitem').locator('span', { hasText: `@${ada.name}` }));

@@ -13,6 +13,7 @@ import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
+import { watchIdle } from '../support/idle.ts';
 import { budgetOf, type PageLoad, recordLoad } from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
@@ -20,8 +21,6 @@ import { unique } from '../support/unique.ts';
 
 /** The API path for reading recent changes. A page calls it after it has connected to the realtime channels, to find out what it missed. */
 const CHANGES = OPERATIONS.getChanges.path;
-/** The maximum time, in milliseconds, until a page starts to fetch data that it missed. */
-const SETTLING = 1_000;
 /**
  * Addresses with a query that selects an app, a tab or a part of a list. The screens of `SCREENS` include more of them.
  */
@@ -38,6 +37,7 @@ const WITH_QUERY: Readonly<Record<Role, readonly string[]>> = {
 /** Matches API requests that depend on the response to an earlier request. */
 const READ_LATER = [
   /\/webhook/,
+  /^\/api\/connections$/,
   /^\/api\/apps\/.+\/events$/,
   /^\/api\/forum\/moderation/,
   /^\/api\/forum\/posts\/.+\/comments/,
@@ -106,11 +106,12 @@ it('A page opened in the app doesn’t read again what was read recently, even i
   await page.evaluate(() => performance.setResourceTimingBufferSize(0));
   const reads: string[] = [];
   page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+  const idle = watchIdle(page);
 
   for (const path of ['/partner/apps', '/partner/webhooks']) {
     await page.locator(`aside nav a[href="${path}"]`).click();
     await page.waitForURL(`**${path}`);
-    await page.waitForTimeout(SETTLING);
+    await idle();
   }
 
   expect(reads.filter((path) => path === OPERATIONS.listApps.path)).toHaveLength(1);
@@ -150,20 +151,20 @@ interface Opened {
 }
 
 async function open(page: Page, address: string): Promise<Opened> {
-  let unused: string[] = [];
+  const idle = watchIdle(page);
   const load = await recordLoad(page, address, async () => {
-    const changes = page.waitForRequest((request) => new URL(request.url()).pathname === CHANGES);
+    const changes = page.waitForResponse((response) => new URL(response.url()).pathname === CHANGES);
     // Don't locate the title by its role, because an open dialog hides the title from the accessibility tree.
     await see(page.locator('h1'));
     // Move the pointer, so that the realtime client loads immediately instead of after two seconds.
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await changes;
-    await page.waitForTimeout(SETTLING);
-    unused = await page.evaluate(() => {
-      const { recentReads } = globalThis as { recentReads?: Map<string, { prefetched?: unknown }> };
-      return [...(recentReads ?? [])].filter(([, read]) => read.prefetched).map(([url]) => url);
-    });
+    await idle();
+  });
+  const unused = await page.evaluate(() => {
+    const { recentReads } = globalThis as { recentReads?: Map<string, { prefetched?: unknown }> };
+    return [...(recentReads ?? [])].filter(([, read]) => read.prefetched).map(([url]) => url);
   });
   return { load, unused };
 }

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { watchIdle } from '../support/idle.ts';
 import { repeated } from '../support/page-load.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
-/** The maximum time, in milliseconds, until a page that missed changes starts to fetch them. */
-const SETTLING = 1_000;
 
 const NEW_USERS = { partner: 'Nina', affiliate: 'Nils' } as const;
 
@@ -33,13 +32,14 @@ it.concurrent.each(ROLES)('The dashboard of a new %s reads nothing twice', async
   const { page } = await newVisitor();
   await signIn(page, await createPerson(role, NEW_USERS[role], 'Once'), `/${role}/settings`);
   const { reads, changeRequests } = watchReads(page);
+  const idle = watchIdle(page);
 
   await page.goto(`/${role}/dashboard`);
   await see(page.getByRole('heading', { level: 1 }));
   // Press a key, because user input makes the page load the realtime client immediately.
   await page.keyboard.press('Shift');
-  await vi.waitFor(() => expect(changeRequests).not.toEqual([]), { timeout: 20_000 });
-  await page.waitForTimeout(SETTLING);
+  await expect.poll(() => changeRequests).not.toEqual([]);
+  await idle();
 
   expect(repeated(reads)).toEqual([]);
   expect(repeated(changeRequests)).toEqual([]);
@@ -50,6 +50,7 @@ it('The data of the next page is requested once, while its code loads', async ()
   const { page } = await newVisitor();
   await signIn(page, await createPerson('partner', 'Petra', 'Once'), '/partner/settings');
   const { reads } = watchReads(page);
+  const idle = watchIdle(page);
   const requested = page.waitForRequest('**/api/customers');
   await page.route(/customers-page/, async (route) => {
     await requested;
@@ -59,6 +60,6 @@ it('The data of the next page is requested once, while its code loads', async ()
   await page.locator('aside a[href="/partner/customers"]').click();
 
   await see(page.getByRole('heading', { level: 1, name: customers.partnerTitle }));
-  await page.waitForTimeout(SETTLING);
+  await idle();
   expect(reads.filter((read) => read === '/api/customers')).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ export function firstPaint(): Plugin {
       });
     },
     generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: FILE, source: compile(scriptsIn(bundle)) });
+      this.emitFile({ type: 'asset', name: FILE, source: compile(scriptsIn(bundle)) });
     },
   };
 }

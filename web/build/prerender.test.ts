@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { withContent, withoutFontPreload } from './prerender.ts';
+import { withContent, withoutFontPreload, withSpinner } from './prerender.ts';
 
 const SHELL = `<head><title>Tributary</title><meta property="og:image" content="/social.png" />
 <script type="module" crossorigin src="/assets/index.js"></script>
@@ -37,4 +37,20 @@ it('removes the font’s preload, because no text is shown before the scripts ru
     '<head><link rel="icon" /><script></script></head>',
   );
   expect(() => withoutFontPreload('<head></head>')).toThrow('does not preload a font');
+});
+
+it('puts everything that would delay the first paint after the spinner', () => {
+  const head = SHELL.replace('<title>', '<script src="/assets/first-paint-1.js"></script><title>');
+  const document = withSpinner(head);
+
+  const place = (text: string) => document.indexOf(text);
+  expect(place('aria-label="Loading"')).toBeGreaterThan(place('<div id="root">'));
+  for (const file of ['first-paint-1.js', 'index.js', 'react.js', 'index.css']) {
+    expect(place(file)).toBeGreaterThan(place('aria-label="Loading"'));
+  }
+});
+
+it('refuses a shell without the first-paint script or with content', () => {
+  expect(() => withSpinner('<head></head><div id="root"></div>')).toThrow('unexpected form');
+  expect(() => withSpinner(SHELL.replace('<div id="root"></div>', ''))).toThrow('unexpected form');
 });

@@ -1,5 +1,5 @@
 import { env } from 'node:process';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { compileClassic } from './compile-classic.ts';
 import { cspSafeStyles } from './csp-safe-styles.ts';
 
@@ -10,9 +10,19 @@ const START_APP = 'start-app.js';
 const APP_SCRIPT =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
 
+/** Matches the scripts and the style sheet of the shell. */
+const BLOCKING = /<script [^>]*><\/script>\s*|<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g;
+/** `PageSpinner` without CSS. */
+const SPINNER =
+  '<svg role="img" aria-label="Loading" display="block" width="100%" height="97vh">' +
+  '<svg x="50%" y="50%" overflow="visible" viewBox="0 0 16 16" width="40" height="40">' +
+  '<path transform="translate(-8 -8)" d="M1 11c3.5 0 3.5-6 7-6s3.5 6 7 6" fill="none" stroke="light-dark(#0b5c63,#6ec7c2)" ' +
+  'stroke-width="2" stroke-linecap="round" stroke-dasharray="9 5">' +
+  '<animate attributeName="stroke-dashoffset" from="28" to="0" dur="1.1s" repeatCount="indefinite"/></path></svg></svg>';
+
 /**
- * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is an empty
- * document for all other addresses, because scripts render these pages. `SITE_ORIGIN` (such as `https://app.example.com`) makes the URL of
+ * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is a document
+ * with a spinner for all other addresses, because scripts render these pages. `SITE_ORIGIN` (such as `https://app.example.com`) makes the URL of
  * the Open Graph image absolute, because some sites require an absolute URL.
  */
 export function prerender(): Plugin {
@@ -27,8 +37,8 @@ export function prerender(): Plugin {
     async generateBundle(_options, bundle) {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('The build does not contain index.html');
-      const shell = String(document.source);
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: withoutFontPreload(shell) });
+      const shell = withFirstPaint(String(document.source), bundle);
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: withSpinner(withoutFontPreload(shell)) });
       this.emitFile({
         type: 'asset',
         fileName: START_APP,
@@ -63,6 +73,26 @@ export function withoutFontPreload(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
   if (without === shell) throw new Error('The shell does not preload a font');
   return without;
+}
+
+/** The first-paint script has a hash in its name, so that the browser of a returning visitor runs it without a request. */
+function withFirstPaint(document: string, bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find((name) => name.startsWith('assets/first-paint-'));
+  const found = document.replace('"/first-paint.js"', `"/${file}"`);
+  if (!file || found === document) throw new Error('The shell does not load first-paint.js');
+  return found;
+}
+
+/**
+ * Returns the document `shell` with a spinner in its root element. Everything that would delay the first paint follows after it: on a slow
+ * network, the style sheet takes seconds. The spinner has only attributes, because the Content-Security-Policy forbids inline styles.
+ */
+export function withSpinner(shell: string): string {
+  const blocking = [...shell.matchAll(BLOCKING)].map(([tag]) => tag.trim());
+  if (blocking.length < 3 || !shell.includes(EMPTY_ROOT)) throw new Error('The shell has an unexpected form');
+  return shell
+    .replaceAll(BLOCKING, '')
+    .replace(EMPTY_ROOT, () => `<div id="root">${SPINNER}</div>\n${blocking.join('\n')}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { isConnected } from '../lib/connection.ts';
 import { afterFirstInteraction } from '../lib/interaction.ts';
 
 /** The pages that users are most likely to open next, by area. */
@@ -42,7 +43,7 @@ export function prefetchData(router: DataRouter): void {
   router.subscribe(({ navigation: { location } }) => {
     if (!location || location.key === latest) return;
     latest = location.key;
-    window.prefetchReads?.(location);
+    if (isConnected()) window.prefetchReads?.(location);
   });
 }
 

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
+import { useConnected } from '../lib/connection.ts';
+import { messages } from '../lib/messages.ts';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
-/** The layout of every page. Manages the focus and the scroll position, and shows a progress bar during navigation. */
+/**
+ * The layout of every page. Manages the focus and the scroll position, and shows a progress bar during navigation, or why it has to wait.
+ */
 export function RootLayout() {
   useFocusOnNavigation();
   const busy = useNavigation().state !== 'idle';
+  const isWaiting = !useConnected() && busy;
   return (
     <>
       <div
@@ -16,6 +21,16 @@ export function RootLayout() {
           busy ? 'scale-x-90' : 'scale-x-0 duration-0!',
         )}
       />
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 top-16 z-50 flex justify-center px-4 lg:top-auto lg:bottom-4"
+      >
+        {isWaiting && (
+          <p className="rounded border border-line bg-surface px-4 py-2 text-ink shadow-float">
+            {messages.offline}
+          </p>
+        )}
+      </div>
       <Outlet />
       <ScrollRestoration />
     </>

@@ -3,6 +3,8 @@ import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Illustration } from '../components/illustration.tsx';
 import { PageTitle } from '../components/page-header.tsx';
+import { PageSpinner } from '../components/spinner.tsx';
+import { CodeNotLoaded } from '../lib/connection.ts';
 import { requestIdOf } from '../lib/error-message.ts';
 import { lastRequestId } from '../lib/last-request.ts';
 import { BarePage } from './bare-page.tsx';
@@ -29,15 +31,21 @@ export function PageError() {
 }
 
 /**
- * Shows the id of the failed request. If no request failed, shows the id of the last response, because that response probably caused the
- * rendering error.
+ * Shows the id of the failed request. If rendering failed, shows the id of the last response, because that response probably caused the
+ * error.
  */
 function Failure() {
   const error = useRouteError();
   const [lastId] = useState(lastRequestId);
-  const requestId = requestIdOf(error) ?? lastId;
-  useEffect(() => console.error(error), [error]);
+  const isCodeMissing = error instanceof CodeNotLoaded;
+  const [isReloading] = useState(() => isCodeMissing && mayReload());
+  const requestId = isCodeMissing ? undefined : (requestIdOf(error) ?? lastId);
+  useEffect(() => {
+    if (isReloading) location.reload();
+    else console.error(error);
+  }, [error, isReloading]);
 
+  if (isReloading) return <PageSpinner />;
   return (
     <>
       <Illustration name="spring" />
@@ -53,4 +61,20 @@ function Failure() {
       <Button onClick={() => location.reload()}>{failure.reload}</Button>
     </>
   );
+}
+
+const RELOADED_AT = 'reloadedAt';
+/** The minimum time between automatic reloads in milliseconds, so that a page whose code is missing for good isn't reloaded forever. */
+const RELOAD_INTERVAL_MS = 60_000;
+
+/** Browsers don't fetch a module again that failed to load, so only reloading the page helps. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT));
+    if (Date.now() - last < RELOAD_INTERVAL_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
+import { whenConnected } from '../lib/connection.ts';
 import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';
@@ -133,7 +134,7 @@ const anyRole: RouteObject[] = [
 
 const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[]): RouteObject => ({
   lazy: async () => {
-    const { RequireSession } = await import('./require-session.tsx');
+    const { RequireSession } = await whenConnected(() => import('./require-session.tsx'));
     return { element: <RequireSession role={role} /> };
   },
   children: [{ errorElement: <RouteError />, children }],

@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { onDemand } from '../components/on-demand.ts';
 import { ToasterOnDemand } from '../components/toaster-on-demand.tsx';
 import { syncSession } from '../data/profiles/session-events.ts';
 import { queryClient } from '../data/query-client.ts';
 import { afterInitialLoad } from '../lib/interaction.ts';
 
-const AfterPaint = lazy(async () => {
+const [AfterPaint] = onDemand(async () => {
   await afterInitialLoad;
-  return { default: (await import('./after-paint.tsx')).AfterPaint };
-});
+  return import('./after-paint.tsx');
+}, 'AfterPaint');
 
 /** The layout of all pages except the landing page, which doesn't use the session. */
 export function SessionLayout() {

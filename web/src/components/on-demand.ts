@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { whenConnected } from '../lib/connection.ts';
 
 /**
  * Moves a component into its own chunk. Returns the component and a function that preloads it. Call this function as soon as the user is
@@ -12,5 +13,5 @@ export function onDemand<N extends string, P>(
     // Ignore a failure to preload. The failure is reported when the component is rendered.
     load().catch(() => undefined);
   };
-  return [lazy(async () => ({ default: (await load())[name] })), preload];
+  return [lazy(async () => ({ default: (await whenConnected(load))[name] })), preload];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { messages as texts } from '../lib/messages.ts';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 import { Button } from './button.tsx';
 import { messages } from './messages.ts';
@@ -10,7 +11,16 @@ export interface QueryLike<T> {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** True if the request waits for the browser to come back online. */
+  isPaused?: boolean;
   refetch: () => unknown;
+}
+
+export interface ActiveFilter {
+  /** Removes the filter. */
+  clear: () => void;
+  /** True if the filter is only a search term. */
+  isSearch?: boolean;
 }
 
 interface QueryStateProps<T> {
@@ -20,8 +30,8 @@ interface QueryStateProps<T> {
   isEmpty?: (data: T) => boolean;
   /** An `EmptyState` to show if there has never been any data. */
   empty?: ReactNode;
-  /** The active filter. `applied` describes the filter, and `clear` removes it. Missing if no filter is active. */
-  filter?: { applied: string; clear: () => void } | undefined;
+  /** The active filter. `applied` describes the filter. Missing if no filter is active. */
+  filter?: ({ applied: string } & ActiveFilter) | undefined;
   children: (data: T) => ReactNode;
 }
 
@@ -30,14 +40,18 @@ interface QueryStateProps<T> {
  * before the failure stays on screen. A failure must never look like a zero or an empty list.
  */
 export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, children }: QueryStateProps<T>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, isPaused, refetch } = query;
   const retry = () => void refetch();
 
   if (data === undefined) {
     if (error) return <QueryFailure error={error} retry={retry} retrying={isFetching} />;
     return (
       <div role="status" aria-busy="true">
-        <span className="sr-only">{messages.loading}</span>
+        {isPaused ? (
+          <p className="mb-4 rounded bg-sunken px-4 py-3">{texts.offline}</p>
+        ) : (
+          <span className="sr-only">{messages.loading}</span>
+        )}
         {skeleton}
       </div>
     );
@@ -70,7 +84,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
   );
 }
 
-function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
+function NoMatches({ applied, clear, isSearch }: { applied: string } & ActiveFilter) {
   // Move focus elsewhere, because the button disappears along with the filter.
   function clearAndMove() {
     clear();
@@ -80,7 +94,7 @@ function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
       <p className="text-muted">{applied}</p>
       <Button variant="secondary" size="small" onClick={clearAndMove}>
-        {messages.clearFilter}
+        {isSearch ? messages.clearSearch : messages.clearFilter}
       </Button>
     </div>
   );

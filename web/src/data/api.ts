@@ -1,14 +1,20 @@
 import { ApiError, createClient } from '../../../shared/contract/client.ts';
-import { accessToken } from '../lib/auth.ts';
+import { accessToken, presentToken } from '../lib/auth.ts';
 import { fetchAndRecordId } from '../lib/last-request.ts';
 import { messages } from '../lib/messages.ts';
 
 /** Calls an API operation as the signed-in user, as in `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
-export const call = createClient({ token, fetch: fetchAndRecordId });
+export const call = createClient({ token: () => orNoConnection(accessToken), fetch: fetchAndRecordId });
 
-async function token(): Promise<string | undefined> {
+/** Like `call`, but for the requests that are part of replacing the sign-in, for which all other requests wait. */
+export const callAtOnce = createClient({
+  token: () => orNoConnection(presentToken),
+  fetch: fetchAndRecordId,
+});
+
+async function orNoConnection(token: typeof accessToken): Promise<string | undefined> {
   try {
-    return await accessToken();
+    return await token();
   } catch (cause) {
     throw new ApiError(
       {

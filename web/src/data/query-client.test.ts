@@ -1,3 +1,4 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/contract/client.ts';
 import { profileKeys } from './profiles/keys.ts';
@@ -22,6 +23,22 @@ describe('a failed read', () => {
       .fetchQuery({ queryKey: ['apps'], queryFn: () => Promise.reject(answered(401)) })
       .catch(() => undefined);
 
+    expect(queryClient.getQueryState(profileKeys.me)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a failed change', () => {
+  const change = (status: number) =>
+    new MutationObserver(queryClient, { mutationFn: () => Promise.reject(answered(status)) })
+      .mutate()
+      .catch(() => undefined);
+
+  it('reloads the session only if the token was refused', async () => {
+    queryClient.setQueryData(profileKeys.me, null);
+
+    await change(403);
+    expect(queryClient.getQueryState(profileKeys.me)?.isInvalidated).toBe(false);
+    await change(401);
     expect(queryClient.getQueryState(profileKeys.me)?.isInvalidated).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { hashKey, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../lib/problem-of.ts';
 import { FRESH_MS } from '../lib/recent-reads.ts';
 import { profileKeys } from './profiles/keys.ts';
@@ -14,17 +14,19 @@ export function isTransient(error: unknown): boolean {
   return status !== undefined && (status === 0 || status >= 500);
 }
 
+/** Refetches the session after a 401 response, because it means that the session has ended elsewhere. */
+function checkSession(error: unknown): void {
+  if (problemOf(error)?.status === 401) void queryClient.invalidateQueries({ queryKey: profileKeys.me });
+}
+
 /** The app's only cache for data from the server. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      const signedOut = problemOf(error)?.status === 401;
-      // Refetch the session after a 401 response, because it means that the session has ended elsewhere.
-      if (signedOut && query.queryHash !== hashKey(profileKeys.me)) {
-        void queryClient.invalidateQueries({ queryKey: profileKeys.me });
-      }
+      if (query.queryHash !== hashKey(profileKeys.me)) checkSession(error);
     },
   }),
+  mutationCache: new MutationCache({ onError: checkSession }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,

@@ -56,6 +56,14 @@ describe('the page at an address', () => {
     expect(pageAt('/forum/moderation')?.modules).toEqual(['features/forum/moderation-page.tsx']);
   });
 
+  it('reads the figures in the currency that the user has chosen', () => {
+    const at = (path: string) => pageFor({ pathname: path, search: '' }, 'partner', 'EUR')?.reads;
+
+    expect(at('/partner/reports')).toContain('/api/reports?currency=EUR');
+    expect(at('/partner/dashboard')).toContain('/api/reports?currency=EUR');
+    expect(pageAt('/partner/reports', 'partner')?.reads).toContain('/api/reports');
+  });
+
   it('has no frame without a role', () => {
     expect(pageAt('/marketplace')?.reads).toEqual(['/api/marketplace']);
   });

@@ -29,6 +29,9 @@ const page = (name: string, ...reads: string[]): Entry => ({ modules: [moduleOf(
 /** Builds the entry for a page whose API requests all depend on the query. `withoutQuery` contains the requests for no query. */
 const listPage = (name: string, ...withoutQuery: string[]): Entry => ({ ...page(name), withoutQuery });
 
+/** The figures in the user's currency. */
+const REPORTS = '/api/reports';
+
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
@@ -37,12 +40,10 @@ const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/en
  * never made, or if an immediate request of a page without a query is not listed.
  */
 const PAGES: Readonly<Record<string, Entry>> = {
-  '/partner/dashboard': page(
-    'overview/partner-overview',
-    '/api/requests?status=active',
-    '/api/tracking-problems',
-    '/api/reports',
-  ),
+  '/partner/dashboard': {
+    ...page('overview/partner-overview', '/api/requests?status=active', '/api/tracking-problems'),
+    withoutQuery: [REPORTS],
+  },
   '/partner/apps': page('apps/apps', '/api/apps'),
   '/partner/webhooks': page('webhooks/webhooks', '/api/apps'),
   '/partner/events': page('webhooks/events', '/api/apps'),
@@ -58,7 +59,7 @@ const PAGES: Readonly<Record<string, Entry>> = {
     withoutQuery: ['/api/payouts/paid/:id'],
   },
   '/partner/balances/:id/:month/:currency': BALANCE,
-  '/partner/reports': listPage('reports/reports', '/api/reports'),
+  '/partner/reports': listPage('reports/reports', REPORTS),
   '/partner/settings': page('settings/settings'),
   '/affiliate/dashboard': page('overview/affiliate-overview', '/api/overview/affiliate', '/api/coupons'),
   '/affiliate/coupons': page('coupons/my-coupons', '/api/coupons'),
@@ -73,7 +74,7 @@ const PAGES: Readonly<Record<string, Entry>> = {
     ...BALANCE,
     reads: [...BALANCE.reads, '/api/payouts/balance'],
   },
-  '/affiliate/reports': listPage('reports/reports', '/api/reports'),
+  '/affiliate/reports': listPage('reports/reports', REPORTS),
   '/affiliate/settings': page('settings/settings'),
   '/marketplace': listPage('marketplace/marketplace', '/api/marketplace'),
   '/marketplace/:id': page('marketplace/marketplace-app', '/api/marketplace/:id'),
@@ -93,15 +94,24 @@ export interface Address {
   readonly search: string;
 }
 
-/** Returns the page at an address for a signed-in user with this role. Returns undefined if the page is not listed. */
-export function pageFor({ pathname, search }: Address, role: string | undefined): EarlyPage | undefined {
+/**
+ * Returns the page at an address for a signed-in user with this role. Returns undefined if the page is not listed. `currency` is the
+ * currency that the user has chosen for figures.
+ */
+export function pageFor(
+  { pathname, search }: Address,
+  role: string | undefined,
+  currency?: string,
+): EarlyPage | undefined {
   const area = pathname.split('/')[1] ?? '';
   // Load nothing, because the user will be redirected to another page.
   if (role && area in SHELL && area !== role) return undefined;
   for (const [pattern, { modules, reads, withoutQuery = [] }] of Object.entries(PAGES)) {
     const values = match(pattern, pathname);
     if (!values) continue;
-    const own = [...reads, ...(search ? [] : withoutQuery)].map((url) => fill(url, values));
+    const own = [...reads, ...(search ? [] : withoutQuery)].map((url) =>
+      url === REPORTS && currency ? `${url}?currency=${currency}` : fill(url, values),
+    );
     return { modules, reads: [...new Set([...(SHELL[role ?? ''] ?? []), ...own])] };
   }
   return undefined;

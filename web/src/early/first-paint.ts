@@ -1,4 +1,5 @@
 import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth-storage.ts';
+import { readChosenCurrency } from '../lib/chosen-currency.ts';
 import { isRecent, recordRead } from '../lib/recent-reads.ts';
 import { EARLY_MODULES, pageFor } from './early-pages.ts';
 
@@ -32,7 +33,7 @@ function readTheme(): string | null {
 }
 
 function prefetch(signIn: StoredSignIn | undefined): void {
-  const page = pageFor(location, signIn?.claims['cognito:groups']?.[0]);
+  const page = pageFor(location, signIn?.claims['cognito:groups']?.[0], signIn && currencyOf(signIn));
   preload({ rel: 'preload', as: 'fetch', href: '/config.json' });
   const scripts = (page?.modules ?? []).flatMap(
     (module) => SCRIPTS.pages[EARLY_MODULES.indexOf(module)] ?? [],
@@ -47,13 +48,17 @@ function prefetch(signIn: StoredSignIn | undefined): void {
  */
 window.prefetchReads = (address) => {
   const signIn = readStoredSignIn();
-  const page = pageFor(address, undefined);
+  const page = pageFor(address, undefined, signIn && currencyOf(signIn));
   if (signIn && page)
     read(
       page.reads.filter((url) => !isRecent(url)),
       signIn,
     );
 };
+
+function currencyOf({ claims }: StoredSignIn): string | undefined {
+  return claims.sub === undefined ? undefined : readChosenCurrency(claims.sub);
+}
 
 function read(urls: readonly string[], { accessToken }: StoredSignIn): void {
   for (const url of urls) {

@@ -11,6 +11,9 @@ export interface Target {
   commentId?: string | undefined;
 }
 
+/** The key of `inTurn` for all actions on a post or comment. */
+export const turnOf = ({ postId, commentId = '' }: Target) => `forum/${postId}/${commentId}`;
+
 /** The fields of a post or comment that other users can change while it is on the screen. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Comment, forum } from '../../../../shared/contract/forum.ts';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
+import { inTurn } from '../../lib/in-turn.ts';
 import { call } from '../api.ts';
-import { removeComment, upsertComment } from './cache.ts';
+import { removeComment, turnOf, upsertComment } from './cache.ts';
 
 type Ref = Pick<Comment, 'postId' | 'id'>;
 type NewComment = OperationInput<typeof forum.addComment>['body'];
@@ -14,16 +15,24 @@ export const addComment = (postId: string, body: NewComment) =>
 
 export function useEditComment({ postId, id: commentId }: Ref) {
   const client = useQueryClient();
-  return async (body: CommentChange): Promise<void> => {
-    upsertComment(client, await call('editComment', { params: { postId, commentId }, body }));
-  };
+  const params = { postId, commentId };
+  return (body: CommentChange): Promise<void> =>
+    inTurn(turnOf(params), async () => {
+      upsertComment(client, await call('editComment', { params, body }));
+    });
 }
 
-export async function deleteComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
-  await call('deleteComment', { params: { postId, commentId } });
-  removeComment(client, postId, commentId);
+export function deleteComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
+  const params = { postId, commentId };
+  return inTurn(turnOf(params), async () => {
+    await call('deleteComment', { params });
+    removeComment(client, postId, commentId);
+  });
 }
 
-export async function restoreComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
-  upsertComment(client, await call('restoreComment', { params: { postId, commentId } }));
+export function restoreComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
+  const params = { postId, commentId };
+  return inTurn(turnOf(params), async () => {
+    upsertComment(client, await call('restoreComment', { params }));
+  });
 }

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { forumReactions } from '../../../../shared/contract/forum-reactions.ts';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
+import { inTurn } from '../../lib/in-turn.ts';
 import { call } from '../api.ts';
-import { type Target, updateTarget } from './cache.ts';
+import { type Target, turnOf, updateTarget } from './cache.ts';
 
 interface LikeOptions {
   target: Target;
-  likes: number;
-  liked: boolean;
   onFailed: (error: Error) => void;
 }
 
@@ -15,15 +14,21 @@ interface LikeOptions {
  * Returns a mutation that likes a post or comment, or removes the like. The displayed count changes immediately. If the request fails, the
  * change is reverted.
  */
-export function useLike({ target, likes, liked, onFailed }: LikeOptions) {
+export function useLike({ target, onFailed }: LikeOptions) {
   const client = useQueryClient();
+  const mutationKey = ['like', target];
+  const show = (like: boolean) =>
+    updateTarget(client, target, (item) => ({ liked: like, likes: item.likes + (like ? 1 : -1) }));
   return useMutation({
-    mutationFn: (like: boolean) => callLike(target, like),
-    onMutate: (like) =>
-      updateTarget(client, target, (item) => ({ liked: like, likes: item.likes + (like ? 1 : -1) })),
-    onSuccess: (answer) => updateTarget(client, target, () => answer),
-    onError: (error) => {
-      updateTarget(client, target, () => ({ liked, likes }));
+    mutationKey,
+    mutationFn: (like: boolean) => inTurn(turnOf(target), () => callLike(target, like)),
+    onMutate: show,
+    onSuccess: (answer) => {
+      // A further click is waiting for its turn, and its result is already shown.
+      if (client.isMutating({ mutationKey }) === 1) updateTarget(client, target, () => answer);
+    },
+    onError: (error, like) => {
+      show(!like);
       onFailed(error);
     },
   });

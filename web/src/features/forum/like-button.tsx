@@ -14,10 +14,8 @@ interface LikeButtonProps {
 }
 
 export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
-  const { mutate, isPending } = useLike({
+  const { mutate } = useLike({
     target,
-    likes,
-    liked,
     onFailed: (error) => notify.error(messages.likeFailed, messageOf(error, '')),
   });
 
@@ -26,7 +24,7 @@ export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
       type="button"
       aria-pressed={liked}
       aria-label={messages.likeOf(what, likes)}
-      onClick={() => isPending || mutate(!liked)}
+      onClick={() => mutate(!liked)}
       className="inline-flex min-h-7 min-w-9 items-center gap-1.5 rounded px-1.5 text-fine text-muted tabular-nums hover:bg-sunken hover:text-ink aria-pressed:text-brand"
     >
       <Heart aria-hidden="true" className="size-4" fill={liked ? 'currentColor' : 'none'} />

@@ -56,7 +56,9 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
         case 'comment.deleted':
           return removeComment(client, postId, event.commentId);
         case 'post.changed':
-          void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
+          return void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
+        default:
+          return event satisfies never;
       }
     },
   });
