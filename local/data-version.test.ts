@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataFiles } from './data-files.ts';
-import { checkDataVersion, markAsCurrent } from './data-version.ts';
+import { checkDataVersion } from './data-version.ts';
 
 const newFiles = async () => dataFiles(await mkdtemp(join(tmpdir(), 'tributary-version-')));
 
@@ -12,26 +12,15 @@ test('data that one start created can be used by the next', async () => {
   await checkDataVersion(files);
   await mkdir(files.dynamodb);
 
-  await expect(checkDataVersion(files)).resolves.toBe('current');
+  await expect(checkDataVersion(files)).resolves.toBeUndefined();
 });
 
-test.each(['4', '5', '6'])(
-  'data of version %s can be upgraded, and is current from then on',
-  async (version) => {
-    const files = await newFiles();
-    await mkdir(files.dynamodb);
-    await writeFile(files.version, version);
-
-    await expect(checkDataVersion(files)).resolves.toBe('upgradable');
-    await markAsCurrent(files);
-    await expect(checkDataVersion(files)).resolves.toBe('current');
-  },
-);
-
-test.each(['1', undefined])('data of version %s is refused with instructions', async (version) => {
+test.each(['1', '7', undefined])('data of version %s is refused in one sentence', async (version) => {
   const files = await newFiles();
   await mkdir(files.dynamodb);
   if (version) await writeFile(files.version, version);
 
-  await expect(checkDataVersion(files)).rejects.toThrow('npm run reset');
+  await expect(checkDataVersion(files)).rejects.toThrow(
+    'The local data is from another version of Tributary: delete it with npm run reset, then start again.',
+  );
 });

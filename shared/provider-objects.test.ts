@@ -2,22 +2,35 @@ import { expect, it, test } from 'vitest';
 import { correctionCause, customerLabel, dashboardUrl, isGuestLabel } from './provider-objects.ts';
 
 it('labels a customer by characters 4 to 12 of its id', () => {
-  expect(customerLabel('stripe', 'cus_ABCDEFGHIJ')).toBe('ABCDEFGH');
-  expect(customerLabel('stripe', 'cus_NffrFeUfNV2Hib')).toBe('NffrFeUf');
+  expect(customerLabel('stripe', 'cus_ABCDEFGHIJ', '1a2b3c4d')).toBe('ABCDEFGH');
+  expect(customerLabel('stripe', 'cus_NffrFeUfNV2Hib', '1a2b3c4d')).toBe('NffrFeUf');
+  expect(customerLabel('stripe', 'cus_12345678', '1a2b3c4d')).toBe('12345678');
 });
 
 test.each([
-  ['guest:cs_live_a1zEkfMPbwPxlpkL8', 'Guest a1zEkfMP'],
-  ['guest:cs_test_b1VkGW2rgf9x', 'Guest b1VkGW2r'],
-  ['guest:pi_3PqL9nJ2eZvKYlo21', 'Guest 3PqL9nJ2'],
-  ['guest:cs_1', 'Guest 1'],
-])('labels the buyer %s, who is no customer at Stripe, as %s', (id, label) => {
-  expect(customerLabel('stripe', id)).toBe(label);
-  expect(isGuestLabel(label)).toBe(true);
+  'jane@example.com',
+  'cus_1',
+  'cus_1234567',
+  'cus_jane@example.com',
+  'cus_jane_doe12345',
+  'CUS_ABCDEFGHIJ',
+  '',
+])('labels the customer %j, whose id the partner may have chosen, by a hash', (id) => {
+  expect(customerLabel('stripe', id, '1a2b3c4d')).toBe('1a2b3c4d');
 });
 
+test.each(['guest:cs_live_a1zEkfMPbwPxlpkL8', 'guest:jane@example.com'])(
+  'labels the buyer %s, who is no customer at Stripe, as a guest with a hash',
+  (id) => {
+    const label = customerLabel('stripe', id, '1a2b3c4d');
+
+    expect(label).toBe('Guest 1a2b3c4d');
+    expect(isGuestLabel(label)).toBe(true);
+  },
+);
+
 it('takes no customer for a guest', () => {
-  expect(isGuestLabel(customerLabel('stripe', 'cus_GuestABCDEF'))).toBe(false);
+  expect(isGuestLabel(customerLabel('stripe', 'cus_GuestABCDEF', '1a2b3c4d'))).toBe(false);
 });
 
 test.each([

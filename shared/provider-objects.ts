@@ -21,13 +21,11 @@ interface ObjectFacts {
   readonly objects: Readonly<Record<string, ProviderObject>>;
   /** The base URL of the provider's dashboard. An object's `page` is appended to it. */
   readonly dashboard: string;
-  /** Returns the short label of a customer (spec 9). `providerId` is the provider's id for the customer. */
-  labelOf(providerId: string): string;
-  /** Returns the label of a buyer who is not a customer at the provider. `id` is the id of the checkout session or the payment. */
-  guestLabelOf(id: string): string;
+  /** Matches the customer ids that the provider creates. The first group is the short label of the customer (spec 9). */
+  readonly customerId: RegExp;
 }
 
-/** The prefix of a guest's id, which Tributary derives from the id of the checkout session or the payment. */
+/** The prefix of a guest's id, which Tributary derives from the id of the checkout session, the invoice or the payment. */
 const GUEST = 'guest:';
 /** The prefix of a guest's label. It contains a space, so a customer's label can never start with it. */
 const GUEST_LABEL = 'Guest ';
@@ -49,20 +47,23 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
       dp_: { page: '/disputes/', cause: 'dispute' },
       du_: { page: '/disputes/', cause: 'dispute' },
     },
-    labelOf: (id) => id.slice(4, 12),
-    // Skip all prefixes, because a guest's id may have several, such as `cs_live_a1b2C3`.
-    guestLabelOf: (id) => id.slice(id.lastIndexOf('_') + 1).slice(0, 8),
+    customerId: /^cus_([A-Za-z0-9]{8})/,
   },
 };
 
+/** Returns the id of a buyer who is not a customer at the provider. `id` is the checkout session, the invoice or the payment. */
+export const guestIdOf = (id: string): string => `${GUEST}${id}`;
+
+export const isGuestId = (providerId: string): boolean => providerId.startsWith(GUEST);
+
 /**
  * Returns the label of a customer (spec 9): the first eight characters after the prefix of the provider's customer id. For example,
- * `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. Buyers without a customer id are labeled as guests.
+ * `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. Any other id is replaced by `hash`, because partners could once choose the ids of customers, such as
+ * their email addresses, and affiliates see the label. Buyers without a customer id are labeled as guests.
  */
-export function customerLabel(provider: Provider, providerId: string): string {
-  const { labelOf, guestLabelOf } = PROVIDER_OBJECTS[provider];
-  if (!providerId.startsWith(GUEST)) return labelOf(providerId);
-  return `${GUEST_LABEL}${guestLabelOf(providerId.slice(GUEST.length))}`;
+export function customerLabel(provider: Provider, providerId: string, hash: string): string {
+  if (isGuestId(providerId)) return `${GUEST_LABEL}${hash}`;
+  return PROVIDER_OBJECTS[provider].customerId.exec(providerId)?.[1] ?? hash;
 }
 
 export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);

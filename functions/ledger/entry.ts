@@ -1,4 +1,4 @@
-import type { ENTRY_KINDS } from '../../shared/contract/customers.ts';
+import type { ENTRY_KINDS, ENTRY_REASONS } from '../../shared/contract/customers.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { CustomerRef } from './customer.ts';
@@ -25,6 +25,8 @@ export interface Entry extends Pair {
   /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
   outOfBand?: true;
   isRenewal?: true;
+  /** True for the commission that opened the pair's ledger. Concurrent sales may both be first (docs/adr/0029-announcing-sales.md). */
+  isFirstOfPair?: true;
   rate: number;
   /**
    * The change to the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the sale's revenue, and a clawback
@@ -35,6 +37,8 @@ export interface Entry extends Pair {
   code: string;
   /** The provider's id for the refund or dispute that caused a correction. */
   cause?: string;
+  /** Why the entry changes what earlier entries say. Missing if a correction or another code is the reason, and in old entries. */
+  reason?: (typeof ENTRY_REASONS)[number];
   /**
    * The id of the provider event that led to the entry. If several events contain the same data, the id depends on their order of arrival.
    */

@@ -86,9 +86,12 @@ export interface RefundedTotalFact extends FactBase {
   readonly currency: Currency;
 }
 
+/** A dispute of a payment. Old facts lack `charge` and `intent`, the ids of the disputed charge and payment intent. */
 export interface DisputeFact extends FactBase {
   readonly type: 'dispute';
   readonly payment: string;
+  readonly charge?: string;
+  readonly intent?: string;
   readonly amount: number;
   readonly currency: Currency;
   /** The status of the dispute. An `inquiry` has not moved any money, so no commission is withheld. */
@@ -118,12 +121,13 @@ export interface OutOfBandFact extends FactBase {
 }
 
 /**
- * The fact that a payment, which the provider first sent on its own, belongs to an invoice or a checkout session. The payment then earns no
- * separate commission.
+ * The fact that a payment belongs to an invoice, or to another customer. It then earns no separate commission for this customer.
  */
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';
   readonly payment: string;
+  /** The customer to whom the payment belongs, which may be the same customer. Missing if unknown, and in old facts. */
+  readonly to?: string;
 }
 
 /**
@@ -146,7 +150,7 @@ export function paymentIdOf(fact: Fact): string | undefined {
   return 'payment' in fact ? fact.payment : undefined;
 }
 
-/** Returns the id of the fact which says that the given payment belongs to an invoice or a checkout session. */
+/** Returns the id of the fact which says that the given payment belongs to an invoice or to another customer. */
 export const supersededId = (payment: string): string => `superseded:${payment}`;
 
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

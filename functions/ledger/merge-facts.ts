@@ -60,8 +60,9 @@ function precedence(fact: Fact): (string | number)[] {
     // For these types of facts, the earliest version wins.
     case 'seen':
     case 'out_of_band':
-    case 'superseded':
       return [-Date.parse(fact.at), stableText(fact)];
+    case 'superseded':
+      return [Number(fact.to !== undefined), -Date.parse(fact.at), stableText(fact)];
     case 'subscription':
       return [Number(fact.final), fact.at, LIFECYCLE.indexOf(fact.state), stableText(fact)];
     case 'refund':

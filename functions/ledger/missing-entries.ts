@@ -42,7 +42,9 @@ export function missingEntries(
     for (const [coupon, earner] of earners) {
       const written = own.filter((entry) => couponOf(entry) === coupon);
       const isEarning = earning !== undefined && coupon === couponOf(earning);
-      missing.push(...difference(payment, facts, earner, isEarning, written));
+      missing.push(
+        ...difference({ payment, facts, earner, isEarning, isMoved: isCovered(payment), written }),
+      );
     }
   }
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
@@ -78,13 +80,18 @@ type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
 /** Returns the coupon id of an entry or a referral. The id is unique among the partner's coupons. */
 const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
 
-function difference(
-  payment: PaymentFact,
-  facts: readonly Fact[],
-  earner: Earner,
-  isEarning: boolean,
-  written: readonly Entry[],
-): NewEntry[] {
+interface Written {
+  readonly payment: PaymentFact;
+  readonly facts: readonly Fact[];
+  readonly earner: Earner;
+  readonly isEarning: boolean;
+  /** True if the payment is counted elsewhere. */
+  readonly isMoved: boolean;
+  /** The entries for the payment and the earner's coupon so far. */
+  readonly written: readonly Entry[];
+}
+
+function difference({ payment, facts, earner, isEarning, isMoved, written }: Written): NewEntry[] {
   const { returned, disputed, cause } = correctionsOf(payment, facts);
   const commission = isEarning ? commissionOn(payment.base, earner.rate) : 0;
   const clawback = clawbackOn(commission, returned, payment.gross);
@@ -102,7 +109,10 @@ function difference(
 
   return (Object.keys(targets) as EntryKind[]).flatMap((kind) => {
     const before = written.filter((entry) => entry.kind === kind);
-    const amount = targets[kind] - before.reduce((sum, entry) => sum + entry.amount, 0);
+    const recorded = before.reduce((sum, entry) => sum + entry.amount, 0);
+    const amount = targets[kind] - recorded;
+    const isRecalculated = kind === 'commission' && isEarning && recorded > 0;
+    const reason = isMoved ? ('moved' as const) : isRecalculated ? ('recalculated' as const) : undefined;
     const revenue = revenues[kind] - before.reduce((sum, entry) => sum + (entry.revenue ?? 0), 0);
     // A refund changes the revenue even if it is too small to change the commission.
     if (amount === 0 && revenue === 0) return [];
@@ -123,6 +133,7 @@ function difference(
       appId: earner.appId,
       code: earner.code,
       ...(kind !== 'commission' && cause ? { cause: cause.id } : {}),
+      ...(reason ? { reason } : {}),
       month,
       // Never date an entry before its payment, because the search for a payment's entries starts at the time of the payment.
       at: laterOf(happenedAt, payment.paidAt),

@@ -1,4 +1,4 @@
-import type { Correction, Fact } from './fact.ts';
+import type { Correction, Fact, PaymentFact } from './fact.ts';
 import type { DiscountTerms, PromotionState } from './promotion-state.ts';
 import type { PromotionText } from './promotion-text.ts';
 
@@ -13,12 +13,16 @@ export type Statement =
   | DiscountStatement
   | UncodedPaymentStatement;
 
-/** Facts about a customer, and the provider's ids for the customer's payments. */
+/**
+ * Facts about a customer. If the statement claims a payment for a guest, or a payment that arrived on its own, another statement may name
+ * the payment's customer. The facts then follow the payment to that customer.
+ */
 export interface CustomerStatement {
   readonly says: 'customer';
+  /** The provider's id for the customer, or the id of a guest. */
   readonly customer: string;
   readonly facts: readonly Fact[];
-  readonly claims: readonly Claim[];
+  readonly claim?: Claim | undefined;
 }
 
 /** An id that the provider assigned, and the customer's payment that it refers to. */
@@ -32,13 +36,12 @@ export interface Claim {
 }
 
 /**
- * The content of an event that names no customer. Its `refs` are provider ids that may lead to a payment. Once a payment is found, `facts`
- * and `corrections` apply to it.
+ * The content of an event about someone's payment. Its `refs` are provider ids that may lead to the payment. Once the payment is found,
+ * `corrections` apply to it.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';
   readonly refs: readonly string[];
-  readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /**
    * The time of the payment, if the event contains it. It shows whether the payment was made before the app was connected. Such a payment
@@ -79,4 +82,5 @@ export interface UncodedPaymentStatement {
   readonly says: 'uncoded';
   /** The provider's id for the payment. An invoice or a checkout session may claim the payment. */
   readonly ref: string;
+  readonly payment: PaymentFact;
 }

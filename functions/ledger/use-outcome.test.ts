@@ -70,16 +70,28 @@ describe('The decision about a customer says about a coupon', () => {
 });
 
 describe('A referral', () => {
-  const commission = { kind: 'commission', amount: 2_000 } as const;
+  const own = { payment: 'pi:pi_1' };
+  const commission = { ...own, kind: 'commission', amount: 2_000 } as const;
+  const moved = { ...own, kind: 'commission', amount: -2_000, reason: 'moved' } as const;
   test.each([
     [
       'has earned while something is left of its commissions',
-      [commission, { kind: 'clawback', amount: -500 }],
+      [commission, { ...own, kind: 'clawback', amount: -500 }],
       'counted',
     ],
-    ['is refunded once nothing is left', [commission, { kind: 'clawback', amount: -2_000 }], 'refunded'],
-    ['still counts while all is on hold', [commission, { kind: 'hold', amount: -2_000 }], 'counted'],
+    [
+      'is refunded once nothing is left',
+      [commission, { ...own, kind: 'clawback', amount: -2_000 }],
+      'refunded',
+    ],
+    ['still counts while all is on hold', [commission, { ...own, kind: 'hold', amount: -2_000 }], 'counted'],
     ['has no outcome without commissions', [], undefined],
+    ['has no outcome if its payment belongs to someone else', [commission, moved], undefined],
+    [
+      'has earned what its other payment earns',
+      [commission, moved, { ...commission, payment: 'in:1' }],
+      'counted',
+    ],
   ] as const)('%s', (_, entries, outcome) => {
     expect(earnedOutcome(entries)).toBe(outcome);
   });

@@ -42,10 +42,13 @@ export function decisionOn(
 
 /**
  * Returns `counted` if a referral has earned money, or `refunded` if nothing is left of its commissions. Returns undefined if there are no
- * commissions, because the outcome then depends on the payments.
+ * commissions, because the outcome then depends on the payments. Ignores payments that belong to an invoice or to another customer.
  */
-export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]): UseOutcome | undefined {
-  const earned = entries.filter(({ kind }) => kind !== 'hold');
+export function earnedOutcome(
+  entries: readonly Pick<Entry, 'kind' | 'amount' | 'payment' | 'reason'>[],
+): UseOutcome | undefined {
+  const moved = new Set(entries.flatMap(({ payment, reason }) => (reason === 'moved' ? payment : [])));
+  const earned = entries.filter(({ kind, payment }) => kind !== 'hold' && !moved.has(payment));
   if (!earned.some(({ kind }) => kind === 'commission')) return undefined;
   return earned.reduce((sum, { amount }) => sum + amount, 0) > 0 ? 'counted' : 'refunded';
 }

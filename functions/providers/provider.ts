@@ -26,6 +26,9 @@ export interface EventTypes {
 export interface PaymentProvider extends ReceivingProvider {
   readonly eventTypes: EventTypes;
 
+  /** The types of the events that may contain a payment. A search for payments reads no others. */
+  readonly paymentTypes: ReadonlySet<string>;
+
   /** Parses a verified body. Throws `Unprocessable` if it isn't an event of a supported kind. */
   parse(body: Uint8Array, receivedAt: Date): ParsedEvent;
 

@@ -39,4 +39,13 @@ export interface ReceivingProvider {
    * the partner has not selected its type in the provider's webhook settings. Never throws.
    */
   counterpartsOf(body: Uint8Array, receivedAt: Date): readonly string[];
+
+  /** Returns true if events of this type can affect the ledger, or if Tributary itself needs them. */
+  isUsed(eventType: string): boolean;
+
+  /**
+   * Returns an event with the same id, type and origin as the event in `body`, but without its content. It is stored in place of an event
+   * whose type isn't used. The outline of an outline is the same outline. Never throws.
+   */
+  outlineOf(body: Uint8Array): Uint8Array;
 }

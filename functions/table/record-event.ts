@@ -1,5 +1,6 @@
 import { correlationIds } from '../lib/correlation.ts';
 import type { EventAddress } from '../providers/receiving-provider.ts';
+import { receivingProviderOf } from '../providers/receiving-registry.ts';
 import type { ProviderAccount } from './account.ts';
 import { compressBody } from './entities/event-body.ts';
 import { PROVIDER_EVENT_TYPE, type ProviderEvent } from './entities/provider-event.ts';
@@ -24,13 +25,17 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
   receivedAt: Date;
 }
 
-/** Builds the item of an event, which is also listed in the log of its app. The item contains the id of the current request (ADR 43). */
+/**
+ * Builds the item of an event, which is also listed in the log of its app. The item contains the id of the current request (ADR 43). It
+ * contains only the outline of an event whose type isn't used, because a large event costs hundreds of write units (ADR 52).
+ */
 export function eventItem(received: ReceivedEvent): Item<ProviderEvent & UnmatchedItem> {
   const { partnerId, appId, provider, lane, eventId, eventType, origin } = received;
   const { counterparts = [], body, receivedAt } = received;
   const [correlationId] = correlationIds();
   const at = receivedAt.toISOString();
   const event = { partnerId, provider, lane, eventId };
+  const { isUsed, outlineOf } = receivingProviderOf(provider);
   return {
     ...keys.event(event),
     type: PROVIDER_EVENT_TYPE,
@@ -39,7 +44,7 @@ export function eventItem(received: ReceivedEvent): Item<ProviderEvent & Unmatch
     GSI2SK: logPosition({ at, origin, eventType, eventId, counterparts }),
     ...event,
     appId,
-    body: compressBody(provider, body),
+    body: compressBody(provider, isUsed(eventType) ? body : outlineOf(body)),
     receivedAt: at,
     ...(correlationId ? { correlationId } : {}),
   };

@@ -12,6 +12,7 @@ import { mergePromotionTexts, type PromotionText } from '../../functions/ledger/
 import { isSameReferral, type KnownFacts, reconcile } from '../../functions/ledger/reconcile.ts';
 import type {
   Claim,
+  CustomerStatement,
   LinkStatement,
   PromotionStatement,
   ReferenceStatement,
@@ -21,6 +22,7 @@ import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.t
 import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
+import { isGuestId } from '../../shared/provider-objects.ts';
 import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test can replace a rule with a faulty version, which the property tests must then detect. */
@@ -52,17 +54,20 @@ interface Target {
 }
 
 /**
- * The payment that a provider's id refers to. `sameAs` is another id for the same payment. `target` is a payment with an invoice or a
- * checkout session, and has precedence over `direct`, a payment without them.
+ * The payment that a provider's id refers to. `sameAs` is another id for the same payment. The first of the other attributes that is set
+ * counts: the payment of a customer with an invoice or a checkout session, a customer's payment without them, or a guest's payment.
  */
 interface ReferenceModel {
   sameAs?: string;
   target?: Target;
   direct?: Target;
+  guest?: Target;
 }
 
+/** Facts about a customer's payment that may turn out to be someone else's. */
+type ClaimingStatement = CustomerStatement & { readonly claim: Claim };
+
 const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
-const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
 /**
  * A minimal in-memory model of the table and the worker, with an append-only ledger. The model applies statements, which are the translated
@@ -75,7 +80,9 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements that wait for an invoice or a checkout session to report their payment. */
+  /** The statements that claim a payment, each with the owner to whom its facts were last added. */
+  readonly #claiming = new Map<ClaimingStatement, string>();
+  /** The statements whose payment is unknown or may still turn out to be someone else's. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
@@ -105,8 +112,8 @@ export class LedgerModel {
         for (const id of this.#customers.keys()) this.#update(id, []);
         return;
       case 'customer':
-        this.#update(statement.customer, statement.facts);
-        for (const claim of statement.claims) this.#claim(statement.customer, claim);
+        if (isClaiming(statement)) this.#claim(statement);
+        else this.#update(statement.customer, statement.facts);
         this.#resume();
         return;
       case 'link':
@@ -117,8 +124,11 @@ export class LedgerModel {
         this.#waiting.push(statement);
         this.#resume();
         return;
+      case 'discount':
       case 'uncoded':
         return;
+      default:
+        throw new Error(`Unknown statement: ${JSON.stringify(statement satisfies never)}`);
     }
   }
 
@@ -128,28 +138,38 @@ export class LedgerModel {
     this.#promotionCodes.set(promotionCodeId, known ? this.#rules.text(known, incoming) : incoming);
   }
 
-  #claim(customer: string, { ref, payment, direct }: Claim): void {
-    const reference = this.#reference(ref);
-    const target = { customer, payment };
-    if (direct && (reference.sameAs ?? reference.target)) this.#supersede(target);
-    else if (direct) {
-      reference.direct ??= target;
-      if (reference.direct.customer !== customer) this.#supersede(target);
-    } else {
-      reference.target ??= target;
-      if (reference.direct && reference.direct.payment !== payment) this.#supersede(reference.direct);
-    }
+  #claim(statement: ClaimingStatement): void {
+    const { customer, claim } = statement;
+    const { ref, payment, direct } = claim;
+    const rank = isGuestId(customer) ? 'guest' : direct ? 'direct' : 'target';
+    this.#reference(ref)[rank] ??= { customer, payment };
+    this.#claiming.set(statement, '');
   }
 
   #link({ ref, to }: LinkStatement): void {
-    const reference = this.#reference(ref);
-    reference.sameAs ??= to;
-    if (reference.direct) this.#supersede(reference.direct);
+    this.#reference(ref).sameAs ??= to;
   }
 
-  #supersede({ customer, payment }: Target): void {
+  /** Adds the facts of each payment to the customer to whom the payment belongs as far as is known. */
+  #assign(statement: ClaimingStatement): void {
+    const { customer, facts, claim } = statement;
+    const { ref, payment, direct } = claim;
+    const isCertain = !direct && !isGuestId(customer);
+    const owner = isCertain ? { customer, payment } : this.#resolve([ref]).target;
+    const assigned = `${owner?.customer} ${owner?.payment}`;
+    if (this.#claiming.get(statement) === assigned) return;
+    this.#claiming.set(statement, assigned);
+    if (owner?.customer === customer && owner.payment === payment) {
+      this.#update(customer, facts);
+      return;
+    }
+    const others = facts.filter(({ type }) => type !== 'payment');
+    const payments = facts.filter(({ id }) => id === owner?.payment);
+    if (owner) this.#update(owner.customer, [...payments, ...others]);
+    if (!isGuestId(customer)) this.#update(customer, others);
     const at = '2026-01-01T00:00:00.000Z';
-    this.#update(customer, [{ type: 'superseded', id: `superseded:${payment}`, at, payment }]);
+    const to = owner ? { to: owner.customer } : {};
+    this.#update(customer, [{ type: 'superseded', id: `superseded:${payment}`, at, payment, ...to }]);
   }
 
   #reference(ref: string): ReferenceModel {
@@ -164,26 +184,33 @@ export class LedgerModel {
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;
+    let guest: Target | undefined;
     // The loop also visits the ids that it adds to the set during the iteration.
     for (const ref of seen) {
       const reference = this.#references.get(ref);
-      if (reference?.sameAs !== undefined) seen.add(reference.sameAs);
-      else if (reference?.target) return { target: reference.target, isFinal: true };
+      if (reference?.sameAs !== undefined) {
+        seen.add(reference.sameAs);
+        continue;
+      }
+      if (reference?.target) return { target: reference.target, isFinal: true };
       direct ??= reference?.direct;
+      guest ??= reference?.guest;
     }
-    return { target: direct, isFinal: false };
+    return { target: direct ?? guest, isFinal: false };
   }
 
-  /** Applies the waiting statements whose payments have become known. */
+  /** Applies the statements whose payments have become known. */
   #resume(): void {
+    for (const statement of this.#claiming.keys()) this.#assign(statement);
     for (const statement of this.#waiting) {
       const { target, isFinal } = this.#resolve(statement.refs);
       if (!target) continue;
       if (isFinal) this.#waiting = this.#waiting.filter((other) => other !== statement);
       const corrections = statement.corrections.map(
-        (correction) => ({ ...correction, payment: target.payment }) as Fact,
+        ({ id, ...correction }) =>
+          ({ ...correction, id: `${id}@${target.payment}`, payment: target.payment }) as Fact,
       );
-      this.#update(target.customer, [...statement.facts, ...corrections]);
+      this.#update(target.customer, corrections);
     }
   }
 
@@ -204,12 +231,16 @@ export class LedgerModel {
     const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, attribution, news) : first;
     customer.referral = outcome.state?.referral;
     for (const entry of outcome.entries) {
-      const pair = { partnerId: 'partner', customer: CUSTOMER };
+      const ref = { partnerId: 'partner', provider: 'stripe', providerId: id } as const;
+      const pair = { partnerId: 'partner', customer: ref };
       customer.entries.push(this.months.add({ ...entry, ...pair, settlement: 0 }));
     }
     customer.entries.sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
   }
 }
+
+const isClaiming = (statement: CustomerStatement): statement is ClaimingStatement =>
+  statement.claim !== undefined;
 
 const moves = (from: Referral | undefined, to: Referral | undefined): boolean =>
   from !== undefined && (to === undefined || !isSameReferral(from, to));

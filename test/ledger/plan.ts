@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
 import { CODES } from './coupons.ts';
+import type { Names } from './tell-sale.ts';
 
 /** The actions of one customer, as plain values that fast-check can simplify. `pick` selects one of the customer's payments so far. */
 export interface CustomerPlan {
@@ -24,8 +25,10 @@ export type Step = { readonly waitDays: number; readonly pick: number } & (
       readonly does: 'buy';
       readonly amount: number;
       readonly invoiced: boolean;
-      readonly guest: boolean;
+      readonly names: Names;
+      /** The code in the metadata of the checkout session. */
       readonly code: string | undefined;
+      readonly intentCode: string | undefined;
     }
   | { readonly does: 'discount'; readonly code: string }
   | { readonly does: 'refund'; readonly percent: number; readonly outcome: 'at_once' | 'later' | 'fails' }
@@ -50,14 +53,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ ...when, does: fc.constantFrom('cancel' as const, 'house_note' as const) }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       ...when,
       does: fc.constant('buy' as const),
       amount,
       invoiced: fc.boolean(),
-      guest: fc.boolean(),
+      names: fc.record({ session: fc.boolean(), invoice: fc.boolean(), intent: fc.boolean() }),
       code: maybeCode,
+      intentCode: maybeCode,
     }),
   },
   {

@@ -1,5 +1,6 @@
 import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
 import { type Amounts, amountsOf } from '../../local/stripe/amounts.ts';
+import { isSince } from '../../local/stripe/api-version.ts';
 import { createBuyer, type StripeCustomer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
 import { buildDiscount } from '../../local/stripe/discount.ts';
@@ -16,6 +17,7 @@ import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { CODES } from './coupons.ts';
 import type { CustomerPlan, Step } from './plan.ts';
+import { tellSale } from './tell-sale.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
 
 export interface Story {
@@ -156,24 +158,35 @@ class Simulation {
     this.#note(renewed.payment, amounts, this.truth);
   }
 
-  #buy({ amount, invoiced, guest, code }: Extract<Step, { does: 'buy' }>): void {
+  #buy({ amount, invoiced, code, intentCode, ...step }: Extract<Step, { does: 'buy' }>): void {
     const { currency, tax } = this.#plan;
-    const buyer = guest ? { ...this.#buyer, customer: null } : this.#buyer;
+    // Sessions of old API versions don't name their invoice, so only the invoice itself can name its customer.
+    const names = { ...step.names, invoice: step.names.invoice || !isSince(this.#account.version, 'acacia') };
     const sale = buyOnce(this.#account, {
       at: dateOf(this.#now),
-      buyer,
+      buyer: this.#buyer,
       amount,
       currency,
       ...(tax ? { tax } : {}),
       metadata: code ? { affiliate_code: code } : {},
-      // Don't create an invoice for a guest, because every Stripe invoice belongs to a customer.
-      invoiced: invoiced && !guest,
+      invoiced,
     });
-    this.events.push(...sale.events);
-    const owner: TrueCustomer = guest ? { payments: [], codes: [] } : this.truth;
-    if (guest) this.guests.push(owner);
-    if (code) owner.codes.push({ code, at: this.#now, rank: 0 });
-    this.#note(sale.payment, amountsOf(amount, { currency, tax }), owner);
+    const { payment } = sale;
+    if (!payment) return;
+    this.events.push(...tellSale(this.#account, sale.events, payment, { names, intentCode }));
+    // A payment intent without a code is not stored. If there is an invoice, the payment belongs to the invoice's customer.
+    const isNamed = names.session || (invoiced ? names.invoice : names.intent && intentCode !== undefined);
+    const owner: TrueCustomer = isNamed ? this.truth : { payments: [], codes: [] };
+    if (!isNamed) this.guests.push(owner);
+    owner.codes.push(...this.#usesOf(code), ...this.#usesOf(intentCode));
+    if (names.intent) this.truth.codes.push(...this.#usesOf(intentCode));
+    this.#note(payment, amountsOf(amount, { currency, tax }), owner);
+  }
+
+  /** Returns the use of a code in metadata. Of several such codes at the same time, the first one in the alphabet counts. */
+  #usesOf(code: string | undefined): TrueCustomer['codes'] {
+    if (code === undefined) return [];
+    return [{ code, at: this.#now, rank: CODES.toSorted().indexOf(code) / CODES.length }];
   }
 
   /** Applies a code after the purchase, either in the customer portal or through the partner's own software. */

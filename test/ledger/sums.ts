@@ -11,11 +11,14 @@ export const byPayment = (entry: Entry) => `${entry.payment} ${entry.affiliateId
 export const byPair = (entry: Entry) => `${entry.affiliateId} ${entry.currency}`;
 
 /**
- * Returns all violations of this rule: for each payment and code, the commission that is clawed back or put on hold never exceeds the
+ * Returns all violations of this rule: for each customer, payment and code, the commission that is clawed back or put on hold never exceeds the
  * commission that was earned.
  */
 export function commissionViolations(entries: readonly Entry[]): string[] {
-  const groups = Map.groupBy(entries, (entry) => `${entry.payment} ${entry.code}`);
+  const groups = Map.groupBy(
+    entries,
+    (entry) => `${entry.customer.providerId} ${entry.payment} ${entry.code}`,
+  );
   return [...groups].flatMap(([name, own]) => {
     const sum = (kind: Entry['kind']) =>
       own.filter((entry) => entry.kind === kind).reduce((all, entry) => all + entry.amount, 0);

@@ -70,14 +70,23 @@ const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
  * - Versions and expiry times, because they differ between runs.
  * - `eventId` and `cause`, because the order of events determines which event or refund they refer to.
  * - `isOld`, because it is set only for a refund that was processed before its payment.
+ * - `queuedFor`, because it is set only for a payment that other events waited for.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await scanTable(table);
   return items
     .filter((item) => JSON.stringify(item).includes(name) && !IGNORED_TYPES.includes(item.type))
     .map(
-      ({ version: _, revision: __, eventId: ___, cause: ____, expiresAt: _____, isOld: ______, ...item }) =>
-        JSON.stringify(item, sorted).replaceAll(name, 'any'),
+      ({
+        version: _,
+        revision: __,
+        eventId: ___,
+        cause: ____,
+        expiresAt: _____,
+        isOld: ______,
+        queuedFor: _______,
+        ...item
+      }) => JSON.stringify(item, sorted).replaceAll(name, 'any'),
     )
     .sort();
 }

@@ -16,6 +16,7 @@ const table = createMemoryTable();
 /** Stores the event for a checkout with unknown promotion codes, and delivers it to the worker. */
 async function checkoutWith(codes: number) {
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+  vi.stubEnv('TRACE_LINES_DISABLED', 'true');
   const app = webhookApp(`codes-${codes}`);
   await putWebhookApp(table, app, { secrets: 'none' });
   const account = createAccount({ seed: app.appId });

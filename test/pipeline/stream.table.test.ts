@@ -107,4 +107,4 @@ test('shuffled and repeated deliveries through the receiver, the stream and the 
   expect(await audit(table)).toEqual([]);
   expect(items.filter((item) => item.type === 'Unmatched' || item.type === 'WaitingCustomer')).toEqual([]);
   expect(parked).toEqual([]);
-}, 300_000);
+});

@@ -9,6 +9,7 @@ import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { scanTable } from '../support/audit.ts';
 import { captureOutput } from '../support/captured-output.ts';
+import { CONDITION_CEILING_MS } from '../support/ceiling.ts';
 import { type EmailPipeline, startEmailPipeline } from '../support/email-pipeline.ts';
 import { comment, publish } from '../support/forum.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
@@ -24,7 +25,7 @@ let handlers: WebhookHandlers;
 let lines: string[];
 beforeAll(async () => {
   lines = captureOutput([process.stdout, process.stderr]);
-  api = await startApi({ POWERTOOLS_LOG_LEVEL: 'INFO', POWERTOOLS_METRICS_DISABLED: 'false' });
+  api = await startApi({ POWERTOOLS_LOG_LEVEL: 'INFO', TRACE_LINES_DISABLED: 'false' });
   pipeline = await startEmailPipeline(api.table);
   handlers = await loadWebhookHandlers({
     tableName: api.table.name,
@@ -49,7 +50,7 @@ async function waitForMailTo(userId: string): Promise<void> {
       await pipeline.waitUntilTried();
       return (await pipeline.mails()).some(({ to }) => to === address);
     },
-    { timeout: 20_000 },
+    { timeout: CONDITION_CEILING_MS },
   );
 }
 

@@ -17,7 +17,7 @@ let table: Table;
 let handlers: WebhookHandlers;
 let lines: string[];
 beforeAll(async () => {
-  process.env.POWERTOOLS_METRICS_DISABLED = 'false';
+  process.env.TRACE_LINES_DISABLED = 'false';
   const created = await createTestTable();
   ({ table } = created);
   handlers = await loadWebhookHandlers(created);

@@ -47,7 +47,7 @@ describe('Refunds that wait for their payment', () => {
       [`in:${payment.invoice} jane USD`]: 2_000 - COUNT * 6,
     });
     expect(await unmatchedOf(table, app.appId)).toEqual([]);
-  }, 120_000);
+  });
 
   test('are exact even for more payments of an invoice than the invoice lists', async () => {
     const late = await lateSale(table, 'parts');

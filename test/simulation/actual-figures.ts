@@ -1,7 +1,8 @@
 import type { CouponMonth } from '../../functions/customers/reports/coupon-month.ts';
 import { readAffiliateRows, readPartnerRows } from '../../functions/customers/reports/read-coupon-months.ts';
+import { coverageOf } from '../../functions/ledger/covered-payments.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import type { Fact } from '../../functions/ledger/fact.ts';
+import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { getBalance } from '../../functions/payouts/get-balance.ts';
 import { listPaid } from '../../functions/payouts/list-paid.ts';
@@ -27,8 +28,17 @@ export function storedReferrals(items: Items): ReferralOf {
   const customers = new Map(
     ofType<Customer>(items, 'Customer').map((customer) => [keys.customer(customer).PK, customer]),
   );
-  const facts = ofType<{ PK: string; fact: Fact }>(items, 'Fact');
-  const partitions = new Map(facts.map(({ PK, fact }) => [fact.id, PK]));
+  const facts = Map.groupBy(ofType<{ PK: string; fact: Fact }>(items, 'Fact'), ({ PK }) => PK);
+  // A payment may be stored for several customers, but it counts for only one of them.
+  const partitions = new Map(
+    [...facts].flatMap(([PK, ofCustomer]) => {
+      const known = ofCustomer.map(({ fact }) => fact);
+      const isCovered = coverageOf(known);
+      return factsOf(known, 'payment').flatMap((payment) =>
+        isCovered(payment) ? [] : [[payment.id, PK] as const],
+      );
+    }),
+  );
   return (payment) => {
     const partition = partitions.get(payment);
     if (partition === undefined) return undefined;
@@ -47,6 +57,7 @@ export async function actualFigures(
   for (const { partnerId, affiliateId, currency, payment, amount } of ofType<Entry>(items, 'Entry')) {
     figures.add(`entries, ${partnerId} ${affiliateId} ${currency} ${payment}`, amount);
   }
+  addEarnedDifferences(figures, items);
   for (const month of ofType<MonthBalance>(items, 'MonthBalance')) {
     const { partnerId, affiliateId, currency, earned, held } = month;
     figures.add(`month, ${partnerId} ${affiliateId} ${currency} ${month.month}`, earned - held);
@@ -56,6 +67,23 @@ export async function actualFigures(
   const affiliateIds = new Set(COUPONS.map(({ affiliateId }) => affiliateId));
   for (const affiliateId of affiliateIds) await addAffiliate(figures, table, affiliateId, partnersOf);
   return figures;
+}
+
+/** Adds the differences between what customers have earned their affiliates and the entries. They are all expected to be zero. */
+function addEarnedDifferences(figures: Figures, items: Items): void {
+  const affiliates = new Map<string, string>();
+  for (const customer of ofType<Customer>(items, 'Customer')) {
+    const { PK } = keys.customer(customer);
+    affiliates.set(PK, customer.referral?.affiliateId ?? '');
+    for (const [currency, amount] of Object.entries(customer.earned ?? {})) {
+      figures.add(`earned by a customer minus its entries, ${PK} ${currency}`, amount);
+    }
+  }
+  for (const { customer, affiliateId, kind, currency, amount } of ofType<Entry>(items, 'Entry')) {
+    const { PK } = keys.customer(customer);
+    if (kind === 'hold' || affiliates.get(PK) !== affiliateId) continue;
+    figures.add(`earned by a customer minus its entries, ${PK} ${currency}`, -amount);
+  }
 }
 
 /** A cipher that always fails, because the simulated affiliates have no payment details to decrypt. */

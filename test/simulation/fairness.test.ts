@@ -25,6 +25,7 @@ const FOREIGN = 3 * WORKER_SOURCE.batchSize;
 
 beforeEach(() => {
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+  vi.stubEnv('TRACE_LINES_DISABLED', 'true');
 });
 
 /**

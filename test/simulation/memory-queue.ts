@@ -23,7 +23,9 @@ export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {
           command: { name: 'SendMessageBatch', messages: batch },
           kind: 'message',
           execute() {
-            for (const { body, ...options } of batch) queue.send({ ...options, body: JSON.stringify(body) });
+            for (const { body, ...options } of batch) {
+              queue.send({ ...options, body: typeof body === 'string' ? body : JSON.stringify(body) });
+            }
             return {};
           },
         });

@@ -33,7 +33,7 @@ async function finds(seed: number, plant: PlantedBug['plant'] | undefined, fault
 describe.each(bugs)('the planted bug "%s"', (kind, { plant, chance = MANY_FAULTS[kind] }) => {
   test('is found with the faults and the seeds of a regular test run', async () => {
     expect(await firstSeedThatFinds(plant, MANY_FAULTS)).toBeDefined();
-  }, 180_000);
+  });
 
   test.runIf(isNightly)(
     'is found only with its own kind of fault',

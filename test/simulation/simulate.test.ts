@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { TEST_CEILING_MS } from '../support/ceiling.ts';
 import { isNightly } from '../support/depth.ts';
 import { simulate } from './simulate.ts';
 
@@ -20,7 +21,7 @@ test.each(Array.from({ length: SEEDS / BATCH }, (_, n) => n * BATCH + 1))(
   async (first) => {
     for (let seed = first; seed < first + BATCH; seed++) await expectExact(seed);
   },
-  isNightly ? 600_000 : 60_000,
+  isNightly ? 600_000 : TEST_CEILING_MS,
 );
 
 test.each(FOUND)('every sum is exact on both sides again, with seed %i', expectExact);

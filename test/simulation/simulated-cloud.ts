@@ -1,3 +1,4 @@
+import type { PostponeQueues } from '../../functions/lib/postpone.ts';
 import type { Queue } from '../../functions/lib/queue.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type Delivery, type Receipt, receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
@@ -25,7 +26,7 @@ export interface SimulatedCloudOptions {
   readonly bug?: (table: Table) => Table;
 }
 
-interface Deps {
+interface Deps extends PostponeQueues {
   readonly table: Table;
   readonly clock: () => Date;
   readonly later: Queue;
@@ -91,8 +92,10 @@ export class SimulatedCloud {
   run<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
     const process = new SimulatedProcess(this.memory, this.faults);
     const table = this.#bug(createTable(process.client, this.#name));
+    const queue = queueOf(process, this.#queue);
+    const deadLetters = queueOf(process, this.#deadLetters);
     return process.run(() =>
-      work({ table, clock: () => new Date(this.scheduler.now), later: queueOf(process, this.#queue) }),
+      work({ table, clock: () => new Date(this.scheduler.now), later: queue, queue, deadLetters }),
     );
   }
 

@@ -4,6 +4,7 @@ import { UPGRADES } from '../../infra/commands/upgrades.ts';
 
 /** An item of each type in the format of the first version. */
 const FIRST_VERSIONS: Record<string, Record<string, unknown>> = {
+  App: { PK: 'APP#a', SK: 'APP', type: 'App', appId: 'a', name: 'Harborlight', status: 'active' },
   Pair: { PK: 'LEDGER#p#f', SK: 'PAIR', type: 'Pair', partnerId: 'p', affiliateId: 'f', activeCoupons: 1 },
   OperatorMessage: { PK: 'MESSAGE#m', SK: 'MESSAGE', type: 'OperatorMessage', messageId: 'm', userId: 'p' },
   Participant: { PK: 'POST#1', SK: 'PARTICIPANT#u', type: 'Participant', postId: '1', userId: 'u' },
@@ -40,7 +41,7 @@ describe('Upgrades', () => {
   });
 
   test('leave items of other types alone', () => {
-    const item = { type: 'App', content: 'x' };
+    const item = { type: 'Customer', content: 'x' };
 
     expect(upgradeItem(item, UPGRADES)).toBe(item);
   });

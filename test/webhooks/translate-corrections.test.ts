@@ -30,7 +30,9 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   const payment = sale.payment as Payment & { invoice: string };
 
   test('the payment intent and, if the sale names it, the charge lead to the invoice', () => {
-    const claims = translate(sale.events).flatMap((one) => (one.says === 'customer' ? one.claims : []));
+    const claims = translate(sale.events).flatMap((one) =>
+      one.says === 'customer' ? (one.claim ?? []) : [],
+    );
 
     expect(claims).toEqual([{ ref: payment.invoice, payment: `in:${payment.invoice}` }]);
     expect(linksIn(sale.events)).toEqual([
@@ -157,7 +159,6 @@ describe('a refund', () => {
     expect(names(object)).toEqual({
       says: 'reference',
       refs,
-      facts: [],
       corrections: [
         {
           type: 'refund',
@@ -234,7 +235,6 @@ describe('an invoice payment', () => {
       {
         says: 'reference',
         refs: ['in_1'],
-        facts: [],
         corrections: [{ type: 'out_of_band', id: 'out_of_band:in_1', at: '2026-09-21T14:13:20.000Z' }],
       },
     ]);

@@ -47,7 +47,7 @@ describe('a payment that was made without an invoice or a checkout session', () 
           },
           code,
         ],
-        claims: [{ ref: 'pi_1', payment: 'pi:pi_1', direct: true }],
+        claim: { ref: 'pi_1', payment: 'pi:pi_1', direct: true },
       },
     ]);
   });
@@ -73,7 +73,7 @@ describe('a payment that was made without an invoice or a checkout session', () 
           { type: 'payment', id: 'ch:ch_1', currency: 'JPY', gross: 1_200, base: 1_200, direct: true },
           code,
         ],
-        claims: [{ ref: 'ch_1', payment: 'ch:ch_1', direct: true }],
+        claim: { ref: 'ch_1', payment: 'ch:ch_1', direct: true },
       },
     ]);
     expect(charge({ captured: true, amount_captured: 700 })).toMatchObject([{ facts: [{ gross: 700 }, {}] }]);
@@ -88,18 +88,35 @@ describe('a payment that was made without an invoice or a checkout session', () 
   });
 
   test('is only reported as a payment without a code if it names no code, or something that cannot be one', () => {
-    const uncoded = [{ says: 'uncoded', ref: 'pi_1' }];
+    const uncoded = [{ says: 'uncoded', ref: 'pi_1', payment: expect.objectContaining({ id: 'pi:pi_1' }) }];
 
     expect(intent({ metadata: {} })).toEqual(uncoded);
     expect(intent({ metadata: null })).toEqual(uncoded);
     expect(intent({ metadata: { affiliate_code: 'what a code!' } })).toEqual(uncoded);
-    expect(charge({ metadata: {} })).toEqual([{ says: 'uncoded', ref: 'ch_1' }]);
+    expect(charge({ metadata: {} })).toMatchObject([
+      { says: 'uncoded', ref: 'ch_1', payment: { id: 'ch:ch_1' } },
+    ]);
   });
 
   test('is left to the invoice that it names', () => {
-    expect(intent({ invoice: 'in_1' })).toEqual([]);
     expect(intent({ invoice: 'in_1', metadata: {} })).toEqual([]);
-    expect(charge({ invoice: { id: 'in_1' } })).toEqual([]);
+    expect(charge({ invoice: { id: 'in_1' }, metadata: {} })).toEqual([]);
+  });
+
+  test('leaves the codes of its metadata to the customer of its invoice', () => {
+    expect(intent({ invoice: 'in_1', customer: null })).toEqual([
+      { says: 'link', ref: 'pi_1', to: 'in_1' },
+      {
+        says: 'customer',
+        customer: 'guest:pi_1',
+        facts: [code],
+        claim: { ref: 'pi_1', payment: 'pi:pi_1', direct: true },
+      },
+    ]);
+    expect(charge({ invoice: { id: 'in_1' } })).toMatchObject([
+      { says: 'link', ref: 'ch_1', to: 'in_1' },
+      { says: 'customer', customer: 'guest:ch_1', facts: [code], claim: { ref: 'ch_1', payment: 'ch:ch_1' } },
+    ]);
   });
 
   test('of an amount of zero is no payment', () => {

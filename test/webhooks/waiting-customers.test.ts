@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { logger } from '../../functions/lib/logger.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
@@ -42,6 +43,7 @@ test('a customer that fails when the text of its promotion code arrives delays n
   }
   const [first = ''] = customers.toSorted();
   const broken = withBrokenCustomer(table, first);
+  const logged = vi.spyOn(logger, 'error').mockReturnValue();
   const queue: QueueMessage[] = [];
   for (const event of promoted.events) {
     await processAtOnce(table, [await storeEvent(table, app, event, NOW)], queue);
@@ -54,6 +56,10 @@ test('a customer that fails when the text of its promotion code arrives delays n
   await processQueue(table, alone ? [alone] : []);
 
   expect(alone?.body).toMatchObject({ customer: first });
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    'A customer could not be updated with the others and will be updated alone',
+    expect.objectContaining({ customer: first, error: new Error('This customer is broken') }),
+  );
   expect(others).toEqual(Array(29).fill(2_000));
   expect(Object.values(await earnedOf(table, app.partnerId))).toEqual(Array(30).fill(2_000));
   expect(await audit(table)).toEqual([]);

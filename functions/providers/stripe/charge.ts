@@ -25,7 +25,6 @@ export function translateRefundedCharge(object: unknown, { at, receivedAt }: Eve
     {
       says: 'reference',
       refs: [intent, invoice, charge].filter((ref) => ref !== undefined),
-      facts: [],
       corrections: [
         {
           type: 'refunded_total',

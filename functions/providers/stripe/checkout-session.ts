@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { guestIdOf } from '../../../shared/provider-objects.ts';
 import type { Fact, PaymentFact } from '../../ledger/fact.ts';
 import type { Claim, Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, discountList, textEvidence } from './codes.ts';
@@ -44,24 +45,31 @@ type Session = ReturnType<typeof parseSession>;
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
   const session = parseSession(object);
   if (session.mode !== 'payment' && session.mode !== 'subscription') return [];
-  const customer = session.customer ?? `guest:${session.id}`;
+  const customer = session.customer ?? guestIdOf(session.id);
   const facts: Fact[] = [
     ...codesOfMetadata(session.metadata, at),
     ...textEvidence('client_reference_id', session.client_reference_id, at),
     ...(session.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
   ];
-  const claims: Claim[] = [];
   const payment = paymentOf(session, type, at);
-  if (payment) {
-    facts.push(payment);
-    if (session.payment_intent) claims.push({ ref: session.payment_intent, payment: payment.id });
-  } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
+  if (payment) facts.push(payment);
+  else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  // Link a guest's invoice to this session, because the invoice itself doesn't always name a customer.
-  if (session.invoice && !session.customer)
-    claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
-  return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];
+  const claim = claimOf(session, payment);
+  return facts.length > 0 || claim ? [{ says: 'customer', customer, facts, claim }] : [];
+}
+
+/**
+ * Returns the payment that the session is about. A guest's session claims even a payment that has not arrived yet, so that its codes follow
+ * the payment. The invoice of a subscription always names its customer.
+ */
+function claimOf(session: Session, payment: PaymentFact | undefined): Claim | undefined {
+  const { customer, invoice, payment_intent: intent, mode } = session;
+  if (invoice) {
+    return !customer || mode === 'payment' ? { ref: invoice, payment: `in:${invoice}` } : undefined;
+  }
+  return intent && (payment || !customer) ? { ref: intent, payment: `pi:${intent}` } : undefined;
 }
 
 /** Returns the payment of a one-time sale without an invoice. All other payments arrive with their invoices. */

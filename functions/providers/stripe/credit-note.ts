@@ -45,9 +45,7 @@ export function translateCreditNote(object: unknown, context: EventContext): Sta
   const refunds = new Set([note.refund, ...(note.refunds ?? []).map((entry) => entry.refund)]);
   const correction = outsideRefund(note, refundedAt, context);
   return [
-    ...(correction
-      ? [{ says: 'reference' as const, refs: [note.invoice], facts: [], corrections: [correction] }]
-      : []),
+    ...(correction ? [{ says: 'reference' as const, refs: [note.invoice], corrections: [correction] }] : []),
     ...[...refunds].flatMap((refund) => linkOf(refund, note.invoice)),
   ];
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { lazily } from '../../../shared/lazily.ts';
+import { guestIdOf } from '../../../shared/provider-objects.ts';
+import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfMetadata } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId } from './fields.ts';
+import { linkOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
 const Payment = lazily(() =>
@@ -65,28 +68,29 @@ function statementsOf(
   { id, gross, tax }: Received,
   { at }: EventContext,
 ): Statement[] {
-  if (object.invoice || gross === 0) return [];
+  if (gross === 0) return [];
   const codes = codesOfMetadata(object.metadata, at);
-  if (codes.length === 0) return [{ says: 'uncoded', ref: object.id }];
+  // The invoice contains the payment, but not the codes of the payment's metadata.
+  const links = linkOf(object.id, object.invoice);
+  const payment: PaymentFact = {
+    type: 'payment',
+    id,
+    at,
+    currency: object.currency,
+    gross,
+    base: Math.max(gross - tax, 0),
+    paidAt: at,
+    reason: 'one_time',
+    direct: true,
+  };
+  if (codes.length === 0) return links.length > 0 ? [] : [{ says: 'uncoded', ref: object.id, payment }];
   return [
+    ...links,
     {
       says: 'customer',
-      customer: object.customer ?? `guest:${object.id}`,
-      facts: [
-        {
-          type: 'payment',
-          id,
-          at,
-          currency: object.currency,
-          gross,
-          base: Math.max(gross - tax, 0),
-          paidAt: at,
-          reason: 'one_time',
-          direct: true,
-        },
-        ...codes,
-      ],
-      claims: [{ ref: object.id, payment: id, direct: true }],
+      customer: object.customer ?? guestIdOf(object.id),
+      facts: links.length > 0 ? codes : [payment, ...codes],
+      claim: { ref: object.id, payment: id, direct: true },
     },
   ];
 }

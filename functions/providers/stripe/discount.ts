@@ -15,6 +15,6 @@ export function translateDiscount(object: unknown, { at }: EventContext): Statem
   const discount = parseDiscount(object);
   const facts = codesOfDiscount(discount, at);
   return discount.customer && facts.length > 0
-    ? [{ says: 'customer', customer: discount.customer, facts, claims: [] }]
+    ? [{ says: 'customer', customer: discount.customer, facts }]
     : [];
 }

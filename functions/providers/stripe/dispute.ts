@@ -32,12 +32,13 @@ export function translateDispute(object: unknown, { at, receivedAt }: EventConte
     {
       says: 'reference',
       refs: [intent, charge?.id].filter((ref) => ref !== undefined),
-      facts: [],
       corrections: [
         {
           type: 'dispute',
           id: `dispute:${id}`,
           at,
+          ...(charge ? { charge: charge.id } : {}),
+          ...(intent ? { intent } : {}),
           amount: rest.amount,
           currency: rest.currency,
           status: statusOf(rest.status),

@@ -20,7 +20,7 @@ export function translateInvoicePayment(object: unknown, { at }: EventContext): 
   const { invoice, payment } = parseInvoicePayment(object);
   if (payment.type === 'payment_record') {
     const correction = { type: 'out_of_band' as const, id: `out_of_band:${invoice}`, at };
-    return [{ says: 'reference', refs: [invoice], facts: [], corrections: [correction] }];
+    return [{ says: 'reference', refs: [invoice], corrections: [correction] }];
   }
   return linksOf({ invoice, intent: payment.payment_intent, charge: payment.charge });
 }

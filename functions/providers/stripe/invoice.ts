@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { multiplyDivide } from '../../../shared/money.ts';
+import { guestIdOf } from '../../../shared/provider-objects.ts';
 import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from './codes.ts';
@@ -80,11 +81,11 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
     ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
   ];
   // Up to API version `acacia`, the invoice contains the ids that refunds and disputes use for the payment.
-  const { id, customer, payment_intent: intent, charge } = invoice;
+  const { id, payment_intent: intent, charge } = invoice;
   const links = money ? linksOf({ invoice: id, intent, charge }) : [];
-  if (!customer) return [{ says: 'reference', refs: [id], facts, corrections: [] }, ...links];
-  const claims = money ? [{ ref: id, payment }] : [];
-  return [{ says: 'customer', customer, facts, claims }, ...links];
+  const customer = invoice.customer ?? guestIdOf(id);
+  const claim = money || !invoice.customer ? { ref: id, payment } : undefined;
+  return [{ says: 'customer', customer, facts, claim }, ...links];
 }
 
 function paymentOf(

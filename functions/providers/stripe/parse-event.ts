@@ -1,3 +1,4 @@
+import { isTooDeep, MAX_JSON_DEPTH } from '../../../shared/json-depth.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { StripeEvent } from './event.ts';
@@ -15,6 +16,8 @@ export function parseStripeEvent(json: unknown, receivedAt: Date): ParsedEvent {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw unexpectedEvent('The event is not a JSON object.');
   }
+  if (isTooDeep(json))
+    throw unexpectedEvent(`The event's JSON is nested more than ${MAX_JSON_DEPTH} levels deep.`);
   const event = parsePart(StripeEvent, json, '');
   if (event.account !== undefined) {
     throw new Unprocessable(

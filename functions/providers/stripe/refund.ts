@@ -36,7 +36,6 @@ export function translateRefund(object: unknown, { type, at, receivedAt }: Event
       says: 'reference',
       // Also look up the payment by the refund's own id, because a credit note may link this id to an invoice.
       refs: [intent, charge?.id, id].filter((ref) => ref !== undefined),
-      facts: [],
       corrections: [
         {
           type: 'refund',

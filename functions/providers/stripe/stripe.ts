@@ -6,7 +6,7 @@ import { stripeLiveSale } from './live-sale.ts';
 import { parseStripeBody } from './parse-event.ts';
 import { stripeReceiving } from './stripe-receiving.ts';
 import { stripeTestEvent } from './test-event.ts';
-import { translateStripeEvent } from './translate-event.ts';
+import { PAYMENT_TYPES, translateStripeEvent } from './translate-event.ts';
 
 const typesThatAre = (needed: boolean): string[] =>
   PROVIDERS.stripe.events.filter((event) => event.needed === needed).map(({ type }) => type);
@@ -15,6 +15,7 @@ const typesThatAre = (needed: boolean): string[] =>
 export const stripe: PaymentProvider = {
   ...stripeReceiving,
   eventTypes: { needed: typesThatAre(true), optional: typesThatAre(false) },
+  paymentTypes: PAYMENT_TYPES,
   parse: parseStripeBody,
   translate: translateStripeEvent,
   linkedCode: linkedCodeEvent,

@@ -66,7 +66,6 @@ export function translateSubscription(object: unknown, { type, at, receivedAt }:
         ...codesOfDiscount(subscription.discount, at),
         ...(subscription.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
       ],
-      claims: [],
     },
   ];
 }

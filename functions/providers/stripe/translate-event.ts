@@ -15,22 +15,30 @@ import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts
 import { translateRefund } from './refund.ts';
 import { translateSubscription } from './subscription.ts';
 import { unexpectedEvent } from './unexpected-event.ts';
+import type { TranslatedType } from './used-types.ts';
 
 type Translator = (object: unknown, context: EventContext) => Statement[];
 
-const TRANSLATORS: Readonly<Record<string, Translator>> = {
+const PAYMENTS = {
+  'checkout.session.completed': translateCheckoutSession,
+  'checkout.session.async_payment_succeeded': translateCheckoutSession,
+  'invoice.paid': translateInvoice,
+  'invoice.payment_succeeded': translateInvoice,
+  'payment_intent.succeeded': translatePaymentIntent,
+  'charge.succeeded': translateCharge,
+} satisfies Partial<Record<TranslatedType, Translator>>;
+
+/** The types of the events that may contain a payment. */
+export const PAYMENT_TYPES: ReadonlySet<string> = new Set(Object.keys(PAYMENTS));
+
+const TRANSLATORS: Readonly<Record<TranslatedType, Translator>> = {
+  ...PAYMENTS,
   'coupon.created': translateCoupon,
   'coupon.updated': translateCoupon,
   'promotion_code.created': translatePromotionCode,
   'promotion_code.updated': translatePromotionCode,
   [PROMOTION_CODE_LINKED]: translateLinkedCode,
-  'checkout.session.completed': translateCheckoutSession,
-  'checkout.session.async_payment_succeeded': translateCheckoutSession,
-  'invoice.paid': translateInvoice,
-  'invoice.payment_succeeded': translateInvoice,
   'invoice_payment.paid': translateInvoicePayment,
-  'payment_intent.succeeded': translatePaymentIntent,
-  'charge.succeeded': translateCharge,
   'customer.subscription.created': translateSubscription,
   'customer.subscription.updated': translateSubscription,
   'customer.subscription.deleted': translateSubscription,
@@ -56,7 +64,7 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
  * payment's ids.
  */
 export function translateStripeEvent(event: ParsedEvent): Statement[] {
-  const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
+  const translate = isTranslated(event.type) ? TRANSLATORS[event.type] : undefined;
   const { type, createdAt: at, receivedAt } = event;
   const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
   // Reject an event that contains no id of the payment that it is about, because the payment could never be found.
@@ -67,3 +75,5 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
   }
   return statements;
 }
+
+const isTranslated = (type: string): type is TranslatedType => Object.hasOwn(TRANSLATORS, type);

@@ -10,24 +10,35 @@ export interface Target {
   readonly payment: string;
 }
 
+/** A target that another one may replace. `lane` contains the event that named it. Old items lack it. */
+export interface ProvisionalTarget extends Target {
+  readonly lane?: string;
+}
+
 /**
- * The payment to which a provider's id refers. `sameAs` is another id for the same payment. `target` is a payment with an invoice or a
- * checkout session, and `direct` is a payment without them. `waits` contains the customers (or other objects) whose events wait for the
- * payment. An item with only `waits` expires with the last of these events.
+ * The payment to which a provider's id refers. `sameAs` is another id for the same payment. The other targets are the first ones that events
+ * named: `target` is the payment of a customer with an invoice or a checkout session, `direct` is a customer's payment without them, and
+ * `guest` is a payment of nobody in particular. The payment belongs to the first of them that exists (`ownerOf`). `waits` contains the
+ * customers (or other objects) whose events wait for the payment. An item with only `waits` expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;
   readonly target?: Target;
-  readonly direct?: Target;
+  readonly direct?: ProvisionalTarget;
+  readonly guest?: ProvisionalTarget;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True if the payment in `direct` has arrived and the waiting events have been queued. `waits` is kept, because a payment with an invoice
-   * or a checkout session may still replace `direct`.
+   * The attribute that named the payment when the waiting events were last queued. `waits` is kept unless the attribute is final, because a
+   * better one may still replace it.
    */
-  readonly isDirectQueued?: true;
+  readonly queuedFor?: ReferenceState;
   /** True if the payment was made before the app was connected, so it will never arrive. */
   readonly isOld?: true;
 }
+
+/** The attributes that name a payment, best first. The first two are final. */
+export const REFERENCE_STATES = ['sameAs', 'target', 'direct', 'guest'] as const;
+export type ReferenceState = (typeof REFERENCE_STATES)[number];
 
 /** A customer (or another object) whose events wait for a payment. Stored as a separate item if the payment's `waits` attribute is full. */
 export interface WaitingLane {

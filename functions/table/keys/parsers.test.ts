@@ -114,7 +114,7 @@ describe('A key is parsed into the parts that it was built from', () => {
     );
   });
 
-  test("of an app's webhook activity, and of a partner's events and references", () => {
+  test("of an app's webhook activity, and of a partner's events and unmatched events", () => {
     fc.assert(
       fc.property(part, provider, foreign, foreign, (owner, name, ref, lane) => {
         const account = { partnerId: owner, provider: name };
@@ -124,7 +124,7 @@ describe('A key is parsed into the parts that it was built from', () => {
           ...account,
           lane,
         });
-        expect(parseWebhookPartition(keys.reference(account, ref).PK)).toEqual({ ...account, ref });
+        expect(parseWebhookPartition(keys.unmatched(account, ref, lane).PK)).toEqual({ ...account, ref });
         expect(parseWebhookPartition(keys.profile(owner).PK)).toBeUndefined();
       }),
     );

@@ -27,25 +27,25 @@ export const webhookKeys = {
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
-    key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
+    key<PromotionText>(promotionPartition(account, promotionCodeId), 'PROMOTION'),
   /**
    * The provider's promotion codes that customers redeem by entering `code`. The item exists once the provider has sent such a promotion
    * code or the partner has linked one.
    */
   codeText: (account: ProviderAccount, code: string) =>
-    key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
+    key<CodeText>(accountPartition('CODETEXT', account, code), 'CODETEXT'),
   discount: (account: ProviderAccount, discountId: string) =>
-    key<DiscountTerms>(referencePartition(account, `discount:${discountId}`), 'REF'),
+    key<DiscountTerms>(discountPartition(account, discountId), 'DISCOUNT'),
   discountedCode: (account: ProviderAccount, discountId: string, code: string) =>
-    key<DiscountedCode>(referencePartition(account, `discount:${discountId}`), `${WAITING}${code}`),
+    key<DiscountedCode>(discountPartition(account, discountId), `${WAITING}${code}`),
   unownedCodes: (account: ProviderAccount, month: Month) =>
-    key<UnownedCodes>(referencePartition(account, `unowned:${month}`), 'REF'),
+    key<UnownedCodes>(accountPartition('UNOWNED', account, month), 'UNOWNED'),
   waitingCustomer: (account: ProviderAccount, promotionCodeId: string, customer: string) =>
-    key<WaitingCustomer>(referencePartition(account, promotionCodeId), `${WAITING}${customer}`),
+    key<WaitingCustomer>(promotionPartition(account, promotionCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
     key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
-    key<UnmatchedItem>(referencePartition(account, ref), `${UNMATCHED}${subject}`),
+    key<UnmatchedItem>(unmatchedPartition(account, ref), subject),
 };
 
 export const webhookRanges = {
@@ -53,8 +53,7 @@ export const webhookRanges = {
   lane: (lane: Lane): Range<ProviderEvent> => ({ partition: partition(lanePartition(lane)) }),
   /** The rows for the unmatched events that wait for the payment with the id `ref`. */
   unmatched: (account: ProviderAccount, ref: string): Range<Key<UnmatchedItem> & UnmatchedItem> => ({
-    partition: partition(referencePartition(account, ref)),
-    prefix: UNMATCHED,
+    partition: partition(unmatchedPartition(account, ref)),
   }),
   waitingLanes: (account: ProviderAccount, ref: string): Range<WaitingLane> => ({
     partition: partition(referencePartition(account, ref)),
@@ -65,14 +64,14 @@ export const webhookRanges = {
     account: ProviderAccount,
     discountId: string,
   ): Required<Pick<Range<DiscountedCode>, 'partition' | 'prefix'>> => ({
-    partition: partition(referencePartition(account, `discount:${discountId}`)),
+    partition: partition(discountPartition(account, discountId)),
     prefix: WAITING,
   }),
   waitingCustomers: (
     account: ProviderAccount,
     promotionCodeId: string,
   ): Required<Pick<Range<WaitingCustomer>, 'partition' | 'prefix'>> => ({
-    partition: partition(referencePartition(account, promotionCodeId)),
+    partition: partition(promotionPartition(account, promotionCodeId)),
     prefix: WAITING,
   }),
 };
@@ -124,23 +123,36 @@ export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' |
 
 /**
  * Parses a partition key of webhook data. The result contains `appId` for an app's webhook activity, and `partnerId` for provider events
- * and for a provider's ids. Returns undefined for any other partition.
+ * and for unmatched events. Returns undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??
-  splitKey(PK, REF, ['partnerId', 'provider', 'ref']) ??
+  splitKey(PK, UNMATCHED, ['partnerId', 'provider', 'ref']) ??
   splitKey(PK, APP, ['appId']);
 
 const EVENT = 'EVENT#';
-const REF = 'REF#';
-const WAITING = 'WAIT#';
 const UNMATCHED = 'UNMATCHED#';
+const WAITING = 'WAIT#';
 const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
+
 /**
- * The partition for one of the provider's ids. It contains the payment or code with this id, and the events or customers that are waiting
- * for that payment or code.
+ * The partition of one of the provider's objects. Each kind of object has its own prefix, because the provider's ids may contain any
+ * characters, so an id of one kind could otherwise be the key of another kind.
  */
-const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
-  `${REF}${partnerId}#${provider}#${ref}`;
+const accountPartition = (
+  kind: 'REF' | 'PROMOTION' | 'CODETEXT' | 'DISCOUNT' | 'UNOWNED' | 'UNMATCHED',
+  { partnerId, provider }: ProviderAccount,
+  id: string,
+) => `${kind}#${partnerId}#${provider}#${id}`;
+/** Contains the payment with the id `ref`, and the events that are waiting for it. */
+const referencePartition = (account: ProviderAccount, ref: string) => accountPartition('REF', account, ref);
+/** Contains a promotion code's text, and the customers who are waiting for it. */
+const promotionPartition = (account: ProviderAccount, promotionCodeId: string) =>
+  accountPartition('PROMOTION', account, promotionCodeId);
+/** Contains a discount's terms, and the codes that are waiting for them. */
+const discountPartition = (account: ProviderAccount, discountId: string) =>
+  accountPartition('DISCOUNT', account, discountId);
+const unmatchedPartition = (account: ProviderAccount, ref: string) =>
+  accountPartition('UNMATCHED', account, ref);

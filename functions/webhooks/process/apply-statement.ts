@@ -1,15 +1,17 @@
+import { isGuestId } from '../../../shared/provider-objects.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
-import type { Target } from '../../table/entities/reference.ts';
+import type { ProvisionalTarget, Target } from '../../table/entities/reference.ts';
 import { keys } from '../../table/keys.ts';
 import type { ProcessDeps } from './deps.ts';
 import {
   claim,
-  clearWaits,
+  isCertain,
+  isSameTarget,
   link,
-  noteDirectQueued,
+  noteQueued,
   type ReferenceChange,
   resolve,
   waitFor,
@@ -30,18 +32,46 @@ export interface FactsFor {
  */
 const MAX_RESOLUTIONS = 5;
 
-/** Stores which of the provider's ids belong to the customer's payments. Returns the facts about the customer. */
+/**
+ * Stores to which payment of the customer one of the provider's ids refers. Returns the facts about the customer. If the payment turns out
+ * to belong to someone else, returns them as facts about its owner.
+ */
 export async function applyCustomerStatement(
   deps: ProcessDeps,
-  { customer, facts, claims }: CustomerStatement,
+  statement: CustomerStatement,
   source: Source,
 ): Promise<FactsFor[]> {
-  const found = [factsFor(source, customer, facts)];
-  for (const each of claims) {
-    const change = await claim(deps.table, source, customer, each);
-    found.push(...(await applyChange(deps, each.ref, change, source)));
+  const { customer, facts, claim: claimed } = statement;
+  if (!claimed) return [factsFor(source, customer, facts)];
+  const { ref, payment } = claimed;
+  const change = await claim(deps.table, source, { customer, lane: source.lane }, claimed);
+  const found = await applyChange(deps, ref, change, source);
+  if (isCertain(statement, claimed) || isSameTarget({ customer, payment }, change.owner)) {
+    return [...found, factsFor(source, customer, facts)];
   }
-  return found;
+  const owner = change.isFinal && change.owner ? change.owner : await followRef(deps, ref, source);
+  // While the owner of a linked payment was unknown, the payment may have been stored for `customer`.
+  const isStored = !change.owner && facts.some(({ id }) => id === payment);
+  const moved = isStored ? [supersededFact({ customer, payment }, owner, source)] : [];
+  return [...found, ...moved, ...factsOfOwner(statement, owner, source)];
+}
+
+/**
+ * Assigns the facts of a statement to the owner of the payment that it claims. The codes that a customer used remain known of that customer
+ * too.
+ */
+function factsOfOwner(
+  { customer, facts }: CustomerStatement,
+  owner: Target | undefined,
+  source: Source,
+): FactsFor[] {
+  if (!owner || owner.customer === customer) return [factsFor(source, customer, facts)];
+  const others = facts.filter(({ type }) => type !== 'payment');
+  const payments = facts.filter(({ type, id }) => type === 'payment' && id === owner.payment);
+  return [
+    factsFor(source, owner.customer, [...payments, ...others]),
+    ...(isGuestId(customer) ? [] : [factsFor(source, customer, others)]),
+  ];
 }
 
 /** Links one of the provider's ids to another id that identifies the same payment. */
@@ -55,50 +85,89 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for the payment with the id `ref`. Returns a fact if a payment that first arrived on its own turned out to
- * be part of an invoice or a checkout session.
+ * Queues the events that waited for the payment with the id `ref`, and those that named a target which has been replaced. Returns the facts
+ * that the payments of these targets don't count any more.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
   ref: string,
-  { waits, isFinal, superseded }: ReferenceChange,
+  change: ReferenceChange,
   source: Source,
 ): Promise<FactsFor[]> {
-  if (waits.length > 0) {
+  const { replaced, waits, isQueued } = change;
+  if (replaced.length === 0 && waits.length === 0) return [];
+  const owner =
+    change.owner ?? (replaced.length > 0 ? (await resolve(table, source, [ref])).target : undefined);
+  const lanes = new Set([...waits, ...replaced.flatMap((target) => laneToQueue(target, owner))]);
+  if (lanes.size > 0 && !isQueued) {
     const { partnerId, provider } = source;
-    await later.send(waits.map((lane) => queueMessage({ type: 'lane', partnerId, provider, lane })));
-    if (isFinal) await clearWaits(table, source, ref, waits);
-    else await noteDirectQueued(table, source, ref);
+    await later.send([...lanes].map((lane) => queueMessage({ type: 'lane', partnerId, provider, lane })));
+    await noteQueued(table, source, ref, change);
   }
-  if (!superseded) return [];
-  const { customer, payment } = superseded;
-  return [
-    factsFor(source, customer, [{ type: 'superseded', id: supersededId(payment), at: source.at, payment }]),
-  ];
+  return replaced.map((target) => supersededFact(target, owner, source));
+}
+
+/**
+ * Returns the lane whose facts must follow their payment to `owner`. A customer who remains the owner keeps all facts, so the customer's
+ * whole history need not be processed again.
+ */
+function laneToQueue({ customer, lane }: ProvisionalTarget, owner: Target | undefined): string[] {
+  const isKept = !isGuestId(customer) && customer === owner?.customer;
+  return lane === undefined || isKept ? [] : [lane];
+}
+
+const supersededFact = ({ customer, payment }: Target, owner: Target | undefined, source: Source): FactsFor =>
+  factsFor(source, customer, [
+    {
+      type: 'superseded',
+      id: supersededId(payment),
+      at: source.at,
+      payment,
+      ...(owner ? { to: owner.customer } : {}),
+    },
+  ]);
+
+/** Finds the owner of the payment with the id `ref`. Makes the event wait if the owner is unknown or may still change. */
+const followRef = ({ table, clock }: ProcessDeps, ref: string, source: Source): Promise<Target | undefined> =>
+  untilUnchanged(source, async () => {
+    const known = await resolve(table, source, [ref]);
+    const waiting = { lane: source.lane, row: undefined, now: clock() };
+    return (await waitFor(table, source, known, waiting)) && { result: known.target };
+  });
+
+/** Repeats `attempt` until it returns a result instead of false. */
+async function untilUnchanged<T>(
+  { eventId }: Source,
+  attempt: () => Promise<{ result: T } | false>,
+): Promise<T> {
+  for (let count = 1; count <= MAX_RESOLUTIONS; count++) {
+    const done = await attempt();
+    if (done) return done.result;
+  }
+  throw new Error(`The references of ${eventId} kept changing`);
 }
 
 /**
  * Finds the payment that the event refers to, and returns the event's facts about it. If the payment isn't known yet, makes the event wait
  * for it.
  */
-export async function applyReference(
+export function applyReference(
   { table, clock }: ProcessDeps,
   statement: ReferenceStatement,
   source: Source,
 ): Promise<FactsFor[]> {
-  for (let attempt = 1; attempt <= MAX_RESOLUTIONS; attempt++) {
+  return untilUnchanged(source, async () => {
     const known = await resolve(table, source, statement.refs);
     const { target } = known;
     if (target) await removeRow(table, statement, source);
     const isOld = known.isOld || (!target && (await isBeforeConnection(table, statement, source)));
     const row = target ? undefined : rowOf(statement, source, isOld);
     const waiting = { lane: source.lane, row, now: clock() };
-    if (!(await waitFor(table, source, { ...known, isOld }, waiting))) continue;
-    if (target) return [factsAbout(target, statement, source)];
+    if (!(await waitFor(table, source, { ...known, isOld }, waiting))) return false;
+    if (target) return { result: [factsAbout(target, statement, source)] };
     if (isOld && (!known.isOld || source.isRepeated)) await markRowsOld(table, source, statement.refs);
-    return [];
-  }
-  throw new Error(`The references of ${source.eventId} kept changing`);
+    return { result: [] };
+  });
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
@@ -107,7 +176,7 @@ function factsAbout({ customer, payment }: Target, statement: ReferenceStatement
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );
-  return factsFor(source, customer, [...statement.facts, ...corrections]);
+  return factsFor(source, customer, corrections);
 }
 
 /**

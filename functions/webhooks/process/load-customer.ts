@@ -28,6 +28,13 @@ export async function loadCustomer(table: Table, ref: CustomerRef): Promise<Know
   };
 }
 
+/** Returns true if a payment of the customer turned out to belong to another customer. The codes of that payment belong to it too. */
+export const hasMoved = ({ providerId }: CustomerRef, { facts }: KnownCustomer): boolean =>
+  factsOf(
+    [...facts.values()].map(({ fact }) => fact),
+    'superseded',
+  ).some(({ to }) => to !== undefined && to !== providerId);
+
 /** Reads a customer's ledger entries, starting at the time `from` if it is given. */
 export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<Entry[]> {
   return table.partition(ranges.entriesSince(ref, from));

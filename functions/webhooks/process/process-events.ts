@@ -3,7 +3,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { withCorrelation } from '../../lib/correlation.ts';
-import { recordValues } from '../../lib/metrics.ts';
+import { objectiveFields, recordValues } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { OPERATOR } from '../../table/entities/operator-subscription.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
@@ -86,28 +86,41 @@ export async function processEvents(
   });
   await updateCustomers({ ...deps, maxCommits }, [...known, ...resolved]);
   await finish(deps, works);
-  for (const { event, error } of [...billing, ...works]) {
-    const { partnerId, appId, eventId, lane } = event;
-    const result = error === undefined ? 'processed' : isPutOff(error) ? 'put off' : 'failed';
-    onBehalfOf([event], () =>
-      traceLine('A provider event was processed', { partnerId, appId, eventId, customer: lane, result }),
-    );
-  }
-  if (areTimed) recordDelays(works, deps.clock());
+  const now = deps.clock();
+  const lateness = new Map(areTimed ? works.map((work) => [work, isLate(work, now)]) : []);
+  for (const work of [...billing, ...works]) trace(work, lateness.get(work));
+  recordValues(
+    METRICS.eventsLate,
+    [...lateness.values()].flatMap((late) => (late === undefined ? [] : [Number(late)])),
+  );
   return [...billing, ...works].flatMap(({ event, error }) =>
     error === undefined ? [] : [{ event, error }],
   );
 }
 
 /**
- * Records whether each event reached the ledger in time. Leaves out replayed events, and failed events that can still be retried in time.
+ * Returns true if an event did not reach the ledger in time. Returns undefined for a replayed event, and for a failed event that can still
+ * be retried in time.
  */
-function recordDelays(works: readonly Work[], now: Date): void {
-  const values = works.flatMap(({ event, error }) => {
-    const isLate = now.getTime() - Date.parse(event.receivedAt) > LEDGER_MS;
-    return event.replayedAt || (error !== undefined && !isLate) ? [] : [isLate ? 1 : 0];
-  });
-  recordValues(METRICS.eventsLate, values);
+function isLate({ event, error }: Work, now: Date): boolean | undefined {
+  const late = now.getTime() - Date.parse(event.receivedAt) > LEDGER_MS;
+  return event.replayedAt || (error !== undefined && !late) ? undefined : late;
+}
+
+function trace({ event, error }: Work, late: boolean | undefined): void {
+  const { partnerId, appId, eventId, lane } = event;
+  const result = error === undefined ? 'processed' : isPutOff(error) ? 'put off' : 'failed';
+  const score = late === undefined ? {} : objectiveFields(partnerId, late);
+  onBehalfOf([event], () =>
+    traceLine('A provider event was processed', {
+      partnerId,
+      appId,
+      eventId,
+      customer: lane,
+      result,
+      ...score,
+    }),
+  );
 }
 
 /** Returns true if an event is from the operator's own account. Such an event affects a partner's plan, but never the ledger. */

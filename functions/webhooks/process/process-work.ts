@@ -15,7 +15,12 @@ export async function processWork(
   messages: readonly WorkMessage[],
 ): Promise<Map<number, unknown>> {
   const errors = new Map<number, unknown>();
-  await processEventMessages(deps, messages, errors);
+  try {
+    await processEventMessages(deps, messages, errors);
+  } catch (error) {
+    // None of the events could be read, so all of their messages must be received again.
+    for (const [at, { type }] of messages.entries()) if (type === 'events') errors.set(at, error);
+  }
   for (const [at, work] of messages.entries()) {
     try {
       await withCorrelation(work.correlationIds ?? [], () => processOne(deps, work));
@@ -39,6 +44,8 @@ async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
       return updateWaitingCustomer(deps, work);
     case 'codes':
       return updateDiscountedCodes(deps, work);
+    default:
+      throw new TypeError(`Unknown work: ${JSON.stringify(work satisfies never)}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
+import { expectType } from './expect-type.ts';
 import { rememberUnowned, updateNearMisses } from './near-misses.ts';
 import { hasSameText } from './promotion-texts.ts';
 import type { Source } from './source.ts';
@@ -51,7 +52,8 @@ export async function storeDiscount(
   { discountId, terms }: DiscountStatement,
   source: Source,
 ): Promise<void> {
-  await table.putIfAbsent({ ...keys.discount(source, discountId), type: 'Discount', ...terms });
+  const discount = { ...keys.discount(source, discountId), type: 'Discount', ...terms };
+  expectType(await table.putIfAbsent(discount), 'Discount');
   const { items } = await table.partitionPage({ ...ranges.discountedCodes(source, discountId), limit: 1 });
   const { partnerId, provider, at } = source;
   if (items.length > 0)
@@ -65,9 +67,7 @@ async function storeText(
   reported: PromotionText,
   source: Source,
 ): Promise<PromotionText> {
-  const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a code. It belongs to a payment, whose key has the same format.
-  const known = stored?.code === undefined ? undefined : stored;
+  const known = expectType(await table.get(keys.promotionCode(source, promotionCodeId)), 'PromotionText');
   if (known && mergePromotionTexts(known, reported) === known) return known;
   // First remove the promotion code from the list of its former text. If storing the new text then fails, a retry repeats the removal.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
@@ -101,7 +101,7 @@ async function changeEntries(
   change: (entries: readonly PromotionEntry[]) => readonly PromotionEntry[],
 ): Promise<void> {
   const key = keys.codeText(source, code);
-  const known = await table.get(key);
+  const known = expectType(await table.get(key), 'CodeText');
   await table
     .transaction()
     .put({ ...key, type: 'CodeText', entries: change(known?.entries ?? []) }, { if: hasSameEntries(known) })

@@ -5,6 +5,7 @@ import type { Condition } from '../../table/condition.ts';
 import type { Key } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
+import { expectType } from './expect-type.ts';
 
 /** The maximum number of promotion codes that a process caches. */
 const MAX_REMEMBERED = 10_000;
@@ -27,9 +28,8 @@ export async function readPromotionTexts(
   }
   const found = await table.getMany(unknown.map(({ key }) => key));
   for (const [at, { id, key }] of unknown.entries()) {
-    const text = found[at];
-    // Leave out items without a code. They belong to payments, whose keys have the same format.
-    if (text?.code === undefined) continue;
+    const text = expectType(found[at], 'PromotionText');
+    if (!text) continue;
     texts.set(id, text);
     if (isReported(text)) remembered.set(table, key.PK, { code: text.code });
   }

@@ -17,11 +17,29 @@ export async function recordCodeUses(
   const { partnerId, provider, providerId } = ref;
   for (const [code, at] of first) {
     const item = codeUseItem({ partnerId, provider, providerId, code, at });
-    const before = known.get(code) ?? (await table.putIfAbsent(item));
-    if (!before || Date.parse(at) >= Date.parse(before.at) - SALE_WINDOW_MS) continue;
+    const loaded = known.get(code);
+    const before = loaded ?? (await table.putIfAbsent(item));
+    if (!before) continue;
+    if (!loaded?.isUnlisted && Date.parse(at) >= Date.parse(before.at) - SALE_WINDOW_MS) continue;
     await table
       .transaction()
       .put(item, { if: { equals: { at: before.at } } })
       .commit();
+  }
+}
+
+/**
+ * Removes a customer's uses from the affiliates' lists. The items remain, because a concurrent process could otherwise list them again.
+ */
+export async function unlistCodeUses(
+  table: Table,
+  ref: CustomerRef,
+  known: ReadonlyMap<string, CodeUse>,
+): Promise<void> {
+  const { partnerId, provider, providerId } = ref;
+  for (const { code, at, isTest, isUnlisted } of known.values()) {
+    if (isTest || isUnlisted) continue;
+    const use = { partnerId, provider, providerId, code, at, isUnlisted: true } as const;
+    await table.transaction().put(codeUseItem(use)).commit();
   }
 }

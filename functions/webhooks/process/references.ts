@@ -1,12 +1,20 @@
+import { isGuestId } from '../../../shared/provider-objects.ts';
 import type { Claim, LinkStatement } from '../../ledger/statement.ts';
 import type { ProviderAccount } from '../../table/account.ts';
-import type { Reference, Target } from '../../table/entities/reference.ts';
+import {
+  type ProvisionalTarget,
+  REFERENCE_STATES,
+  type Reference,
+  type ReferenceState,
+  type Target,
+} from '../../table/entities/reference.ts';
 import type { UnmatchedItem } from '../../table/entities/unmatched.ts';
 import type { Item } from '../../table/key.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { expiryOf } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
+import { expectType } from './expect-type.ts';
 
 /**
  * The maximum size of an item's `waits` set. Each entry is a customer (or another object) whose events wait for a payment. Further entries
@@ -19,28 +27,25 @@ const MAX_LINKS = 4;
 export interface Resolution {
   /** The payment that the provider's ids identify. Undefined if the payment is not known yet. */
   readonly target: Target | undefined;
-  /** The ids whose payment is not known yet or may still be replaced by a payment with an invoice or a checkout session. */
+  /** The ids whose payment is not known yet or may still turn out to be another customer's, or an invoice's. */
   readonly open: readonly OpenReference[];
   readonly isOld: boolean;
 }
 
 /**
- * A provider's id for a payment that may still arrive. `waits` contains the customers (or other objects) whose events wait for this
+ * A provider's id for a payment that may still arrive or move. `waits` contains the customers (or other objects) whose events wait for this
  * payment.
  */
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
-  /**
-   * True if the payment with this id arrived without an invoice or a checkout session. A payment with an invoice or a checkout session may
-   * still replace it.
-   */
-  readonly isDirect: boolean;
+  readonly direct: ProvisionalTarget | undefined;
+  readonly guest: ProvisionalTarget | undefined;
 }
 
 /**
- * Finds the payment that the provider's ids in `refs` identify. If they identify several payments, prefers a payment with an invoice or a
- * checkout session.
+ * Finds the payment that the provider's ids in `refs` identify. If they identify several payments, prefers the one whose customer and
+ * invoice are certain.
  */
 export async function resolve(
   table: Table,
@@ -48,7 +53,6 @@ export async function resolve(
   refs: readonly string[],
 ): Promise<Resolution> {
   const open = new Map<string, OpenReference>();
-  let direct: Target | undefined;
   let isOld = false;
   const read = new Set<string>();
   let wanted = [...new Set(refs)];
@@ -57,101 +61,124 @@ export async function resolve(
     const found = await table.getMany(wanted.map((ref) => keys.reference(account, ref)));
     const next = new Set<string>();
     for (const [at, ref] of wanted.entries()) {
-      const reference = found[at] ?? {};
-      if (reference.sameAs !== undefined) next.add(reference.sameAs);
-      else if (reference.target) return { target: reference.target, open: [], isOld };
-      else
-        open.set(ref, {
-          ref,
-          waits: reference.waits ?? new Set(),
-          isDirect: reference.direct !== undefined,
-        });
-      direct ??= reference.direct;
+      const reference = expectType(found[at], 'Reference') ?? {};
+      const { sameAs, target, direct, guest, waits = new Set<string>() } = reference;
+      if (sameAs !== undefined) next.add(sameAs);
+      else if (target) return { target, open: [], isOld };
+      else open.set(ref, { ref, waits, direct, guest });
       isOld ||= reference.isOld === true;
     }
     wanted = [...next.difference(read)];
   }
-  return { target: direct, open: [...open.values()], isOld };
+  const all = [...open.values()];
+  const { direct } = all.find((each) => each.direct) ?? {};
+  const { guest } = all.find((each) => each.guest) ?? {};
+  return { target: direct ?? guest, open: all, isOld };
 }
 
 /** The result of assigning one of the provider's ids to a payment, or of linking it to another id of the same payment. */
 export interface ReferenceChange {
-  /** The customers (or other objects) whose events waited for the payment with this id. */
-  readonly waits: readonly string[];
-  /** False if another payment may still replace the payment with this id. Events must then keep waiting. */
+  /** The payment to which the id now refers. Undefined if the id is linked to another id. */
+  readonly owner: Target | undefined;
+  /** False if the payment may still turn out to be another customer's, or an invoice's. Events must then keep waiting. */
   readonly isFinal: boolean;
-  /** A payment that must not count, because it duplicates another payment. */
-  readonly superseded: Target | undefined;
+  /** The targets that `owner` or the link replaced. */
+  readonly replaced: readonly ProvisionalTarget[];
+  readonly state: ReferenceState;
+  /** The customers (or other objects) whose waiting events must be queued. */
+  readonly waits: readonly string[];
+  /** True if the waiting events have already been queued for the present state. */
+  readonly isQueued: boolean;
 }
 
+/** The customer who claims a payment, and the lane of the event that names the customer. */
+interface Claimant {
+  readonly customer: string;
+  readonly lane: string;
+}
+
+/** Returns true if no other event can say that the claimed payment belongs to another customer or to an invoice. */
+export const isCertain = ({ customer }: Pick<Claimant, 'customer'>, { direct }: Claim): boolean =>
+  !direct && !isGuestId(customer);
+
 /**
- * Stores that one of the provider's ids belongs to a payment of `customer`. Idempotent. Only one payment per id counts. The first payment
- * with an invoice or a checkout session replaces any payment without one.
+ * Stores that one of the provider's ids belongs to a payment of a customer. Idempotent. Of several claims, the best one counts: a
+ * customer's payment with an invoice or a checkout session, then a customer's payment alone, then a guest's payment. Among equal claims, the
+ * first one counts.
  */
 export async function claim(
   table: Table,
   account: ProviderAccount,
-  customer: string,
-  { ref, payment, direct }: Claim,
+  { customer, lane }: Claimant,
+  claimed: Claim,
 ): Promise<ReferenceChange> {
-  const target: Target = { customer, payment };
-  const remove = ['expiresAt'] as const;
-  const { before } = await table
-    .transaction()
-    .update(
-      keys.reference(account, ref),
-      direct
-        ? {
-            set: { type: 'Reference', direct: target },
-            remove,
-            if: { absent: ['sameAs', 'target', 'direct'] },
-          }
-        : { set: { type: 'Reference', target }, remove, if: { absent: ['target'] } },
-    )
-    .exchange<Reference>();
-  const superseded = otherThan(target, before?.direct);
-  if (direct && before?.sameAs === undefined && !before?.target) {
-    // Queue the waiting events only once. One of them may contain the payment itself, and it would otherwise queue itself forever.
-    const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
-    return { waits, isFinal: false, superseded: superseded && target };
-  }
-  const waits = await waitsOf(table, account, ref, before);
-  return { waits, isFinal: true, superseded: direct ? target : superseded };
+  const { ref, payment } = claimed;
+  if (isCertain({ customer }, claimed)) return change(table, account, ref, { target: { customer, payment } });
+  const target = { customer, payment, lane };
+  return change(table, account, ref, isGuestId(customer) ? { guest: target } : { direct: target });
 }
 
 /** Links the provider's id `ref` to the id `to`, so that both identify the same payment. Idempotent. An existing link is never replaced. */
-export async function link(
+export const link = (
   table: Table,
   account: ProviderAccount,
   { ref, to }: Pick<LinkStatement, 'ref' | 'to'>,
+): Promise<ReferenceChange> => change(table, account, ref, { sameAs: to });
+async function change(
+  table: Table,
+  account: ProviderAccount,
+  ref: string,
+  set: Pick<Reference, ReferenceState>,
 ): Promise<ReferenceChange> {
-  const { before } = await table
+  const wanted = stateOf(set);
+  const rank = REFERENCE_STATES.indexOf(wanted);
+  const { applied, before } = await table
     .transaction()
     .update(keys.reference(account, ref), {
-      set: { type: 'Reference', sameAs: to },
+      set: { type: 'Reference', ...set },
       remove: ['expiresAt'],
-      if: { absent: ['sameAs'] },
+      if: { absent: isFinal(wanted) ? [wanted] : REFERENCE_STATES.slice(0, rank + 1), ...IS_REFERENCE },
     })
     .exchange<Reference>();
-  const waits = await waitsOf(table, account, ref, before);
-  return { waits, isFinal: true, superseded: before?.direct };
+  expectType(before, 'Reference');
+  const after: Reference = applied ? { ...before, ...set } : (before ?? set);
+  const state = stateOf(after);
+  const targets = [after.target, after.direct, after.guest].filter((each) => each !== undefined);
+  const owner = state === 'sameAs' ? undefined : targets[0];
+  const isQueued = after.queuedFor === state;
+  return {
+    owner,
+    isFinal: isFinal(state),
+    replaced: targets.filter((target) => !isSameTarget(target, owner)),
+    state,
+    waits: isQueued ? [] : await waitsOf(table, account, ref, after),
+    isQueued,
+  };
 }
+
+/** The condition that an item is a reference or doesn't exist yet. */
+const IS_REFERENCE = { any: [{ exists: false }, { equals: { type: 'Reference' } }] } as const;
+
+const stateOf = (reference: Pick<Reference, ReferenceState>): ReferenceState =>
+  REFERENCE_STATES.find((state) => reference[state] !== undefined) ?? 'guest';
+
+const isFinal = (state: ReferenceState): boolean => state === 'sameAs' || state === 'target';
+
+export const isSameTarget = (one: Target, other: Target | undefined): boolean =>
+  one.customer === other?.customer && one.payment === other.payment;
 
 /** Returns the ids of the customers or other objects whose events waited for the payment `ref`. */
 async function waitsOf(
   table: Table,
   account: ProviderAccount,
   ref: string,
-  before: Reference | undefined,
+  known: Reference,
 ): Promise<string[]> {
-  const waits = [...(before?.waits ?? [])];
+  const waits = [...(known.waits ?? [])];
   if (waits.length < MAX_WAITS) return waits;
   const others = await table.partition(ranges.waitingLanes(account, ref));
   return [...waits, ...others.map(({ lane }) => lane)];
 }
-
-/** The attributes that say what an id refers to: another id, or its final payment. A new item has neither. */
-const UNRESOLVED = ['sameAs', 'target'] as const;
 
 /** The events that must wait until a payment arrives. They are all about one customer (or one other object), whose id is `lane`. */
 interface WaitingEvents {
@@ -174,16 +201,20 @@ export async function waitFor(
 ): Promise<boolean> {
   const tx = table.transaction();
   const expiresAt = expiryOf(now);
-  for (const { ref, waits, isDirect } of open) {
+  for (const { ref, waits, direct, guest } of open) {
+    const isClaimed = direct !== undefined || guest !== undefined;
+    // These events will be queued anyway if another claim replaces the known one.
+    if (isClaimed && (waits.has(lane) || guest?.lane === lane)) continue;
     const key = keys.reference(account, ref);
     const absent = [
-      ...UNRESOLVED,
-      ...(isDirect ? [] : (['direct'] as const)),
+      ...(['sameAs', 'target'] as const),
+      ...(direct ? [] : (['direct'] as const)),
+      ...(guest ? [] : (['guest'] as const)),
       ...(isOld ? [] : (['isOld'] as const)),
     ];
     const set = {
       type: 'Reference',
-      ...(isDirect ? {} : { expiresAt }),
+      ...(isClaimed ? {} : { expiresAt }),
       ...(isOld ? { isOld: true as const } : {}),
     };
     if (!waits.has(lane) && waits.size < MAX_WAITS) {
@@ -207,25 +238,17 @@ export async function waitFor(
 }
 
 /**
- * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, keeps the list of these events, because the payment
- * may still be replaced.
+ * Records that the events which waited for the payment with the id `ref` have been queued. Removes their list if nothing can replace the
+ * payment any more. Call this function only after queueing these events.
  */
-export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
-  await table
-    .transaction()
-    .update(keys.reference(account, ref), { set: { isDirectQueued: true } })
-    .commit();
-}
-
-/** Removes the list of the events that waited for the payment with the id `ref`. Call this function only after queueing these events. */
-export async function clearWaits(
+export async function noteQueued(
   table: Table,
   account: ProviderAccount,
   ref: string,
-  waits: readonly string[],
+  { waits, state, isFinal }: Pick<ReferenceChange, 'waits' | 'state' | 'isFinal'>,
 ): Promise<void> {
   // Remove `waits` last, because a retry looks for the separate items only if `waits` is full.
-  for (const lane of waits.slice(MAX_WAITS)) {
+  for (const lane of isFinal ? waits.slice(MAX_WAITS) : []) {
     await table
       .transaction()
       .delete(keys.waitingLane(account, ref, lane))
@@ -233,9 +256,9 @@ export async function clearWaits(
   }
   await table
     .transaction()
-    .update(keys.reference(account, ref), { remove: ['waits'] })
+    .update(keys.reference(account, ref), {
+      set: { queuedFor: state },
+      ...(isFinal ? { remove: ['waits'] as const } : {}),
+    })
     .commit();
 }
-
-const otherThan = (target: Target, other: Target | undefined): Target | undefined =>
-  other && (other.customer !== target.customer || other.payment !== target.payment) ? other : undefined;

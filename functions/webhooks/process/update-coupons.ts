@@ -9,6 +9,7 @@ import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
+import { expectType } from './expect-type.ts';
 import type { Source } from './source.ts';
 
 /**
@@ -28,11 +29,13 @@ export function updateCouponsWithCode(
   { at, arrivedAt }: Pick<Source, 'at'> & Partial<Pick<Source, 'arrivedAt'>>,
 ): Promise<Coupon[]> {
   return retryOnConflict(async () => {
-    const text = await table.get(keys.codeText(source, code));
+    const text = expectType(await table.get(keys.codeText(source, code)), 'CodeText');
     const coupons = await table.partition(ranges.couponsWithCode(source.partnerId, code));
     const state = text?.entries[0];
     const discount =
-      state?.discountId === undefined ? undefined : await table.get(keys.discount(source, state.discountId));
+      state?.discountId === undefined
+        ? undefined
+        : expectType(await table.get(keys.discount(source, state.discountId)), 'Discount');
     for (const coupon of coupons) {
       const after = codeState(coupon, state, discount, laterOf(state?.at ?? at, at));
       const isDiscountKnown = discount !== undefined;

@@ -1,6 +1,7 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import { CounterChanges } from '../../ledger/counter-changes.ts';
 import { type CustomerRef, withoutPurchase } from '../../ledger/customer.ts';
+import { addEarned } from '../../ledger/earned.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { paymentIdOf } from '../../ledger/fact.ts';
 import type { NewEntry } from '../../ledger/missing-entries.ts';
@@ -17,9 +18,9 @@ import { MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 import { entryEvents } from './entry-events.ts';
 import { type Decision, findOutcome } from './find-outcome.ts';
-import { loadCustomer } from './load-customer.ts';
+import { hasMoved, loadCustomer } from './load-customer.ts';
 import { PutOff } from './put-off.ts';
-import { recordCodeUses } from './record-code-uses.ts';
+import { recordCodeUses, unlistCodeUses } from './record-code-uses.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { storeFacts } from './store-facts.ts';
 import { writeCounters } from './write-counters.ts';
@@ -116,7 +117,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
-  if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
+  if (!outcome.state && hasMoved(ref, known)) await unlistCodeUses(table, ref, known.uses);
+  else if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
   // A stored customer may turn out to have no purchases, because its payments may belong to another customer's invoices or checkout
   // sessions.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
@@ -124,9 +126,11 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
   const together = work.isSplit ? missing.filter(({ payment }) => payment === missing[0]?.payment) : missing;
   const entries = together.slice(0, MAX_ENTRIES);
+  const earned = addEarned(known.record, state.referral, entries);
   const after: Customer = {
     ...ref,
     ...state,
+    ...(earned ? { earned } : {}),
     version: known.record?.version ?? 0,
     ...(entries.length < missing.length ? { isIncomplete: true } : {}),
   };

@@ -1,3 +1,4 @@
+import { logger } from '../../lib/logger.ts';
 import type { QueueMessage } from '../../lib/queue.ts';
 import type { ProviderAccount } from '../../table/account.ts';
 import { keys, ranges } from '../../table/keys.ts';
@@ -10,8 +11,8 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Updates one page of the customers who used a promotion code before its text was known. Queues the next page, and a message for each
- * customer whose update fails, so that such a customer doesn't delay the others. If it fails alone, its error is logged.
+ * Updates one page of the customers who used a promotion code before its text was known. Logs each failed
+ * update and queues a message for its customer, so that such a customer doesn't delay the others. Queues the next page.
  */
 export async function updateWaitingCustomers(
   deps: ProcessDeps,
@@ -31,7 +32,9 @@ export async function updateWaitingCustomers(
     const alone = { ...account, promotionCodeId, customer };
     try {
       await updateOne(deps, alone, isFinal);
-    } catch {
+    } catch (error) {
+      const details = { error: error as Error, partnerId, promotionCodeId, customer };
+      logger.error('A customer could not be updated with the others and will be updated alone', details);
       messages.push(queueMessage({ type: 'customer', ...alone }));
     }
   }

@@ -6,6 +6,8 @@ import { split } from '../../lib/split.ts';
 import type { EventRef } from '../../table/account.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255));
+/** The id of a customer. A guest's id is an id of the provider with a prefix. */
+const Customer = z.string().check(z.minLength(1), z.maxLength(300));
 const After = z.optional(z.string().check(z.maxLength(4_000)));
 export const EVENTS_PER_MESSAGE = 25;
 const EventIds = z.array(Name).check(z.minLength(1), z.maxLength(EVENTS_PER_MESSAGE));
@@ -25,7 +27,7 @@ export const WorkMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), ...Account, lane: Name, eventIds: EventIds }),
   z.object({ type: z.literal('lane'), ...Account, lane: Name, after: After }),
   z.object({ type: z.literal('customers'), ...Account, promotionCodeId: Name, after: After }),
-  z.object({ type: z.literal('customer'), ...Account, promotionCodeId: Name, customer: Name }),
+  z.object({ type: z.literal('customer'), ...Account, promotionCodeId: Name, customer: Customer }),
   z.object({ type: z.literal('codes'), ...Account, discountId: Name, at: Name }),
 ]);
 export type WorkMessage = z.output<typeof WorkMessage>;

@@ -8,7 +8,7 @@ import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { entryItem } from '../../table/items/ledger.ts';
 import type { Key } from '../../table/key.ts';
 import { dueKeys } from '../../table/keys/ledger.ts';
-import { keys } from '../../table/keys.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import { roomFor, staysSafe } from '../../table/safe-sums.ts';
 import type { Table } from '../../table/table.ts';
 import type { Transaction } from '../../table/transaction.ts';
@@ -33,6 +33,8 @@ export async function writeEntries(
   if (entries.length === 0) return [];
   const changes = monthChanges(entries).map((change) => ({ ...change, partnerId }));
   const balances = await readBalances(table, changes);
+  const opened = changes.filter((change) => !balances.has(textOf(monthKeyOf(change))));
+  const firsts = await firstsOfPairs(table, opened, entries);
   const written = entries.map((entry): Entry => {
     const eventId = eventOf(entry);
     return {
@@ -40,6 +42,7 @@ export async function writeEntries(
       partnerId,
       customer: { partnerId, provider, providerId },
       settlement: balances.get(textOf(monthKeyOf({ ...entry, partnerId })))?.settlement ?? 0,
+      ...(firsts.has(entry) ? { isFirstOfPair: true as const } : {}),
       ...(eventId ? { eventId } : {}),
     };
   });
@@ -69,6 +72,31 @@ function addToMonth(
       any: settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }],
     },
   });
+}
+
+/**
+ * Returns the commissions that open the ledger of a pair: the first of each affiliate without any monthly balance. Reads nothing unless an
+ * entry opens a month.
+ */
+async function firstsOfPairs(
+  table: Table,
+  opened: readonly MonthKey[],
+  entries: readonly NewEntry[],
+): Promise<ReadonlySet<NewEntry>> {
+  const pairs = new Map(
+    opened.map(({ partnerId, affiliateId }) => [affiliateId, { partnerId, affiliateId }]),
+  );
+  const firsts = await Promise.all(
+    [...pairs.values()].map(async (pair) => {
+      const { items } = await table.partitionPage({ ...ranges.months(pair), limit: 1 });
+      if (items.length > 0) return undefined;
+      return entries.find(
+        ({ affiliateId, kind, amount }) =>
+          affiliateId === pair.affiliateId && kind === 'commission' && amount > 0,
+      );
+    }),
+  );
+  return new Set(firsts.filter((first) => first !== undefined));
 }
 
 async function readBalances(table: Table, months: readonly MonthKey[]): Promise<Map<string, MonthBalance>> {

@@ -15,7 +15,7 @@ describe.each(API_VERSIONS)('Returned money at an endpoint with API version %s',
   it('is linked to its invoice by the events of the sale alone', () => {
     const refs = translate(events).flatMap((statement) =>
       statement.says === 'customer'
-        ? statement.claims.map((claim) => claim.ref)
+        ? (statement.claim?.ref ?? [])
         : statement.says === 'link'
           ? [statement.ref]
           : [],

@@ -12,7 +12,7 @@ export const translate = (events: readonly SentEvent[]): Statement[] =>
 /** Returns all facts of the given type, such as payments, that the events contain. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
-    statement.says === 'customer' || statement.says === 'reference' ? statement.facts : [],
+    statement.says === 'customer' ? statement.facts : [],
   );
   return factsOf(facts, type);
 }

@@ -61,6 +61,15 @@ const transactItem: fc.Arbitrary<TransactItem> = fc.oneof(
   { weight: 2, arbitrary: change.map((Update) => ({ Update })) },
 );
 
+/** A read of a whole item, or of some of its attributes. */
+const get = fc
+  .record({ Key: key, names: fc.subarray(['#n', '#s', '#any'] as const) })
+  .map(({ Key, names }) => {
+    const placeholders = new Placeholders();
+    const projection = placeholders.textOf(names).replaceAll(' ', ', ');
+    return { Key, ...(projection && { ProjectionExpression: projection }), ...placeholders.parameters };
+  });
+
 const returning = <T extends object>(write: fc.Arbitrary<T>, ...values: readonly string[]) =>
   fc
     .tuple(write, fc.constantFrom(undefined, ...values))
@@ -82,11 +91,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     step(6, 'put', returning(put, 'ALL_OLD')),
     step(1, 'delete', returning(deletion, 'ALL_OLD')),
     step(6, 'update', returning(change, 'ALL_OLD', 'ALL_NEW', 'UPDATED_OLD', 'UPDATED_NEW')),
-    step(
-      1,
-      'get',
-      key.map((Key) => ({ Key })),
-    ),
+    step(1, 'get', get),
     step(4, 'query', query),
     { weight: 1, arbitrary: fc.array(key, { maxLength: 6 }).map((keys): Step => ({ kind: 'batch', keys })) },
     {

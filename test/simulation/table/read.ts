@@ -17,9 +17,14 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 type Output<T> = Omit<T, '$metadata'>;
 
-export function getItem(storage: Storage, { Key = {} }: GetCommandInput): Output<GetCommandOutput> {
+export function getItem(storage: Storage, input: GetCommandInput): Output<GetCommandOutput> {
+  const { Key = {}, ProjectionExpression: projection, ExpressionAttributeNames: names = {} } = input;
   const row = storage.get(exactKeyOf(toStoredItem(Key)));
-  return row ? { Item: toDocumentItem(row.item) } : {};
+  if (!row) return {};
+  const item = toDocumentItem(row.item);
+  if (projection === undefined) return { Item: item };
+  const shown = new Set(projection.split(', ').map((alias) => names[alias]));
+  return { Item: Object.fromEntries(Object.entries(item).filter(([name]) => shown.has(name))) };
 }
 
 /** Reads up to 100 items of one table. */

@@ -1,0 +1,48 @@
+import type { StripeAccount } from '../../local/stripe/account.ts';
+import { isSince } from '../../local/stripe/api-version.ts';
+import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+
+/** The events about a one-time sale that name the customer. A sale that no event names the customer of is a guest's. */
+export interface Names {
+  readonly session: boolean;
+  readonly invoice: boolean;
+  readonly intent: boolean;
+}
+
+/** What the events about a one-time sale contain. */
+interface Telling {
+  readonly names: Names;
+  /** The code in the metadata of the payment intent. */
+  readonly intentCode: string | undefined;
+}
+
+/** Removes the customer from the events that don't name it, and adds the event about the payment alone. */
+export function tellSale(
+  account: StripeAccount,
+  events: readonly StripeEvent[],
+  payment: Payment,
+  { names, intentCode }: Telling,
+): StripeEvent[] {
+  const told = events.map((event): StripeEvent => {
+    const { object } = event.data;
+    const isNamed = object.object === 'invoice' ? names.invoice : names.session;
+    return isNamed ? event : { ...event, data: { object: { ...object, customer: null } } };
+  });
+  return [...told, intentEvent(account, payment, { names, intentCode })];
+}
+
+const intentEvent = (
+  account: StripeAccount,
+  { paymentIntent, customer, amount, currency, invoice, paidAt }: Payment,
+  { names, intentCode }: Telling,
+): StripeEvent =>
+  toEvent(account, 'payment_intent.succeeded', paidAt, {
+    id: paymentIntent,
+    object: 'payment_intent',
+    amount_received: amount,
+    currency: currency.toLowerCase(),
+    customer: names.intent ? customer : null,
+    metadata: intentCode ? { affiliate_code: intentCode } : {},
+    ...(isSince(account.version, 'basil') ? {} : { invoice }),
+  });
