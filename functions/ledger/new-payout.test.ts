@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MonthBalance } from './month-balance.ts';
-import { newPayout, type PayoutRequest } from './new-payout.ts';
+import { isRepeatOf, newPayout, type PayoutRequest } from './new-payout.ts';
 
 const REQUEST: PayoutRequest = {
   id: 'payout-1',
   partnerId: 'partner',
   affiliateId: 'jane',
   amount: { amount: 380, currency: 'USD' },
+  month: undefined,
   method: 'Wise',
   referenceId: undefined,
   notes: undefined,
@@ -42,6 +43,7 @@ describe('a payout', () => {
       currency: 'USD',
       method: 'Wise',
       paidAt: '2026-03-01T10:00:00.000Z',
+      scope: 'all',
       months: [
         { month: '2026-01', amount: 500, count: 2, settlement: 3 },
         { month: '2026-02', amount: -120, count: 0, settlement: 0 },
@@ -56,5 +58,22 @@ describe('a payout', () => {
     });
     expect(newPayout({ ...REQUEST, referenceId: '', notes: '' }, [])).not.toHaveProperty('referenceId');
     expect(newPayout({ ...REQUEST, referenceId: '', notes: '' }, [])).not.toHaveProperty('notes');
+  });
+});
+
+describe('a repeated request', () => {
+  it('equals the payout that it led to, at any time', () => {
+    const recorded = newPayout({ ...REQUEST, month: '2026-01', referenceId: '' }, [JANUARY]);
+
+    const later = { ...REQUEST, month: '2026-01', now: new Date('2026-04-01T10:00:00Z') } as const;
+    expect(isRepeatOf(recorded, later)).toBe(true);
+    expect(isRepeatOf(recorded, { ...later, month: '2026-02' })).toBe(false);
+  });
+
+  it('equals an old payout, whose choice of months is unknown', () => {
+    const { scope: _, ...recorded } = newPayout(REQUEST, [JANUARY]);
+
+    expect(isRepeatOf(recorded, { ...REQUEST, month: '2026-01' })).toBe(true);
+    expect(isRepeatOf(recorded, { ...REQUEST, method: 'PayPal' })).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/money.ts';
+import type { Month } from '../../shared/months.ts';
 import type { MonthBalance } from './month-balance.ts';
 import type { Pair } from './pair.ts';
 import type { Payout } from './payout.ts';
@@ -8,6 +9,8 @@ export interface PayoutRequest extends Pair {
   readonly id: string;
   /** The amount that the partner has paid, which must equal the amount due. */
   readonly amount: Money;
+  /** The only month to pay, or undefined to pay all months. */
+  readonly month: Month | undefined;
   readonly method: Payout['method'];
   readonly referenceId: string | undefined;
   readonly notes: string | undefined;
@@ -15,7 +18,7 @@ export interface PayoutRequest extends Pair {
 }
 
 export function newPayout(request: PayoutRequest, scope: readonly MonthBalance[]): Payout {
-  const { id, partnerId, affiliateId, amount, method, referenceId, notes, now } = request;
+  const { id, partnerId, affiliateId, amount, month, method, referenceId, notes, now } = request;
   return {
     payoutId: id,
     partnerId,
@@ -25,11 +28,23 @@ export function newPayout(request: PayoutRequest, scope: readonly MonthBalance[]
     ...(referenceId ? { referenceId } : {}),
     ...(notes ? { notes } : {}),
     paidAt: now.toISOString(),
-    months: scope.map(({ month, unpaid, count, settlement }) => ({
-      month,
-      amount: unpaid,
-      count,
-      settlement,
+    scope: month ?? 'all',
+    months: scope.map((each) => ({
+      month: each.month,
+      amount: each.unpaid,
+      count: each.count,
+      settlement: each.settlement,
     })),
   };
+}
+
+/** The parts of a payout that the partner chose. */
+const CHOSEN = ['amount', 'currency', 'scope', 'method', 'referenceId', 'notes'] as const;
+
+/** Returns true if the request only repeats the one that led to the recorded payout. */
+export function isRepeatOf(recorded: Payout, request: PayoutRequest): boolean {
+  const repeated = newPayout(request, []);
+  return CHOSEN.every(
+    (part) => recorded[part] === repeated[part] || (part === 'scope' && recorded.scope === undefined),
+  );
 }

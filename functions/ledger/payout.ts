@@ -12,6 +12,8 @@ export interface Payout extends Pair {
   referenceId?: string;
   notes?: string;
   paidAt: string;
+  /** The months that the partner chose to pay. Old payouts lack it. */
+  scope?: Month | 'all';
   /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts for the same month. */
   months: { month: Month; amount: number; count: number; settlement: number }[];
 }

@@ -4,6 +4,7 @@ import { sumByCurrency } from '../../shared/money.ts';
 import { balanceOf, balanceParts } from '../ledger/balance.ts';
 import { keys } from '../table/keys.ts';
 import { companyView } from '../views/company.ts';
+import { sortWithinOwners } from '../views/money-order.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { groupBy } from './group-by.ts';
 import { isOpen } from './pending-view.ts';
@@ -27,11 +28,15 @@ export async function getBalance(
     held: sumByCurrency(
       open.flatMap(({ balance, currency }) => (balance.held ? [{ amount: balance.held, currency }] : [])),
     ),
-    partners: open.map(({ partnerId, currency, balance }, at) => ({
-      partner: { id: partnerId, ...companyView(partners[at]) },
-      due: { amount: balance.due, currency },
-      ...balanceParts(balance),
-    })),
+    partners: sortWithinOwners(
+      open.map(({ partnerId, currency, balance }, at) => ({
+        partner: { id: partnerId, ...companyView(partners[at]) },
+        due: { amount: balance.due, currency },
+        ...balanceParts(balance),
+      })),
+      ({ partner }) => partner.id,
+      ({ due }) => due.currency,
+    ),
     isComplete,
   };
 }

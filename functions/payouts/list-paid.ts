@@ -6,7 +6,7 @@ import { itemRows } from '../table/item-rows.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
-import { moneyOrder } from '../views/money-order.ts';
+import { currencyOrder, moneyOrder, sortWithinOwners } from '../views/money-order.ts';
 import { personName, personView } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -21,21 +21,25 @@ export interface ListPaid {
 
 /** For each column of the list, a function that returns a row's sort value. */
 const ORDER = {
-  affiliate: ({ affiliate }: PaidTotalView) => [textOrder(personName(affiliate))],
-  total: ({ total }: PaidTotalView) => moneyOrder([total]),
+  affiliate: ({ affiliate, total }: PaidTotalView, descending: boolean) => [
+    textOrder(personName(affiliate)),
+    affiliate.id,
+    ...currencyOrder(total, descending),
+  ],
+  total: ({ total }: PaidTotalView, descending: boolean) => moneyOrder([total], descending),
   count: ({ count }: PaidTotalView) => [count],
   last: ({ lastPaidAt }: PaidTotalView) => [lastPaidAt],
 } as const;
 
 /** Lists the total amounts that the partner has paid, per affiliate and currency. */
-export function listPaid(
+export async function listPaid(
   { partnerId, filter, cursor }: ListPaid,
   { table }: PayoutsDeps,
 ): Promise<RowPage<PaidTotalView>> {
   const { q, app, affiliate, sort, ...days } = filter;
   const hasSales = salesOfApp(table, app);
   const isFound = searchFor(q);
-  return listRows({
+  const page = await listRows({
     source: indexSource(table, {
       index: 'GSI1',
       partition: indexes.partnerPaid(partnerId),
@@ -63,4 +67,12 @@ export function listPaid(
     }),
     order: sort && rowOrder(ORDER, parseSort(sort)),
   });
+  return sort ? page : { ...page, items: withinAffiliates(page.items) };
 }
+
+const withinAffiliates = (totals: readonly PaidTotalView[]) =>
+  sortWithinOwners(
+    totals,
+    ({ affiliate }) => affiliate.id,
+    ({ total }) => total.currency,
+  );

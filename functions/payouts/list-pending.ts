@@ -8,7 +8,7 @@ import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { indexSource } from '../table/row-source.ts';
 import type { Table } from '../table/table.ts';
-import { moneyOrder } from '../views/money-order.ts';
+import { currencyOrder, moneyOrder, sortWithinOwners } from '../views/money-order.ts';
 import { personName } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
@@ -25,9 +25,13 @@ export interface ListPending {
 
 /** For each column of the list, a function that returns a row's sort value. */
 const ORDER = {
-  affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
+  affiliate: ({ shown: { affiliate, due } }: PendingRow, descending: boolean) => [
+    textOrder(personName(affiliate)),
+    affiliate.id,
+    ...currencyOrder(due, descending),
+  ],
   unpaid: ({ shown }: PendingRow) => [shown.count],
-  due: ({ shown }: PendingRow) => moneyOrder([shown.due]),
+  due: ({ shown }: PendingRow, descending: boolean) => moneyOrder([shown.due], descending),
 } as const;
 
 /**
@@ -39,8 +43,16 @@ export async function listPending(
   { table, payments }: PaymentDetailsDeps,
 ): Promise<RowPage<PendingPayout>> {
   const page = await pageOfRows(request, table);
-  return { ...page, items: await Promise.all(page.items.map((row) => pendingView(row, payments))) };
+  const rows = request.filter.sort ? page.items : withinAffiliates(page.items);
+  return { ...page, items: await Promise.all(rows.map((row) => pendingView(row, payments))) };
 }
+
+const withinAffiliates = (rows: readonly PendingRow[]) =>
+  sortWithinOwners(
+    rows,
+    ({ shown }) => shown.affiliate.id,
+    ({ shown }) => shown.due.currency,
+  );
 
 /** Returns a page of rows with encrypted payment details. The caller decrypts only these rows, although a search reads many more. */
 function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {

@@ -37,7 +37,7 @@ export function payoutRows<View extends PayoutView>(
     method: (view: View) => [view.method],
     partner: (view: View) => [textOrder(nameOf(view))],
     reference: (view: View) => [textOrder(view.referenceId)],
-    amount: (view: View) => moneyOrder([view.amount]),
+    amount: (view: View) => moneyOrder([view.amount], descending),
   } as const satisfies Record<string, (view: View) => SortValue>;
   return listRows({
     source: indexSource(table, {

@@ -30,6 +30,9 @@ const pay = (
     month = undefined as string | undefined,
     now = new Date(),
     currency = 'USD',
+    method = 'PayPal' as 'PayPal' | 'Wise',
+    referenceId = undefined as string | undefined,
+    notes = undefined as string | undefined,
   } = {},
 ) =>
   api.as(partner, now)('recordPayout', {
@@ -37,8 +40,10 @@ const pay = (
       id,
       affiliateId: affiliate.id,
       amount: { amount, currency },
-      method: 'PayPal',
+      method,
       ...(month ? { month } : {}),
+      ...(referenceId ? { referenceId } : {}),
+      ...(notes ? { notes } : {}),
     },
   });
 const pending = (month?: string) =>
@@ -111,7 +116,33 @@ describe('The amount due', () => {
 
     const { items } = await list('');
 
-    expect(items.map(({ due }) => due)).toEqual([{ amount: 70, currency: 'JPY' }, usd(1_000)]);
+    expect(items.map(({ due }) => due)).toEqual([usd(1_000), { amount: 70, currency: 'JPY' }]);
+  });
+
+  it('comes in US dollars first, however the list is sorted and whatever has been paid', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 90, currency: 'EUR' });
+    await earn(api.table, { ...pair, amount: 1_000 });
+    const currencies = async (sort?: 'due' | '-due' | 'affiliate' | '-affiliate') => {
+      const { items } = await api.as(partner)('listPending', {
+        query: { affiliate: pair.affiliateId, sort },
+      });
+      return items.map(({ due }) => due.currency);
+    };
+
+    for (const sort of [undefined, 'due', '-due', 'affiliate', '-affiliate'] as const) {
+      expect([sort, await currencies(sort)]).toEqual([sort, ['USD', 'EUR']]);
+    }
+    const { due, partners } = await api.as(affiliate)('getBalance');
+    expect(due.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+    expect(partners.map((each) => each.due.currency)).toEqual(['USD', 'EUR']);
+
+    await pay(1_000);
+    await pay(90, { currency: 'EUR' });
+    for (const sort of [undefined, 'total', '-total'] as const) {
+      const { items } = await api.as(partner)('listPaid', { query: { affiliate: pair.affiliateId, sort } });
+      expect([sort, items.map(({ total }) => total.currency)]).toEqual([sort, ['USD', 'EUR']]);
+    }
   });
 
   it('is shown but cannot be paid if it is negative', async () => {
@@ -258,7 +289,7 @@ describe('A payout', () => {
     await expectRefusal(
       pay(900, { id }),
       'conflict',
-      'You already recorded this payout with a different amount. Close this dialog and check Payout History.',
+      'You already recorded this payout with different details. Close this dialog and check Payout History.',
     );
   });
 
@@ -272,8 +303,35 @@ describe('A payout', () => {
     await expectRefusal(
       pay(1_000, { id, currency: 'EUR' }),
       'conflict',
-      'You already recorded this payout with a different amount. Close this dialog and check Payout History.',
+      'You already recorded this payout with different details. Close this dialog and check Payout History.',
     );
+  });
+
+  it.each([
+    ['another month', { month: '2026-10' }],
+    ['all months', { month: undefined }],
+    ['another method', { method: 'Wise' }],
+    ['another reference', { referenceId: 'TX-2' }],
+    ['no reference', { referenceId: undefined }],
+    ['other notes', { notes: 'Thank you' }],
+  ] as const)('with an id that was used for a payout with %s is rejected', async (_, change) => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-10' });
+    const request = {
+      id: newId(new Date()),
+      month: '2026-09',
+      method: 'PayPal',
+      referenceId: 'TX-1',
+    } as const;
+    const first = await pay(1_000, request);
+
+    await expectRefusal(
+      pay(1_000, { ...request, ...change }),
+      'conflict',
+      'You already recorded this payout with different details. Close this dialog and check Payout History.',
+    );
+    expect(await pay(1_000, request)).toEqual(first);
   });
 
   it('of another amount than the one due is rejected with the new balance', async () => {

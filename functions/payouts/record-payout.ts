@@ -1,9 +1,8 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { formatMoney, type Money } from '../../shared/money.ts';
-import type { Month } from '../../shared/months.ts';
 import { type Balance, balanceOf } from '../ledger/balance.ts';
-import { newPayout, type PayoutRequest } from '../ledger/new-payout.ts';
+import { isRepeatOf, newPayout, type PayoutRequest } from '../ledger/new-payout.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { type PayoutRefusal, payoutRefusal } from '../ledger/payout-refusal.ts';
 import { DomainError } from '../lib/errors.ts';
@@ -15,21 +14,18 @@ import { payoutView } from './payout-view.ts';
 import { readPairMonths } from './read-pair.ts';
 import { settle } from './settle.ts';
 
-export interface RecordPayout extends PayoutRequest {
-  readonly month: Month | undefined;
-}
-
 /**
- * Records a payout that was made outside of Tributary. Idempotent: returns the first payout with the id if there already is one. Throws
- * `balance_changed` if the amount due changes before the write. Errors: `not_found`, `nothing_due`, `balance_changed`, `conflict`.
+ * Records a payout that was made outside of Tributary. Idempotent: returns the recorded payout if the request is repeated. Throws `conflict`
+ * if a payout with the id but other details is recorded. Throws `balance_changed` if the amount due changes before the write. Errors:
+ * `not_found`, `nothing_due`, `balance_changed`, `conflict`.
  */
-export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
+export function recordPayout(input: PayoutRequest, { table }: PayoutsDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
     // Read the balance first. If another request records the same payout in the meantime, the caller then gets that payout instead of an
     // error.
     const recorded = await table.get(keys.payout(input, input.id));
-    if (recorded) return returnRecorded(recorded, input.amount);
+    if (recorded) return returnRecorded(recorded, input);
     checkAmount(balance, input.amount);
     const payout = newPayout(input, balance.scope);
     const tx = table.transaction();
@@ -40,11 +36,11 @@ export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promi
   });
 }
 
-function returnRecorded(recorded: Payout, { amount, currency }: Money): PayoutView {
-  if (recorded.amount === amount && recorded.currency === currency) return payoutView(recorded);
+function returnRecorded(recorded: Payout, request: PayoutRequest): PayoutView {
+  if (isRepeatOf(recorded, request)) return payoutView(recorded);
   throw new DomainError(
     'conflict',
-    'You already recorded this payout with a different amount. Close this dialog and check Payout History.',
+    'You already recorded this payout with different details. Close this dialog and check Payout History.',
   );
 }
 

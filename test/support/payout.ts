@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordPayout } from '../../functions/payouts/record-payout.ts';
+import type { PayoutRequest } from '../../functions/ledger/new-payout.ts';
 
 /** Returns a payout to record, with nothing but the required fields. It settles all months, unless the input says otherwise. */
 export const payoutOf = (
-  input: Pick<RecordPayout, 'partnerId' | 'affiliateId' | 'amount' | 'now'> & Partial<RecordPayout>,
-): RecordPayout => ({
+  input: Pick<PayoutRequest, 'partnerId' | 'affiliateId' | 'amount' | 'now'> & Partial<PayoutRequest>,
+): PayoutRequest => ({
   id: randomUUID(),
   month: undefined,
   method: 'Wise',

@@ -1,19 +1,31 @@
-import { Files } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import type { PagedQuery } from '../../lib/paged-query.ts';
+import { FILES } from './csv-messages.ts';
 import { filesMessages as texts } from './partner-messages.ts';
 
-const BatchFiles = lazy(async () => ({ default: (await import('./batch-files.tsx')).BatchFiles }));
+const [BatchFiles] = onDemand(() => import('./batch-files.tsx'), 'BatchFiles');
 
-export function BatchButton({ month }: { month: string | undefined }) {
+interface BatchButtonProps {
+  month: string | undefined;
+  /** The balances on the screen, with the filters that the user has chosen. */
+  list: PagedQuery<PendingPayout>;
+}
+
+/** The button that exports balances: as files for batch payments, and as a table. */
+export function BatchButton({ month, list }: BatchButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        <Files aria-hidden="true" /> {texts.open}
+        <Download aria-hidden="true" /> {texts.open}
       </Button>
       <Dialog
         open={open}
@@ -24,6 +36,17 @@ export function BatchButton({ month }: { month: string | undefined }) {
         <Suspense fallback={<TableSkeleton rows={3} />}>
           <BatchFiles month={month} />
         </Suspense>
+        <section className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div>
+            <h3 className="text-body font-strong">{texts.table}</h3>
+            <p className="text-fine text-muted">{texts.tableHint}</p>
+          </div>
+          <DownloadCsv
+            name={FILES.pending}
+            list={list}
+            columns={async () => (await import('./balance-csv.ts')).pendingCsv}
+          />
+        </section>
       </Dialog>
     </>
   );

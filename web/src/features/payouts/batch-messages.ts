@@ -1,6 +1,6 @@
 import type { LeftOutReason } from './batch.ts';
 
-/** UI strings for the files for batch payments. The strings for the button `Export payment files` are in `partner-messages.ts`. */
+/** UI strings for the files for batch payments. The strings for the button `Export` are in `partner-messages.ts`. */
 export const batchMessages = {
   paypal: {
     title: 'PayPal Mass Pay CSV',

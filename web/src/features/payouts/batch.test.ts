@@ -44,8 +44,8 @@ describe("PayPal's file", () => {
   it('has one currency per file', () => {
     const { files } = buildBatch([owed(), owed({ currency: 'EUR' }), owed()], PAYPAL_BATCH, DATE);
     expect(files.map(({ currency, rows }) => [currency, rows.length])).toEqual([
-      ['EUR', 1],
       ['USD', 2],
+      ['EUR', 1],
     ]);
   });
 

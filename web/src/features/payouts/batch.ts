@@ -1,4 +1,5 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { orderCurrencies } from '../../../../shared/currencies.ts';
 
 /** A row of a file for batch payments. It pays one balance. `address` is an email address. */
 export interface BatchRow {
@@ -58,8 +59,11 @@ export function buildBatch(balances: readonly PendingPayout[], format: BatchForm
       byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), row]);
     }
   }
-  const files = [...byCurrency].flatMap(([currency, rows]) => splitFiles(currency, rows, format, date));
-  return { files: files.sort((a, b) => (a.currency < b.currency ? -1 : 1)), leftOut };
+  const counts = new Map([...byCurrency].map(([currency, rows]) => [currency, rows.length]));
+  const files = orderCurrencies(counts).flatMap((currency) =>
+    splitFiles(currency, byCurrency.get(currency) ?? [], format, date),
+  );
+  return { files, leftOut };
 }
 
 function leftOutReason(

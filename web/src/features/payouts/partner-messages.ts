@@ -35,10 +35,12 @@ export const messages = {
 } as const;
 
 export const filesMessages = {
-  open: 'Export payment files',
-  title: 'Payment files',
+  open: 'Export',
+  title: 'Export balances',
   description: (month: string | undefined) =>
     `Download the balances due${month ? ` for ${month}` : ''} as a file and upload it to PayPal or Wise. Then record each payout here.`,
+  table: 'Table of this list',
+  tableHint: 'All rows with the current filters, for a spreadsheet.',
 } as const;
 
 export const detailMessages = {

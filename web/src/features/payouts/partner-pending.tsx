@@ -7,7 +7,6 @@ import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
 import { AppFilter } from '../../components/app-filter.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
@@ -21,7 +20,6 @@ import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useWantedItem } from '../../lib/use-wanted-item.ts';
 import { BatchButton } from './batch-button.tsx';
-import { FILES } from './csv-messages.ts';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerMonthFilter } from './partner-month-filter.tsx';
@@ -66,12 +64,7 @@ export function PartnerPending() {
           {/* Render the button immediately, to avoid layout shift. Remove it only if the list turns out to be empty. */}
           {query.data?.items.length !== 0 && (
             <div className="flex flex-wrap gap-2 sm:min-h-10 sm:items-center">
-              <BatchButton month={month} />
-              <DownloadCsv
-                name={FILES.pending}
-                list={list}
-                columns={async () => (await import('./balance-csv.ts')).pendingCsv}
-              />
+              <BatchButton month={month} list={list} />
             </div>
           )}
           <PartnerMonthFilter month={month} onChange={(chosen) => change({ month: chosen })} />

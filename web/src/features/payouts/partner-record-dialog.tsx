@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { fullName } from '../../lib/format.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
-const RecordPayoutForm = lazy(async () => ({
-  default: (await import('./partner-record-form.tsx')).RecordPayoutForm,
-}));
+const [RecordPayoutForm] = onDemand(() => import('./partner-record-form.tsx'), 'RecordPayoutForm');
 
 interface RecordPayoutDialogProps {
   /** The balance to pay. If it is undefined, the dialog is closed. */

@@ -11,8 +11,8 @@ const row = (id: string, amount: number, currency = 'USD') => ({
 test('sums amounts per currency only', () => {
   expect(totalDue([row('a', 1_000), row('b', 250), row('a', 900, 'EUR')])).toEqual({
     sums: [
-      { amount: 900, currency: 'EUR' },
       { amount: 1_250, currency: 'USD' },
+      { amount: 900, currency: 'EUR' },
     ],
     affiliates: 2,
   });
