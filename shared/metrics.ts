@@ -6,6 +6,8 @@ export const METRICS = {
   webhooksAccepted: 'WebhooksAccepted',
   /** The number of webhook deliveries with an unknown URL, a missing secret or a wrong signature. */
   webhooksRejected: 'WebhooksRejected',
+  /** At least 1 per minute in which deliveries of a partner were refused because they exceed the daily budget ten times. */
+  webhooksOverBudget: 'WebhooksOverBudget',
   /** The number of failed attempts to process provider events. Excludes failures caused by an event's own content. */
   eventsFailed: 'EventsFailed',
   /**
@@ -13,11 +15,13 @@ export const METRICS = {
    * after its receipt.
    */
   eventsLate: 'EventsLate',
+  /** The number of the canary partner's deliveries and events that missed an objective. */
+  canaryHurt: 'CanaryHurt',
   /** 1 for each successful run of the canary, and 0 for each failed run. */
   canarySuccess: 'CanarySuccess',
   /** The duration of a successful run of the canary in milliseconds. */
   canaryMs: 'CanaryMs',
-  /** The number of sign-ups that the user pool's trigger rejected because of their attributes. */
+  /** The number of sign-ups and codes that the user pool's trigger refused: invalid attributes, or no room in the mail quota. */
   signUpsRefused: 'SignUpsRefused',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',

@@ -12,5 +12,9 @@ const JITTER = 0.2;
  */
 export function backoffSeconds(receiveCount: number, random: () => number = Math.random): number {
   const seconds = Math.min(FIRST_SECONDS * 2 ** (receiveCount - 1), MAX_SECONDS);
-  return Math.ceil(seconds * (1 - JITTER * random()));
+  return withJitter(seconds, random);
 }
+
+/** Subtracts up to a fifth at random, and rounds up to whole seconds. */
+export const withJitter = (seconds: number, random: () => number = Math.random): number =>
+  Math.ceil(seconds * (1 - JITTER * random()));

@@ -14,7 +14,7 @@ import { traceLine } from './trace-line.ts';
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
-  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false');
+  vi.stubEnv('TRACE_LINES_DISABLED', 'false');
   vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'payouts');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));
@@ -144,8 +144,15 @@ test('a trace line names the function and the request, in one line', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ service: 'payouts', correlationId: 'cf-1' });
 });
 
-test('a trace line is not written where metrics are turned off', () => {
+test('a trace line is written even if metrics are turned off', () => {
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+  traceLine('A request was handled', {});
+
+  expect(lines).toHaveLength(1);
+});
+
+test('a trace line is not written in tests that turn trace lines off', () => {
+  vi.stubEnv('TRACE_LINES_DISABLED', 'true');
   traceLine('A request was handled', {});
 
   expect(lines).toEqual([]);

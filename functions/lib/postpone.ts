@@ -1,6 +1,7 @@
-import { backoffSeconds } from './backoff.ts';
+import { backoffSeconds, withJitter } from './backoff.ts';
 import { withCorrelation } from './correlation.ts';
 import { correlationIdsOf } from './correlation-ids-of.ts';
+import { isDeterministic } from './is-deterministic.ts';
 import { logger } from './logger.ts';
 import type { Queue } from './queue.ts';
 
@@ -8,7 +9,10 @@ export interface QueueRecord {
   readonly messageId: string;
   readonly receiptHandle: string;
   readonly body: string;
-  readonly attributes: { readonly ApproximateReceiveCount: string };
+  readonly attributes: {
+    readonly ApproximateReceiveCount: string;
+    readonly MessageGroupId?: string | undefined;
+  };
 }
 
 export interface FailedRecord {
@@ -16,36 +20,85 @@ export interface FailedRecord {
   readonly error: unknown;
 }
 
+/** The maximum time, in seconds, for which a message is put off without an error. Up to a fifth is subtracted at random. */
+const PUT_OFF_SECONDS = 60 * 60;
+
+/** Puts a message off for about an hour. Nothing is wrong with the message, so this is not logged as an error. */
+export class Deferred extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'Deferred';
+  }
+}
+
+/** The queue of the failed messages, and its dead-letter queue. */
+export interface PostponeQueues {
+  readonly queue: Pick<Queue, 'changeVisibility'>;
+  readonly deadLetters: Pick<Queue, 'send'>;
+}
+
+/**
+ * The number of attempts to process a message whose error is deterministic. There is more than one attempt, because a deployment may fix the
+ * error. After other errors, SQS allows `maxReceiveCount` attempts.
+ */
+const MAX_DETERMINISTIC_TRIES = 5;
+
 /**
  * Logs the failed messages and hides each of them until its next attempt. Returns the partial batch response that keeps the messages in the
- * queue. A message that can't be hidden becomes visible after the queue's visibility timeout.
+ * queue. A message that can't be hidden becomes visible after the queue's visibility timeout. Moves a message to the dead-letter queue if
+ * its last attempt failed with a deterministic error.
  */
 export async function postpone(
   failed: readonly FailedRecord[],
-  queue: Pick<Queue, 'changeVisibility'>,
+  queues: PostponeQueues,
 ): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> {
-  await Promise.all(
-    failed.map(({ record, error }) =>
-      withCorrelation(correlationIdsOf(record), () => hide(record, error, queue)),
+  const kept = await Promise.all(
+    failed.map((each) =>
+      withCorrelation(correlationIdsOf(each.record), async () =>
+        (await giveUp(each, queues)) ? [] : [await hide(each, queues)],
+      ),
     ),
   );
-  return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
+  return { batchItemFailures: kept.flat().map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-async function hide(
-  { messageId, receiptHandle, attributes }: QueueRecord,
-  error: unknown,
-  queue: Pick<Queue, 'changeVisibility'>,
-): Promise<void> {
+/**
+ * Moves a message to the dead-letter queue if no further attempt makes sense. Returns false if the message stays in its queue, which is also
+ * the case if the dead-letter queue doesn't accept it.
+ */
+async function giveUp({ record, error }: FailedRecord, { deadLetters }: PostponeQueues): Promise<boolean> {
+  const { messageId, body, attributes } = record;
   const receives = Number(attributes.ApproximateReceiveCount);
-  const seconds = backoffSeconds(receives);
-  logger.error('A message could not be processed and will be retried', {
+  if (receives < MAX_DETERMINISTIC_TRIES || !isDeterministic(error)) return false;
+  try {
+    await deadLetters.send([{ body, group: attributes.MessageGroupId ?? messageId }]);
+  } catch (reason) {
+    logger.warn('The dead-letter queue did not accept a message', { error: reason as Error, messageId });
+    return false;
+  }
+  logger.error('A message can never be processed and is in the dead-letter queue', {
     error: error as Error,
     messageId,
     receives,
-    seconds,
   });
+  return true;
+}
+
+/** Returns the message's id. */
+async function hide({ record, error }: FailedRecord, { queue }: PostponeQueues): Promise<string> {
+  const { messageId, receiptHandle, attributes } = record;
+  const receives = Number(attributes.ApproximateReceiveCount);
+  const isDeferred = error instanceof Deferred;
+  const seconds = isDeferred ? withJitter(PUT_OFF_SECONDS) : backoffSeconds(receives);
+  const details = { messageId, receives, seconds };
+  if (isDeferred) logger.info('A message is put off', { ...details, reason: error.message });
+  else
+    logger.error('A message could not be processed and will be retried', {
+      error: error as Error,
+      ...details,
+    });
   await queue.changeVisibility(receiptHandle, seconds).catch((reason: unknown) => {
     logger.warn('A message could not be postponed', { error: reason as Error, messageId });
   });
+  return messageId;
 }

@@ -10,8 +10,8 @@ import { Incomplete, type RetryOptions, retry } from './retry.ts';
 import { split } from './split.ts';
 
 export interface QueueMessage {
-  /** The message's body. It must contain only keys and no personal data, because messages are kept for days. */
-  readonly body: object;
+  /** The message's body, which is JSON unless it's a string. It must contain only keys and no personal data, because messages are kept for days. */
+  readonly body: object | string;
   /**
    * The id of the message's tenant. In a fair queue, many messages from one tenant don't delay other tenants' messages:
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html.
@@ -88,7 +88,10 @@ function toEntry(
 ): SendMessageBatchRequestEntry {
   return {
     Id: String(n),
-    MessageBody: JSON.stringify({ ...body, ...(ids.length > 0 ? { correlationIds: ids } : {}) }),
+    MessageBody:
+      typeof body === 'string'
+        ? body
+        : JSON.stringify({ ...body, ...(ids.length > 0 ? { correlationIds: ids } : {}) }),
     MessageGroupId: group,
     DelaySeconds: delaySeconds,
   };

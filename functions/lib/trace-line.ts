@@ -15,14 +15,16 @@ export interface TraceFields {
   readonly customer?: string;
   readonly entryIds?: readonly string[];
   readonly result?: string;
+  /** Whether an objective was met (`objectiveFields`). Only in lines about a single delivery or event. */
+  readonly score?: number;
 }
 
 /**
- * Logs the completion of a processing step, with the ids of the requests that caused it. Cannot fail and doesn't load a library. In tests,
- * `POWERTOOLS_METRICS_DISABLED` turns trace lines off.
+ * Logs the completion of a processing step, with the ids of the requests that caused it. Cannot fail and doesn't load a library. Only tests
+ * set `TRACE_LINES_DISABLED`, so that they print less.
  */
 export function traceLine(message: string, fields: TraceFields): void {
-  if (process.env.POWERTOOLS_METRICS_DISABLED !== 'true') writeLine('INFO', message, fields);
+  if (process.env.TRACE_LINES_DISABLED !== 'true') writeLine('INFO', message, fields);
 }
 
 /** Logs an error with the ids of the requests that caused it. Unlike the logger, doesn't load a library. */

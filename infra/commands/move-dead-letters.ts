@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
+  GetQueueUrlCommand,
+  ListDeadLetterSourceQueuesCommand,
   ListMessageMoveTasksCommand,
   type SQSClient,
   StartMessageMoveTaskCommand,
@@ -25,11 +27,9 @@ export async function moveDeadLetters(
   client: SQSClient,
   { queueArn, rate, onProgress, sleep = setTimeout }: MoveOptions,
 ): Promise<number> {
-  const { TaskHandle } = await client
-    .send(new StartMessageMoveTaskCommand({ SourceArn: queueArn, MaxNumberOfMessagesPerSecond: rate }))
-    .catch((cause: Error) => {
-      throw new CommandError(`SQS does not move the messages: ${cause.message}`, { cause });
-    });
+  const { TaskHandle } = await start(client, queueArn, rate).catch((cause: Error) => {
+    throw new CommandError(`SQS does not move the messages: ${cause.message}`, { cause });
+  });
   for (;;) {
     const { Results = [] } = await client.send(new ListMessageMoveTasksCommand({ SourceArn: queueArn }));
     // If no task has the handle, use the first task in the list, because it is the newest. SQS reports a task's handle only while the task
@@ -44,4 +44,24 @@ export async function moveDeadLetters(
     onProgress?.(moved, task?.ApproximateNumberOfMessagesToMove ?? 0);
     await sleep(POLL_MS);
   }
+}
+
+/**
+ * Starts the move. Names the original queue, because SQS doesn't know it for messages that a function itself moved to the dead-letter queue
+ * (`functions/lib/postpone.ts`).
+ */
+async function start(client: SQSClient, SourceArn: string, rate: number) {
+  const [, , , , account, name] = SourceArn.split(':');
+  const { QueueUrl } = await client.send(
+    new GetQueueUrlCommand({ QueueName: name, QueueOwnerAWSAccountId: account }),
+  );
+  const { queueUrls = [] } = await client.send(new ListDeadLetterSourceQueuesCommand({ QueueUrl }));
+  const [original, ...others] = queueUrls.map((url) => url.slice(url.lastIndexOf('/') + 1));
+  if (original === undefined || others.length > 0) {
+    throw new Error(`it is the dead-letter queue of ${queueUrls.length} queues instead of one.`);
+  }
+  const DestinationArn = `${SourceArn.slice(0, SourceArn.lastIndexOf(':'))}:${original}`;
+  return client.send(
+    new StartMessageMoveTaskCommand({ SourceArn, DestinationArn, MaxNumberOfMessagesPerSecond: rate }),
+  );
 }

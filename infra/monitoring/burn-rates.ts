@@ -1,8 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, AlarmRule, CompositeAlarm, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  type AlarmProps,
+  AlarmRule,
+  CompositeAlarm,
+  type IAlarmRule,
+  MathExpression,
+  type Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { alarmProps, describeAlarm } from './alarm-props.ts';
 import type { Slo } from './slos.ts';
+import { isWidespread } from './tenant-scores.ts';
 import { AT_ONCE } from './watch.ts';
 
 /** A burn rate that raises an alarm, measured over two time windows. The burn rate is the speed at which the error budget is used up. */
@@ -40,22 +50,47 @@ const BURN_RATES: readonly BurnRate[] = [
  */
 const ENOUGH_BAD = 3;
 
-/** Creates the alarms for a service level objective. Returns each alarm with its id. */
-export function createBurnRateAlarms(scope: Construct, slo: Slo): [id: string, alarm: CompositeAlarm][] {
-  return BURN_RATES.map((rate) => {
+/**
+ * Creates the alarms for a service level objective. Returns each alarm with its id. If the objective has the tenants' scores, a fast burn
+ * that affects only a single tenant with a small share has an alarm of its own, which pages nobody.
+ */
+export function createBurnRateAlarms(
+  scope: Construct,
+  slo: Slo,
+  canaryHurt: Metric | undefined,
+): [id: string, alarm: CompositeAlarm][] {
+  return BURN_RATES.flatMap((rate) => {
     const id = `${slo.id}-slo-${rate.name}`;
     const meaning = `${slo.objective} ${rate.consequence}`;
     const threshold = rate.factor * slo.budget;
-    const part = (window: string, metric: MathExpression | Metric) =>
-      new Alarm(scope, `${id}-${window}`, alarmProps({ id, meaning, metric, threshold, ...AT_ONCE }));
-    const alarm = new CompositeAlarm(scope, id, {
-      alarmDescription: describeAlarm(id, meaning),
-      alarmRule: AlarmRule.allOf(
-        part('long', longShare(slo.bad, rate.long)),
-        part('short', slo.bad.with({ statistic: 'Average', period: rate.short })),
-      ),
+    const part = (name: string, metric: MathExpression | Metric, override: Partial<AlarmProps> = {}) =>
+      new Alarm(scope, `${id}-${name}`, {
+        ...alarmProps({ id, meaning, metric, threshold, ...AT_ONCE }),
+        ...override,
+      });
+    const burns = [
+      part('long', longShare(slo.bad, rate.long)),
+      part('short', slo.bad.with({ statistic: 'Average', period: rate.short })),
+    ];
+    const combine = (name: string, text: string, ...more: IAlarmRule[]): [string, CompositeAlarm] => [
+      name,
+      new CompositeAlarm(scope, name, {
+        alarmDescription: describeAlarm(name, text),
+        alarmRule: AlarmRule.allOf(...burns, ...more),
+      }),
+    ];
+    if (!slo.scores || rate.name !== 'fast') return [combine(id, meaning)];
+    const bad = slo.bad.with({ statistic: 'Sum', period: rate.long });
+    const widespread = part('widespread', isWidespread(slo.scores, bad, canaryHurt), {
+      threshold: 1,
+      // Without data, nobody knows who is hurt.
+      treatMissingData: TreatMissingData.BREACHING,
     });
-    return [id, alarm];
+    const ofOne = `${meaning} Only one partner with a small share is affected.`;
+    return [
+      combine(id, meaning, widespread),
+      combine(`${slo.id}-slo-tenant`, ofOne, AlarmRule.not(widespread)),
+    ];
   });
 }
 

@@ -1,13 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MAIL_QUOTA_SHARES } from '../../shared/limits.ts';
 import type { MailStack } from '../mail-stack.ts';
 import type { StageLimits } from '../stage-limits.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
-/**
- * The fraction of the daily email quota that must be used before an alarm is raised. The rest leaves time to ask AWS for a higher quota.
- */
-const QUOTA_SHARE = 0.8;
+/** The fraction of the daily email quota that must be used before an alarm is raised: from then on, notifications wait. */
+const QUOTA_SHARE = MAIL_QUOTA_SHARES.notification;
 
 /**
  * Returns the alarm conditions for email delivery. If the rates exceed the thresholds used here, SES may put the account under review and
@@ -17,7 +16,7 @@ export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watc
   return [
     {
       id: 'mail-quota',
-      meaning: `At least ${100 * QUOTA_SHARE}% of the emails that SES allows per day were sent. Beyond its quota, it sends none.`,
+      meaning: `At least ${100 * QUOTA_SHARE}% of the emails that SES allows per day were sent. Notifications wait; at ${100 * MAIL_QUOTA_SHARES.signUpCode}%, nobody can sign up.`,
       // Use the metric without a dimension, because the quota applies to the whole account.
       metric: new Metric({
         namespace: 'AWS/SES',

@@ -2,6 +2,7 @@ import { Alarm, type AlarmBase, type Dashboard } from 'aws-cdk-lib/aws-cloudwatc
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';
 import type { RoutedApi } from '../http-api.ts';
@@ -13,10 +14,12 @@ import { alarmProps } from './alarm-props.ts';
 import { createBurnRateAlarms } from './burn-rates.ts';
 import { canaryWatches } from './canary-watches.ts';
 import { queueConsumerWatches, streamConsumerWatches } from './consumer-watches.ts';
+import { CostAlerts } from './cost-alerts.ts';
 import { createDashboard } from './dashboard.ts';
 import { functionWatches } from './function-watches.ts';
 import { mailWatches } from './mail-watches.ts';
 import { notifyOf } from './notify.ts';
+import { ownMetric } from './own-metric.ts';
 import { createSlos } from './slos.ts';
 import { systemWatches } from './system-watches.ts';
 import { userPoolWatches } from './user-pool-watches.ts';
@@ -58,9 +61,12 @@ export class Monitoring extends Construct {
         watch.id,
         new Alarm(this, watch.id, alarmProps(watch)),
       ]),
-      ...createSlos(this, props).flatMap((slo) => createBurnRateAlarms(this, slo)),
+      ...createSlos(this, props).flatMap((slo) =>
+        createBurnRateAlarms(this, slo, stage.canary ? ownMetric(stage, METRICS.canaryHurt) : undefined),
+      ),
     ];
-    notifyOf(this, alarms, { stage, address });
+    const topics = notifyOf(this, alarms, { stage, address });
+    new CostAlerts(this, 'Costs', { stage, topic: topics.ticket });
     this.dashboard = createDashboard(
       this,
       props,

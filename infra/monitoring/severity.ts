@@ -15,6 +15,7 @@ const PAGES = [
   'fanout-late',
   'ledger-drift',
   'ledger-slo-fast',
+  'mail-quota',
   'profiles-triggers-errors',
   'receive-slo-fast',
   'users-throttled',

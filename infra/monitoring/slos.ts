@@ -4,9 +4,12 @@ import { FilterPattern, type JsonPattern, MetricFilter } from 'aws-cdk-lib/aws-l
 import type { Construct } from 'constructs';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
+import { type FunctionSource, WEBHOOK_RECEIVER, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../functions.ts';
 import { HEALTH_ROUTE, HOOKS_ROUTE, type RoutedApi } from '../http-api.ts';
+import type { ServiceFunction } from '../service-function.ts';
 import { notIntegrated } from './not-integrated.ts';
 import { ownMetric } from './own-metric.ts';
+import { sumTenantScores, type TenantScores } from './tenant-scores.ts';
 
 /** A service level objective: the fraction of requests or events that must be good over 30 days. */
 export interface Slo {
@@ -16,6 +19,11 @@ export interface Slo {
   readonly budget: number;
   /** A metric with one value per request or event: 1 if it is bad, 0 if it is good. */
   readonly bad: Metric;
+  /**
+   * The scores of the tenants. Missing if a fast burn always pages, because it needs so many bad requests that even a single tenant's
+   * would be a large share of all requests.
+   */
+  readonly scores?: TenantScores;
 }
 
 /** The maximum duration, in milliseconds, of an API call that counts as good. */
@@ -24,13 +32,16 @@ const FAST_MS = 500;
 interface Measured {
   readonly stage: StageConfig;
   readonly http: RoutedApi;
+  readonly functions: readonly ServiceFunction[];
 }
 
 /**
  * Returns the objectives of an environment. The receiver and the API are measured with the access log, because it also includes throttled
  * requests, crashes and cold starts.
  */
-export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
+export function createSlos(scope: Construct, { stage, http, functions }: Measured): Slo[] {
+  const scoresOf = (id: string, ...sources: FunctionSource[]) =>
+    sumTenantScores(scope, { id, functions: functions.filter(({ source }) => sources.includes(source)) });
   const measure = (id: string, bad: JsonPattern, good: JsonPattern) =>
     shareMetric(scope, { stage, http }, { id, bad, good });
   const isDelivery = FilterPattern.stringValue('$.route', '=', HOOKS_ROUTE);
@@ -55,12 +66,14 @@ export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
         ),
         FilterPattern.all(isDelivery, served, FilterPattern.any(throttled('!='), notIntegrated('!='))),
       ),
+      scores: scoresOf('receive', WEBHOOK_RECEIVER),
     },
     {
       id: 'ledger',
       objective: '99.9% of the received events are in the ledger within 60 seconds.',
       budget: 0.001,
       bad: ownMetric(stage, METRICS.eventsLate),
+      scores: scoresOf('ledger', WEBHOOK_WORKER, WEBHOOK_RETRY),
     },
     {
       id: 'api',
@@ -87,7 +100,11 @@ interface Share {
 }
 
 /** Creates a metric from the lines of the access log. Its value is 1 for a line that matches `bad` and 0 for a line that matches `good`. */
-function shareMetric(scope: Construct, { stage, http }: Measured, { id, bad, good }: Share): Metric {
+function shareMetric(
+  scope: Construct,
+  { stage, http }: Pick<Measured, 'stage' | 'http'>,
+  { id, bad, good }: Share,
+): Metric {
   const record = (value: '0' | '1', name: string, filterPattern: JsonPattern) =>
     new MetricFilter(scope, `${id}${name}`, {
       logGroup: http.accessLogs,

@@ -63,6 +63,13 @@ export function systemWatches(scope: Construct, { stage, http, events, table }: 
       ...TWICE,
     },
     {
+      id: 'table-writes',
+      meaning: `The table consumed at least ${stage.limits.writeUnitsPerHour.toLocaleString('en-US')} write units in an hour. Someone is causing unusual costs.`,
+      metric: consumedWrites(table),
+      threshold: stage.limits.writeUnitsPerHour,
+      ...AT_ONCE,
+    },
+    {
       id: 'realtime-5xx',
       meaning: 'AppSync Events fails. Pages show changes only after a reload, but nothing is lost.',
       metric: new Metric({
@@ -110,28 +117,34 @@ export function systemWatches(scope: Construct, { stage, http, events, table }: 
 /**
  * Sums the throttled requests to the table and to its indexes, because CloudWatch has separate metrics for the table and for each index.
  */
-function throttles({ tableName }: ITableV2): MathExpression {
+const throttles = (table: ITableV2): MathExpression =>
+  sumOfTable(table, 'Throttled reads and writes', ['ReadThrottleEvents', 'WriteThrottleEvents'], PERIOD);
+
+/** Sums the write units of the table and of its indexes in an hour. */
+const consumedWrites = (table: ITableV2): MathExpression =>
+  sumOfTable(table, 'Write units per hour', ['ConsumedWriteCapacityUnits'], { period: Duration.hours(1) });
+
+function sumOfTable(
+  { tableName }: ITableV2,
+  label: string,
+  metricNames: readonly string[],
+  period: { readonly period: Duration },
+): MathExpression {
   const places = [
     { TableName: tableName },
     ...INDEXES.map((GlobalSecondaryIndexName) => ({ TableName: tableName, GlobalSecondaryIndexName })),
   ];
   const metrics = places.flatMap((dimensionsMap, n) =>
-    ['Read', 'Write'].map((kind): [string, Metric] => [
-      `${kind.toLowerCase()}${n}`,
-      new Metric({
-        namespace: 'AWS/DynamoDB',
-        metricName: `${kind}ThrottleEvents`,
-        dimensionsMap,
-        statistic: 'Sum',
-        ...PERIOD,
-      }),
+    metricNames.map((metricName): [string, Metric] => [
+      `${metricName.charAt(0).toLowerCase()}${metricName.slice(1)}${n}`,
+      new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: 'Sum', ...period }),
     ]),
   );
   const names = metrics.map(([name]) => `FILL(${name}, 0)`);
   return new MathExpression({
-    label: 'Throttled reads and writes',
+    label,
     expression: names.join(' + '),
     usingMetrics: Object.fromEntries(metrics),
-    ...PERIOD,
+    ...period,
   });
 }

@@ -8,7 +8,7 @@ import { HOOKS_ROUTE } from '../http-api.ts';
 import { accessLogCount, type Logged } from './access-log-count.ts';
 import { notIntegrated } from './not-integrated.ts';
 import { ownMetric } from './own-metric.ts';
-import { TWICE, type Watch } from './watch.ts';
+import { AT_ONCE, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 /** The minimum number of deliveries in five minutes. If there are fewer, the percentage of bad deliveries counts as 0. */
@@ -56,6 +56,14 @@ export function webhookWatches(scope: Construct, { stage, http }: Logged): Watch
       metric: throttled,
       threshold: 1,
       ...TWICE,
+    },
+    {
+      id: 'webhooks-over-budget',
+      meaning:
+        'A partner has sent ten times the daily budget of events. Its deliveries are refused until midnight UTC.',
+      metric: ownMetric(stage, METRICS.webhooksOverBudget),
+      threshold: 1,
+      ...AT_ONCE,
     },
     ...(quietHours === undefined ? [] : [quietWatch(stage, quietHours)]),
   ];

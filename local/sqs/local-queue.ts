@@ -117,7 +117,7 @@ export class LocalQueue {
       this.#hide(entry, 'inFlight', now + visibilityTimeoutSeconds * 1000);
       received.push(entry.message);
     }
-    if (received.length > 0) this.#options.log?.put(received);
+    if (received.length > 0) this.#options.log?.update(received);
     return received.map((message) => ({ message, receiptHandle: formatReceipt(message) }));
   }
 
@@ -138,7 +138,7 @@ export class LocalQueue {
     }
     const visibleAt = this.#options.clock.now() + seconds * 1000;
     entry.message = { ...entry.message, visibleAt };
-    this.#options.log?.put([entry.message]);
+    this.#options.log?.update([entry.message]);
     this.#unhide(entry);
     if (seconds === 0) this.#show(entry);
     else this.#hide(entry, 'inFlight', visibleAt);
@@ -178,8 +178,9 @@ export class LocalQueue {
   #show(entry: Entry): void {
     const { redrive } = this;
     entry.state = 'visible';
-    if (redrive && entry.message.receives >= redrive.maxReceiveCount) {
-      redrive.deadLetters.#adopt(entry.message);
+    const isExhausted = redrive && entry.message.receives >= redrive.maxReceiveCount;
+    // If the dead-letter queue can't store the message, try the message once more instead of losing it.
+    if (isExhausted && redrive.deadLetters.#adopt(entry.message)) {
       this.#remove(entry);
       return;
     }
@@ -187,12 +188,18 @@ export class LocalQueue {
     for (const listener of this.#listeners) listener();
   }
 
-  #adopt(message: StoredMessage): void {
+  /** Stores a message from another queue. Returns false if that fails. */
+  #adopt(message: StoredMessage): boolean {
     // Ignore a message that this queue already contains, because an interrupted move is repeated after a restart.
-    if (this.#entries.has(message.id)) return;
+    if (this.#entries.has(message.id)) return true;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
-    this.#options.log?.put([visible]);
+    try {
+      this.#options.log?.put([visible]);
+    } catch {
+      return false;
+    }
     this.#admit(visible);
+    return true;
   }
 
   #hide(entry: Entry, state: 'delayed' | 'inFlight', until: number): void {

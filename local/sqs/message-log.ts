@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { StoredMessage } from './stored-message.ts';
 
@@ -6,7 +6,14 @@ import type { StoredMessage } from './stored-message.ts';
 export interface MessageLog {
   /** Returns the stored messages, oldest first. */
   load(): StoredMessage[];
+  /** Stores new messages. Throws if they cannot be stored. */
   put(messages: readonly StoredMessage[]): void;
+  /**
+   * Stores changes of messages. Reports a failure instead of throwing it, because a message whose change is lost is only delivered again
+   * after a restart. The next change is stored together with the lost ones.
+   */
+  update(messages: readonly StoredMessage[]): void;
+  /** Removes messages. Reports a failure in the same way as `update`. */
   remove(ids: readonly string[]): void;
   close(): void;
 }
@@ -30,10 +37,12 @@ const MIN_OBSOLETE = 1_000;
  * Opens a log with one line of JSON per change. The log is rewritten when most lines are obsolete, so its size stays proportional to the
  * number of messages.
  */
-export function openMessageLog(file: string): MessageLog {
+export function openMessageLog(file: string, onProblem: (error: unknown) => void): MessageLog {
   const messages = readMessages(file);
   let lines = 0;
   let handle = rewrite();
+  /** True after a failed write: the file may lack changes and end with an incomplete line. */
+  let isBehind = false;
 
   /** Rewrites the log with one line per message. Renames a new file over the old file, so that a crash never leaves an incomplete log. */
   function rewrite(): number {
@@ -44,28 +53,55 @@ export function openMessageLog(file: string): MessageLog {
     return openSync(file, 'a', 0o600);
   }
 
-  function append(changes: readonly Line[]): void {
-    writeSync(handle, changes.map(toText).join(''));
-    lines += changes.length;
-    if (lines - messages.size < Math.max(MIN_OBSOLETE, messages.size)) return;
-    closeSync(handle);
+  function replace(): void {
+    const old = handle;
     handle = rewrite();
+    closeSync(old);
+  }
+
+  function append(changes: readonly Line[]): void {
+    const isLong = lines + changes.length - messages.size >= Math.max(MIN_OBSOLETE, messages.size);
+    try {
+      if (isBehind || isLong) replace();
+      else appendFileSync(handle, changes.map(toText).join(''));
+    } catch (error) {
+      isBehind = true;
+      throw error;
+    }
+    if (!isBehind && !isLong) lines += changes.length;
+    isBehind = false;
+  }
+
+  function appendIfPossible(changes: readonly Line[]): void {
+    try {
+      append(changes);
+    } catch (error) {
+      onProblem(error);
+    }
   }
 
   return {
     load: () => [...messages.values()],
-    put(changed) {
+    put(added) {
+      for (const message of added) messages.set(message.id, message);
+      try {
+        append(added.map((put) => ({ put })));
+      } catch (error) {
+        for (const { id } of added) messages.delete(id);
+        throw error;
+      }
+    },
+    update(changed) {
       for (const message of changed) messages.set(message.id, message);
-      append(changed.map((put) => ({ put })));
+      appendIfPossible(changed.map((put) => ({ put })));
     },
     remove(ids) {
       for (const id of ids) messages.delete(id);
-      append(ids.map((remove) => ({ remove })));
+      appendIfPossible(ids.map((remove) => ({ remove })));
     },
     close: () => closeSync(handle),
   };
 }
-
 function readMessages(file: string): Map<string, StoredMessage> {
   const messages = new Map<string, StoredMessage>();
   for (const text of readText(file).split('\n')) {

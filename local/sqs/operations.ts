@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { handleBatch } from './batch.ts';
 import type { Clock } from './clock.ts';
 import type { LocalQueue } from './local-queue.ts';
-import { ChangeVisibility, ListMoves, Move, OnMessage, OnQueue, Receive, read, Send } from './requests.ts';
+import {
+  ChangeVisibility,
+  ListMoves,
+  Move,
+  OnMessage,
+  OnQueue,
+  OnQueueName,
+  Receive,
+  read,
+  Send,
+} from './requests.ts';
 import { SqsError } from './sqs-error.ts';
 import { systemAttributes } from './system-attributes.ts';
 import { waitForMessage } from './wait-for-message.ts';
@@ -69,6 +79,14 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
       };
     },
 
+    'AmazonSQS.GetQueueUrl': (input) => ({ QueueUrl: urlOf(find(read(OnQueueName, input).QueueName)) }),
+    'AmazonSQS.ListDeadLetterSourceQueues'(input) {
+      const deadLetters = queueOf(input);
+      return {
+        queueUrls: queues.filter(({ redrive }) => redrive?.deadLetters === deadLetters).map(urlOf),
+      };
+    },
+
     /**
      * Moves the messages in a dead-letter queue to the requested queue or, by default, back to their original queue. AWS does this in the
      * background, but this operation does it immediately.
@@ -98,6 +116,8 @@ function findQueue(queues: readonly LocalQueue[], address: string): LocalQueue {
   if (!found) throw new SqsError('QueueDoesNotExist', `There is no queue ${name}.`);
   return found;
 }
+
+const urlOf = ({ name }: LocalQueue): string => `http://localhost/sqs/000000000000/${name}`;
 
 function send(queue: LocalQueue, input: unknown): object {
   const { MessageBody, MessageGroupId, DelaySeconds } = read(Send, input);

@@ -22,6 +22,7 @@ export const Receive = z.object({
 });
 export const ChangeVisibility = z.object({ ReceiptHandle: z.string(), VisibilityTimeout: Visibility });
 export const Move = z.object({ SourceArn: z.string(), DestinationArn: z.optional(z.string()) });
+export const OnQueueName = z.object({ QueueName: z.string() });
 export const ListMoves = z.object({ SourceArn: z.string() });
 /** The entries of a batch. They are parsed separately, because an invalid entry must not affect the others. */
 export const Batch = z.object({ QueueUrl: z.string(), Entries: z.array(z.looseObject({ Id: z.string() })) });

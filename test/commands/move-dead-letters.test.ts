@@ -1,5 +1,5 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ListMessageMoveTasksCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
 import { moveDeadLetters } from '../../infra/commands/move-dead-letters.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';
@@ -38,11 +38,25 @@ test('all messages of a dead-letter queue move back, and are counted', async () 
   expect([moved, queue.size, deadLetters.size]).toEqual([3, 3, 0]);
 });
 
+test('the original queue is named, because SQS does not know it for messages that a function moved', async () => {
+  const sent = vi.spyOn(client, 'send');
+
+  await moveDeadLetters(client, { queueArn: `${ARN}:work-dead-letters`, rate: 10 });
+
+  expect(sent.mock.calls.map(([{ input }]) => input)).toContainEqual({
+    SourceArn: `${ARN}:work-dead-letters`,
+    DestinationArn: `${ARN}:work`,
+    MaxNumberOfMessagesPerSecond: 10,
+  });
+});
+
 test('a queue that is not a dead-letter queue is refused with the reason', async () => {
   const moving = moveDeadLetters(client, { queueArn: `${ARN}:work`, rate: 10 });
 
   await expect(moving).rejects.toThrow(CommandError);
-  await expect(moving).rejects.toThrow('Only a dead-letter queue can be redriven.');
+  await expect(moving).rejects.toThrow(
+    'SQS does not move the messages: it is the dead-letter queue of 0 queues instead of one.',
+  );
 });
 
 test('a move reports its progress until SQS has finished, or says why it has not', async () => {
@@ -50,13 +64,9 @@ test('a move reports its progress until SQS has finished, or says why it has not
     { Status: 'RUNNING', ApproximateNumberOfMessagesMoved: 4, ApproximateNumberOfMessagesToMove: 9 },
     { Status: 'FAILED', ApproximateNumberOfMessagesMoved: 5, FailureReason: 'AccessDenied' },
   ];
-  client.send = async () => ({ TaskHandle: 'task', Results: [answers.shift()] }) as never;
-  // The first response is for the request that starts the move.
-  answers.unshift({
-    Status: 'RUNNING',
-    ApproximateNumberOfMessagesMoved: 0,
-    ApproximateNumberOfMessagesToMove: 9,
-  });
+  const started = { TaskHandle: 'task', queueUrls: ['https://sqs/123456789012/work'] };
+  client.send = async (command: unknown) =>
+    (command instanceof ListMessageMoveTasksCommand ? { Results: [answers.shift()] } : started) as never;
   const progress: string[] = [];
 
   const moving = moveDeadLetters(client, {

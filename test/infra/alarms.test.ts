@@ -3,7 +3,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { canaryWatches } from '../../infra/monitoring/canary-watches.ts';
-import { LISTED_ALARMS } from '../../infra/monitoring/severity.ts';
+import { LISTED_ALARMS, severityOf } from '../../infra/monitoring/severity.ts';
 import { QUEUES } from '../../infra/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
@@ -177,17 +177,41 @@ test('throttled calls of Cognito raise an alarm, whichever kind they are', () =>
   expect(metrics.sort()).toEqual(['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles']);
 });
 
-test('an alarm is raised before the daily quota of SES is used up', () => {
+test('somebody is paged when the mail quota is so short that notifications wait', () => {
   expect(alarm('mail-quota')).toMatchObject({
     Namespace: 'AWS/SES',
     MetricName: 'Send',
     Period: 86_400,
-    Threshold: 40_000,
+    Threshold: 30_000,
   });
+  expect(severityOf('mail-quota')).toBe('page');
+});
+
+test('an alarm is raised by the write units of the table and of all its indexes in an hour', () => {
+  const { Metrics, Threshold } = alarm('table-writes');
+  const [sum, ...parts] = Metrics;
+  const metrics = parts.map((part: { MetricStat: { Metric: object; Period: number; Stat: string } }) => ({
+    ...part.MetricStat,
+    ...part.MetricStat.Metric,
+  }));
+
+  expect(Threshold).toBe(2_000_000);
+  expect(sum.Expression.split(' + ')).toHaveLength(4);
+  expect(metrics).toEqual(
+    Array(4).fill(
+      expect.objectContaining({ MetricName: 'ConsumedWriteCapacityUnits', Period: 3_600, Stat: 'Sum' }),
+    ),
+  );
+  const indexes = metrics.flatMap(({ Dimensions }: { Dimensions: { Name: string; Value: string }[] }) =>
+    Dimensions.filter(({ Name }) => Name === 'GlobalSecondaryIndexName').map(({ Value }) => Value),
+  );
+  expect(indexes).toEqual(['GSI1', 'GSI2', 'GSI3']);
 });
 
 test('missing data is normal for every alarm except the one for the absence of events', () => {
+  // A part of the objectives' alarms decides only whether they page.
   const bad = metricAlarms
+    .filter(([name]) => !/slofastwidespread/.test(name))
     .map(([, { Properties }]) => Properties)
     .filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
 
@@ -211,6 +235,8 @@ describe('Each alarm goes to the topic of its severity', () => {
     ['email-dead-letters', 'MonitoringTickets'],
     ['mail-bounces', 'MonitoringTickets'],
     ['table-throttles', 'MonitoringTickets'],
+    ['table-writes', 'MonitoringTickets'],
+    ['webhooks-over-budget', 'MonitoringTickets'],
     ['users-blocked', 'MonitoringInfos'],
     ['profiles-slow', 'MonitoringInfos'],
     ['realtime-5xx', 'MonitoringInfos'],

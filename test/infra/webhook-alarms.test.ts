@@ -38,6 +38,14 @@ describe('The webhook URLs have an alarm', () => {
     });
   });
 
+  test('for a partner who sends ten times the daily budget', () => {
+    expect(alarm('webhooks-over-budget')).toMatchObject({
+      MetricName: 'WebhooksOverBudget',
+      Threshold: 1,
+      EvaluationPeriods: 1,
+    });
+  });
+
   test('for the configured hours without an event, during which missing data is bad', () => {
     expect(alarm('webhooks-quiet')).toMatchObject({
       MetricName: METRICS.webhooksAccepted,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { METRICS } from '../../../shared/metrics.ts';
 import { count } from '../../lib/metrics.ts';
-import { type FailedRecord, postpone, type QueueRecord } from '../../lib/postpone.ts';
-import type { Queue } from '../../lib/queue.ts';
+import { type FailedRecord, type PostponeQueues, postpone, type QueueRecord } from '../../lib/postpone.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processWork } from '../process/process-work.ts';
 import { WorkMessage } from '../process/work-message.ts';
@@ -14,7 +13,7 @@ interface ReadRecord {
 
 /** Does the work described by queue messages and postpones the failed messages. Returns the partial batch response. */
 export async function processMessages(
-  deps: ProcessDeps & { later: Queue },
+  deps: ProcessDeps & PostponeQueues,
   records: readonly QueueRecord[],
 ): ReturnType<typeof postpone> {
   const { readable, unreadable } = readRecords(records);
@@ -27,7 +26,7 @@ export async function processMessages(
     ...readable.flatMap(({ record }, at) => (errors.has(at) ? [{ record, error: errors.get(at) }] : [])),
   ];
   count(METRICS.eventsFailed, failed.length);
-  return postpone(failed, deps.later);
+  return postpone(failed, deps);
 }
 
 /** Parses each message separately, so that an unreadable message doesn't delay the others. */

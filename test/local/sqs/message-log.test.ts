@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fromRoot } from '../../../infra/from-root.ts';
 import { systemClock } from '../../../local/sqs/clock.ts';
 import { LocalQueue } from '../../../local/sqs/local-queue.ts';
@@ -12,12 +12,14 @@ import { openMessageLog } from '../../../local/sqs/message-log.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 
 let file: string;
+let problems: unknown[];
 let clock: FakeClock;
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-queue-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   file = join(folder, 'queue.jsonl');
   clock = createFakeClock();
+  problems = [];
 });
 const opened: LocalQueue[] = [];
 afterEach(() => {
@@ -26,7 +28,7 @@ afterEach(() => {
 
 /** Opens a queue with the messages in the log file, just as a restart would. */
 function open(logFile = file, options: Partial<ConstructorParameters<typeof LocalQueue>[0]> = {}) {
-  const log = openMessageLog(logFile);
+  const log = openMessageLog(logFile, (error) => problems.push(error));
   const queue = new LocalQueue({
     name: 'work',
     visibilityTimeoutSeconds: 30,
@@ -116,7 +118,7 @@ test('kill -9 does not lose any message that was accepted', async () => {
     import { LocalQueue } from ${JSON.stringify(fromRoot('local/sqs/local-queue.ts'))};
     import { openMessageLog } from ${JSON.stringify(fromRoot('local/sqs/message-log.ts'))};
     import { writeSync } from 'node:fs';
-    const log = openMessageLog(${JSON.stringify(file)});
+    const log = openMessageLog(${JSON.stringify(file)}, console.error);
     const queue = new LocalQueue({ name: 'work', visibilityTimeoutSeconds: 30, retentionDays: 4, clock: systemClock, log });
     for (;;) writeSync(1, queue.send({ body: '{}' }) + '\\n');
   `;
@@ -139,4 +141,69 @@ test('kill -9 does not lose any message that was accepted', async () => {
 
   expect(accepted.length).toBeGreaterThanOrEqual(200);
   expect(stored).toEqual(expect.arrayContaining(accepted.filter((id) => id.length === 36)));
+});
+
+describe('While the disk is full', () => {
+  /** Makes each write fail for lack of space, by means of the device that Linux has for such tests. */
+  const fillDisk = () => symlink('/dev/full', `${file}.next`);
+  const freeSpace = () => rm(`${file}.next`);
+  /** Opens a queue whose log is on the full disk. */
+  async function openOnFullDisk(options: Parameters<typeof open>[1] = {}) {
+    await fillDisk();
+    const queue = open(file, options);
+    await fillDisk();
+    return queue;
+  }
+
+  test('a queue refuses new messages', async () => {
+    const queue = await openOnFullDisk();
+
+    expect(() => queue.send({ body: 'new' })).toThrow('ENOSPC');
+    expect(queue.size).toBe(0);
+  });
+
+  test('a refused message does not appear later', async () => {
+    const queue = await openOnFullDisk();
+    expect(() => queue.send({ body: 'refused' })).toThrow('ENOSPC');
+    expect(() => queue.send({ body: 'refused again' })).toThrow('ENOSPC');
+    await freeSpace();
+    queue.send({ body: 'accepted' });
+
+    const restarted = open().receive(10);
+    expect(restarted.map(({ message }) => message.body)).toEqual(['accepted']);
+  });
+
+  test('a message that cannot become a dead letter is delivered again', async () => {
+    const deadLetters = await openOnFullDisk({ name: 'dead' });
+    const queue = open(`${file}-work`, { redrive: { maxReceiveCount: 1, deadLetters } });
+    queue.send({ body: 'poison' });
+    queue.receive(1);
+
+    clock.advance(30_000);
+    const again = queue.receive(1).map(({ message }) => message.body);
+    await freeSpace();
+    clock.advance(30_000);
+
+    expect(again).toEqual(['poison']);
+    expect([queue.size, deadLetters.size]).toEqual([0, 1]);
+  });
+
+  test('a change that cannot be stored is reported, and stored together with the next one', async () => {
+    const message = (id: string) => ({ id, body: id, sentAt: 0, visibleAt: 0, receives: 0 });
+    const [one, two] = [message('1'), message('2')];
+    await fillDisk();
+    const full = openMessageLog(file, (error) => problems.push(error));
+    await fillDisk();
+    expect(() => full.put([one])).toThrow('ENOSPC');
+    full.update([one, two]);
+    const reported = problems.map(String);
+    await freeSpace();
+    full.remove(['1']);
+    full.close();
+
+    expect(reported).toEqual([expect.stringContaining('ENOSPC')]);
+    const stored = openMessageLog(file, (error) => problems.push(error));
+    expect(stored.load()).toEqual([two]);
+    stored.close();
+  });
 });
