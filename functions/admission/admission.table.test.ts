@@ -4,8 +4,10 @@ import { CALL_LIMITS } from '../../shared/limits.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
+import { keys } from '../table/keys.ts';
 
 const { perMinute, perDay } = CALL_LIMITS.rare;
+const HEAVY = CALL_LIMITS.heavy;
 const MORNING = Date.parse('2026-11-22T09:30:15.000Z');
 const MINUTE = 60_000;
 
@@ -94,11 +96,45 @@ describe('An operation that writes', () => {
   });
 });
 
-it('Reading is not limited', async () => {
-  const user = await newPartner(api.table);
-  await addApp(api, user);
+describe('An operation that reads', () => {
+  const countsOf = (user: User, operation: string) => api.table.get(keys.callCounts(user.id, operation));
+  const listCustomers = (user: User, query: { sort?: 'renewals'; cursor?: string } = {}) =>
+    api.as(user, new Date(MORNING))('listCustomers', { query });
 
-  const reads = Array.from({ length: 100 }, () => api.as(user, new Date(MORNING))('listApps', {}));
+  it('is not limited or counted if it is cheap', async () => {
+    const user = await newPartner(api.table);
+    await addApp(api, user);
 
-  expect((await Promise.all(reads)).every(({ items }) => items.length === 1)).toBe(true);
+    const reads = Array.from({ length: 2 * HEAVY.perMinute }, () =>
+      api.as(user, new Date(MORNING))('listApps', {}),
+    );
+
+    expect((await Promise.all(reads)).every(({ items }) => items.length === 1)).toBe(true);
+    expect(await countsOf(user, 'listApps')).toBeUndefined();
+  });
+
+  it('is limited if it is a report, and says when to try again', async () => {
+    const user = await newPartner(api.table);
+    const report = () => api.send({ method: 'GET', path: '/api/reports', user, now: new Date(MORNING) });
+    for (let n = 0; n < HEAVY.perMinute; n++) expect((await report()).status).toBe(200);
+
+    const refused = await report();
+
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('45');
+    expect(await refused.json()).toMatchObject({
+      detail: "You're doing this too quickly. Try again in 45 seconds.",
+    });
+  });
+
+  it('is limited if it sorts a list, but not if it reads a page of the list', async () => {
+    const user = await newPartner(api.table);
+    for (let n = 0; n < HEAVY.perMinute; n++) await listCustomers(user, { sort: 'renewals' });
+
+    const refused = listCustomers(user, { sort: 'renewals' });
+
+    await expect(refused).rejects.toMatchObject({ problem: { code: 'rate_limited' }, retryAfter: 45 });
+    expect((await listCustomers(user)).items).toEqual([]);
+    expect(await countsOf(user, 'listCustomers')).toMatchObject({ inMinute: HEAVY.perMinute });
+  });
 });

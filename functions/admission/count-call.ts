@@ -1,9 +1,6 @@
 import type { CallLimits } from '../../shared/limits.ts';
+import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/seconds-left.ts';
 import type { CallCounts } from '../table/entities/call-counts.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 /** The result of counting a call: the new counts or, if the call is refused, the limit that was reached. */
 export type Counted =
@@ -20,12 +17,8 @@ export function countCall(before: CallCounts | undefined, limits: CallLimits, no
   const day = time.slice(0, 'YYYY-MM-DD'.length);
   const inMinute = before?.minute === minute ? before.inMinute : 0;
   const inDay = before?.day === day ? before.inDay : 0;
-  if (inDay >= limits.perDay) return { exceeded: 'perDay', secondsLeft: secondsLeft(now, DAY) };
-  if (inMinute >= limits.perMinute) return { exceeded: 'perMinute', secondsLeft: secondsLeft(now, MINUTE) };
+  if (inDay >= limits.perDay) return { exceeded: 'perDay', secondsLeft: secondsLeft(now, DAY_MS) };
+  if (inMinute >= limits.perMinute)
+    return { exceeded: 'perMinute', secondsLeft: secondsLeft(now, MINUTE_MS) };
   return { counts: { minute, inMinute: inMinute + 1, day, inDay: inDay + 1 } };
-}
-
-/** Returns the number of seconds, rounded up, until the next period of the given length begins. */
-function secondsLeft(now: Date, period: number): number {
-  return Math.ceil((period - (now.getTime() % period)) / SECOND);
 }

@@ -3,7 +3,7 @@ import type { CallLimits } from '../../shared/limits.ts';
 import { integer, optional, readEnv } from '../lib/env.ts';
 import { DomainError } from '../lib/errors.ts';
 import { formatDuration } from '../lib/format-duration.ts';
-import type { Admit } from '../lib/http/api-handler.ts';
+import type { Admit, Query } from '../lib/http/api-handler.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
@@ -25,9 +25,9 @@ const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) }
  * Creates a function that throws `rate_limited` if an account has reached a call limit for an operation. The error contains the remaining
  * time. In development and tests, `CALL_LIMIT_FACTOR` multiplies the limits, because a few accounts make all of the calls.
  */
-export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit {
-  return async (operation, { userId }, now) => {
-    if (!operation.limits) return;
+export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit<void> {
+  return async (operation, { userId }, now, query) => {
+    if (!operation.limits || !isCounted(operation, query)) return;
     const { perMinute, perDay } = operation.limits;
     const limits = { perMinute: perMinute * factor, perDay: perDay * factor };
     await retryOnConflict(() => recordCall(table, { userId, operation, limits, now }), PARALLEL_CALLS).catch(
@@ -38,6 +38,10 @@ export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)
     );
   };
 }
+
+/** Returns whether a call counts toward the operation's limits. Of some reads, only calls with certain query parameters count. */
+const isCounted = ({ limitedBy }: Operation, query: Query): boolean =>
+  limitedBy?.some((parameter) => query[parameter] !== undefined) ?? true;
 
 interface Call {
   readonly userId: string;

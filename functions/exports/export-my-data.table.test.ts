@@ -156,7 +156,12 @@ describe('An export', () => {
 describe('Small parts', () => {
   const part = (user: User, section: ExportSection, cursor?: string) =>
     exportMyData(
-      { caller: { userId: user.id, role: user.role, moderator: false }, section, cursor, now: new Date() },
+      {
+        caller: { userId: user.id, role: user.role, moderator: false, signedInAt: 0 },
+        section,
+        cursor,
+        now: new Date(),
+      },
       { table: api.table, payments: testPaymentCipher(), maxRows: 1, maxSteps: 2 },
     );
 

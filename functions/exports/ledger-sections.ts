@@ -87,5 +87,5 @@ export const missingSales: ReadSection = ({ role, userId, table }) => {
     role === 'partner'
       ? { index: 'GSI1', partition: indexes.partnerReports(userId) }
       : { index: 'GSI2', partition: indexes.affiliateReports(userId) };
-  return indexRows(table, list, (items) => saleReportViews(table, items));
+  return indexRows(table, list, (items) => saleReportViews(table, items, role));
 };

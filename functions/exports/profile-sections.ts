@@ -28,12 +28,15 @@ const PROFILE: ExportedFields<Profile> = {
   paymentNotes: 'encrypted; the decrypted value is added',
   plan: true,
   planByOperator: true,
+  proRequestedAt: true,
   isSubscribed: true,
   subscriptions: 'the section of subscriptions has them',
   planVersion: INTERNAL,
   activeCoupons: true,
   createdAt: true,
+  signedOutBefore: true,
   deletedAt: 'a deleted account cannot export anything',
+  blockedAt: 'a blocked account cannot export anything',
 };
 
 export const profile: ReadSection = ({ userId, table, payments }) =>
@@ -78,6 +81,7 @@ const MESSAGE: ExportedFields<OperatorMessage> = {
   text: true,
   at: true,
   sentAt: true,
+  confirmedAt: true,
 };
 
 export const messagesToOperator: ReadSection = ({ userId, table }) =>

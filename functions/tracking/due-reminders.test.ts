@@ -25,6 +25,17 @@ test('reminders come on days 1, 3 and 7 and then every week', () => {
   expect(remindersOf(30)).toEqual([1, 48, 144, 144 + 168, 144 + 336, 144 + 504]);
 });
 
+test('the first reminder about a daily budget comes at once, and the others at their usual times', () => {
+  const first = dueReminders({}, ['event_budget'], new Date(START));
+  const times = [47, 48, 144, 144 + 168].map((hours) => {
+    const { due } = dueReminders(first.next, ['event_budget'], new Date(START + hours * HOUR));
+    return due.length;
+  });
+
+  expect(first.due).toEqual(['event_budget']);
+  expect(times).toEqual([0, 1, 1, 1]);
+});
+
 test('no reminder comes for a problem that lasts less than an hour', () => {
   expect(remindersOf(1, HOUR / 4, (ms) => ms < HOUR)).toEqual([]);
 });

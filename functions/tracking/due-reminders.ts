@@ -7,6 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
  * because the problem may be solved by then. After the third reminder, further reminders are sent every week.
  */
 const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
+/** The problems whose first reminder doesn't wait, because a budget can be used up within minutes. */
+const AT_ONCE: readonly TrackingProblemKind[] = ['event_budget'];
 const LAST_MS = REMINDERS_MS[2];
 const WEEK_MS = 7 * DAY_MS;
 
@@ -31,7 +33,7 @@ export function dueReminders(
   const next: Reminders = {};
   for (const problem of problems) {
     const { since, sent } = known[problem] ?? { since: now.toISOString(), sent: 0 };
-    const passed = remindersWithin(now.getTime() - Date.parse(since));
+    const passed = remindersWithin(problem, now.getTime() - Date.parse(since));
     if (passed > sent) due.push(problem);
     next[problem] = { since, sent: Math.max(passed, sent) };
   }
@@ -39,7 +41,11 @@ export function dueReminders(
 }
 
 /** Returns the number of reminders due within the first `age` milliseconds of a problem. */
-function remindersWithin(age: number): number {
-  const first = REMINDERS_MS.filter((time) => time <= age).length;
-  return first < REMINDERS_MS.length ? first : first + Math.floor((age - LAST_MS) / WEEK_MS);
+function remindersWithin(problem: TrackingProblemKind, age: number): number {
+  const [first] = REMINDERS_MS;
+  const times = AT_ONCE.includes(problem)
+    ? [0, ...REMINDERS_MS.filter((time) => time !== first)]
+    : REMINDERS_MS;
+  const sent = times.filter((time) => time <= age).length;
+  return sent < times.length ? sent : sent + Math.floor((age - LAST_MS) / WEEK_MS);
 }

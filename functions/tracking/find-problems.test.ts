@@ -149,6 +149,35 @@ describe('A missing counterpart', () => {
   });
 });
 
+describe('The daily budget of events', () => {
+  const budget = { events: 10_000, bytes: 100_000_000 };
+  const used = (events: number, bytes: number) =>
+    problemsOf({ usage: { day: '2026-11-22', warnedAt: ago(HOUR), used: { events, bytes }, budget } });
+
+  test.each([
+    ['less than 80 percent of the events and bytes', 7_999, 79_999_999, 0],
+    ['80 percent of the events', 8_000, 0, 1],
+    ['80 percent of the bytes', 0, 80_000_000, 1],
+    ['more than all events', 123_456, 0, 1],
+  ])('is a problem from 80 percent on: %s', (_, events, bytes, problems) => {
+    expect(used(events, bytes)).toHaveLength(problems);
+  });
+
+  test('is reported with the totals, since the time at which most of it was used', () => {
+    expect(used(8_100, 12_000_000)).toEqual([
+      {
+        kind: 'event_budget',
+        since: ago(HOUR),
+        day: '2026-11-22',
+        events: 8_100,
+        maxEvents: 10_000,
+        bytes: 12_000_000,
+        maxBytes: 100_000_000,
+      },
+    ]);
+  });
+});
+
 describe('Unmatched events', () => {
   test('are problems of two kinds, unless they are from before the connection', () => {
     const unmatched = [

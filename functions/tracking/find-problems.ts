@@ -1,4 +1,5 @@
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
+import { type EventTotals, TOLD_PERCENT, usedPercent } from '../../shared/event-budget.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Unmatched } from '../table/entities/unmatched.ts';
 import type { Health } from '../table/entities/webhook.ts';
@@ -32,6 +33,16 @@ export interface TrackingFacts {
   /** True if there are more unmatched events than `unmatched` contains. */
   readonly hasMoreUnmatched: boolean;
   readonly sharedWith: readonly SharingApp[];
+  /** The day on which the partner last used most of the daily budget of events, if this app received the event that did. */
+  readonly usage?: BudgetUsage | undefined;
+}
+
+/** The events of all of a partner's apps on one UTC day, and the budget of the partner's current plan. */
+export interface BudgetUsage {
+  readonly day: string;
+  readonly warnedAt: string;
+  readonly used: EventTotals;
+  readonly budget: EventTotals;
 }
 
 /**
@@ -46,6 +57,7 @@ export function findProblems(facts: TrackingFacts, now: Date): TrackingProblem[]
     wrongSignatures(facts),
     silence(facts, now),
     missingEvents(facts, now),
+    eventBudget(facts),
     ...unmatchedEvents(facts),
     sharedAccount(facts, now),
   ].filter((problem) => problem !== undefined);
@@ -116,6 +128,14 @@ type FactualEvent = TrackingFacts['events'][number];
 
 const timesOf = (events: readonly FactualEvent[], isCounted: (event: FactualEvent) => boolean): number[] =>
   events.filter(isCounted).map(({ at }) => Date.parse(at));
+
+/** Returns a problem if most of the daily budget is used. After an upgrade of the plan, the same usage may be no problem anymore. */
+function eventBudget({ usage }: TrackingFacts): TrackingProblem | undefined {
+  if (!usage || usedPercent(usage.used, usage.budget) < TOLD_PERCENT) return undefined;
+  const { day, warnedAt: since, used, budget } = usage;
+  const { events: maxEvents, bytes: maxBytes } = budget;
+  return { kind: 'event_budget', since, day, ...used, maxEvents, maxBytes };
+}
 
 function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): TrackingProblem[] {
   const waiting = unmatched.filter(

@@ -5,6 +5,7 @@ import { type LoggedEvent, parseLogPosition, parseUnmatchedPosition } from '../t
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TrackingFacts } from './find-problems.ts';
+import { readBudgetUsage } from './read-budget-usage.ts';
 
 /**
  * The maximum number of events to read, newest first. Only the keys are read, because they contain the times and types. Reading 30 keys
@@ -22,18 +23,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The usual maximum time, in milliseconds, between two events that the provider always sends together. */
 const PAIR_MS = 5 * 60 * 1000;
 
-type TrackedApp = Pick<App, 'appId' | 'status'>;
+type TrackedApp = Pick<App, 'appId' | 'partnerId' | 'status'>;
 
 /** Reads the data that shows whether an app's sales are tracked. `health` is the app's webhook activity. */
 export async function readFacts(
   table: Table,
-  { appId, status }: TrackedApp,
+  { appId, partnerId, status }: TrackedApp,
   health: Health,
   now: Date,
 ): Promise<TrackingFacts> {
   const otherIds = [...(health.sharesAccountWith ?? [])].sort();
-  const [events, unmatched, others, healths] = await Promise.all([
+  const [events, usage, unmatched, others, healths] = await Promise.all([
     readEvents(table, appId, now),
+    readBudgetUsage(table, { appId, partnerId }, now),
     table.pageKeys({
       index: 'GSI1',
       partition: indexes.appUnmatched(appId),
@@ -47,6 +49,7 @@ export async function readFacts(
     isActive: status === 'active',
     health,
     events,
+    usage,
     unmatched: unmatched.keys.map(({ GSI1SK = '' }) => parseUnmatchedPosition(GSI1SK)),
     hasMoreUnmatched: unmatched.cursor !== null,
     sharedWith: others.flatMap((other, at) =>

@@ -60,9 +60,44 @@ describe('A call beyond the limit is refused with the time to wait', () => {
   });
 });
 
-it('Every operation that writes has a call limit, and operations that read have none', () => {
-  expect(limited.map(({ id }) => id)).toEqual(
-    allOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id),
+/** The operations that only read, but up to a thousand rows or more. */
+const EXPENSIVE_READS = [
+  'listRequests',
+  'listAffiliates',
+  'listCustomers',
+  'traceSale',
+  'getReport',
+  'getCohorts',
+  'getLifetimeValues',
+  'listEvents',
+  'listPending',
+  'listPaid',
+  'listPayoutsTo',
+  'listReceived',
+];
+
+it('Every operation that writes has a call limit, and so has every expensive read', () => {
+  const reads = limited.filter(({ method }) => method === 'GET');
+
+  expect(reads.map(({ id }) => id).sort()).toEqual(EXPENSIVE_READS.toSorted());
+  expect(limited.filter(({ method }) => method !== 'GET')).toEqual(
+    allOperations.filter(({ method }) => method !== 'GET'),
   );
   for (const { limits } of limited) expect(Object.values(CALL_LIMITS)).toContainEqual(limits);
+});
+
+it('Every list with a column to sort by has a limit for its sorted pages', () => {
+  const sortable = allOperations.filter(
+    ({ query, response }) =>
+      query?.shape.sort && 'shape' in response && 'stopped' in (response.shape as object),
+  );
+
+  expect(sortable.length).toBeGreaterThan(5);
+  for (const { limitedBy } of sortable) expect(limitedBy).toEqual(expect.arrayContaining(['q', 'sort']));
+});
+
+it('Only parameters that exist make a call count', () => {
+  for (const { id, query, limitedBy = [] } of allOperations) {
+    expect(Object.keys(query?.shape ?? {}), id).toEqual(expect.arrayContaining([...limitedBy]));
+  }
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { key } from '../../functions/table/key.ts';
@@ -30,6 +31,8 @@ let lines: string[];
 beforeAll(async () => {
   process.env.POWERTOOLS_METRICS_DISABLED = 'false';
   process.env.METRICS_SERVICE = 'tributary-test';
+  process.env.TRACE_LINES_DISABLED = 'false';
+  process.env.CANARY_PARTNER_ID = 'partner-canary';
   const created = await createTestTable();
   ({ table } = created);
   handlers = await loadWebhookHandlers(created);
@@ -129,4 +132,66 @@ test('an event counts as late if it reaches the ledger more than a minute after 
   expect(
     await values({ ...stored, receivedAt: ago(61_000).toISOString(), replayedAt: ago(0).toISOString() }),
   ).toEqual([]);
+});
+
+describe('The score of a partner', () => {
+  /** Returns the scores in the trace lines about a partner. */
+  const scoresOf = (partnerId: string): number[] =>
+    lines.flatMap((line) => {
+      const traced = JSON.parse(line) as { partnerId?: string; score?: number };
+      return traced.partnerId === partnerId && traced.score !== undefined ? [traced.score] : [];
+    });
+  const ago = (ms: number) => new Date(Date.now() - ms);
+
+  test('is one for each event, and a billion more for each late event', async () => {
+    const { app, story } = appStory('scored', [COMPLEX_CUSTOMER]);
+    const [event] = story.events;
+    if (!event) throw new Error('The story has no events');
+    await putWebhookApp(table, app);
+    const sent = signedRequest(app, serializeEvent(event), ago(1_000));
+    await handlers.receive(sent);
+    const stored = await readStored(table, app, event);
+    const late = { ...stored, receivedAt: ago(61_000).toISOString() };
+
+    lines.length = 0;
+    await handlers.receive(sent);
+    for (const each of [stored, late, { ...late, replayedAt: ago(0).toISOString() }]) {
+      await handlers.work(streamEvent(each));
+    }
+
+    expect(scoresOf(app.partnerId)).toEqual([1, 1, 1_000_000_001]);
+    expect(sumOf(METRICS.canaryHurt)).toBe(0);
+  });
+
+  test('counts a delivery that could not be stored', async () => {
+    const { app, story } = appStory('not-stored', [COMPLEX_CUSTOMER]);
+    const [event] = story.events;
+    if (!event) throw new Error('The story has no events');
+    await putWebhookApp(table, app);
+    const send = DynamoDBDocumentClient.prototype.send as (...input: unknown[]) => unknown;
+    const failing = function (this: DynamoDBDocumentClient, command: object) {
+      if (command instanceof PutCommand) throw new Error('Events cannot be stored');
+      return send.call(this, command);
+    };
+    const broken = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as never);
+    const response = await handlers.receive(signedRequest(app, serializeEvent(event), ago(1_000)));
+    broken.mockRestore();
+
+    expect(response.statusCode).toBe(500);
+    expect(scoresOf(app.partnerId)).toEqual([1_000_000_001]);
+  });
+
+  test('of the canary is also counted by itself', async () => {
+    const { app, story } = appStory('canary', [COMPLEX_CUSTOMER]);
+    const [event] = story.events;
+    if (!event) throw new Error('The story has no events');
+    await putWebhookApp(table, app);
+    await handlers.receive(signedRequest(app, serializeEvent(event), ago(1_000)));
+    const stored = await readStored(table, app, event);
+    lines.length = 0;
+    await handlers.work(streamEvent({ ...stored, receivedAt: ago(61_000).toISOString() }));
+
+    expect(scoresOf(app.partnerId)).toEqual([1_000_000_001]);
+    expect(sumOf(METRICS.canaryHurt)).toBe(1);
+  });
 });

@@ -71,6 +71,22 @@ describe('a signed event', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  test('is stored without its content if its type is never used', async () => {
+    const app = await newApp('unused');
+    const envelope = { created: 1, livemode: true, type: 'plan.created' };
+    const data = { object: { id: 'plan_1', object: 'plan', nickname: 'x'.repeat(300_000) } };
+
+    await receive(signedRequest(app, JSON.stringify({ id: 'evt_unused', ...envelope, data }), NOW));
+
+    const event = (await stored(app, 'evt_unused', 'plan_1')) as ProviderEvent;
+    expect(JSON.parse(Buffer.from(eventBody(event)).toString())).toEqual({
+      id: 'evt_unused',
+      ...envelope,
+      data: { object: { id: 'plan_1', object: 'plan' } },
+    });
+    expect(event.body.length).toBeLessThan(200);
+  });
+
   test('is stored once regardless of concurrent duplicates, all of which succeed', async () => {
     const app = await newApp('duplicates');
     const body = bodyOf('evt_many');

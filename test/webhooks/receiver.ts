@@ -19,8 +19,8 @@ export interface Receiver {
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
   /** Creates a new app. Each test needs its own app, because the receiver still has the other tests' apps in its cache. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
-  /** Returns the stored event with this id. The event's body must come from `bodyOf`. */
-  stored(app: WebhookApp, eventId: string): Promise<ProviderEvent | undefined>;
+  /** Returns the stored event with this id. By default, it is about no object, as the events from `bodyOf`. */
+  stored(app: WebhookApp, eventId: string, lane?: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }
 
@@ -37,12 +37,16 @@ export async function startReceiver(): Promise<Receiver> {
       await putWebhookApp(table, app, options);
       return app;
     },
-    stored: ({ partnerId }, eventId) =>
-      table.get(keys.event({ partnerId, provider: 'stripe', lane: eventId, eventId })),
+    stored: ({ partnerId }, eventId, lane = eventId) =>
+      table.get(keys.event({ partnerId, provider: 'stripe', lane, eventId })),
     healthOf: (appId) => table.get(keys.health(appId, 'stripe')),
   };
 }
 
 /** Returns the body of a Stripe event with this id. */
 export const bodyOf = (id: string, more: object = {}): string =>
-  JSON.stringify({ id, object: 'event', type: 'plan.created', livemode: true, created: 1, ...more }, null, 2);
+  JSON.stringify(
+    { id, object: 'event', type: 'coupon.updated', livemode: true, created: 1, ...more },
+    null,
+    2,
+  );

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Hook } from '../../functions/table/entities/webhook.ts';
 import { hookItem } from '../../functions/table/items/webhook.ts';
+import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
-import { sealedItem } from '../support/webhook-app.ts';
+import { sealedItem, type WebhookApp } from '../support/webhook-app.ts';
 import { hookRequest, signedRequest } from '../support/webhook-handlers.ts';
 import { bodyOf, later, NOW, type Receiver, startReceiver } from './receiver.ts';
 
@@ -168,6 +169,23 @@ describe('rotation', () => {
     expect((await deliver('whsec_new', later(DAY), 'evt_r4')).statusCode).toBe(200);
   });
 
+  test('a revoked secret is refused within a minute, even if it was just used', async () => {
+    const current = { current: 'whsec_new' };
+    const app = await newApp('revoked', {
+      secrets: { ...current, previous: 'whsec_old', previousUntil: later(DAY).toISOString() },
+    });
+    const deliver = (secret: string, now: Date, id: string) =>
+      receive(signedRequest({ ...app, secret }, bodyOf(id), now));
+    expect((await deliver('whsec_old', NOW, 'evt_v1')).statusCode).toBe(200);
+    await table
+      .transaction()
+      .put(await sealedItem(app.appId, current))
+      .commit();
+
+    expect((await deliver('whsec_old', later(60_000), 'evt_v2')).statusCode).toBe(400);
+    expect((await deliver('whsec_new', later(60_000), 'evt_v3')).statusCode).toBe(200);
+  });
+
   test('the previous address is valid until it expires', async () => {
     const app = await newApp('old-address');
     const old: Hook = {
@@ -221,5 +239,50 @@ describe('rotation', () => {
       .commit();
 
     expect((await receive(signedRequest(app, bodyOf('evt_g2'), later(61_000)))).statusCode).toBe(400);
+  });
+});
+
+describe('a blocked partner', () => {
+  const setBlocked = (app: WebhookApp, blockedAt: string | undefined) =>
+    table
+      .transaction()
+      .update(
+        keys.profile(app.partnerId),
+        blockedAt ? { set: { type: 'Profile', blockedAt } } : { remove: ['blockedAt'] },
+      )
+      .commit();
+  const deliver = (app: WebhookApp, id: string, now: Date) => receive(signedRequest(app, bodyOf(id), now));
+
+  test('gets no event processed or stored within a minute, and the provider keeps trying', async () => {
+    const app = await newApp('blocked');
+    expect((await deliver(app, 'evt_b1', NOW)).statusCode).toBe(200);
+    await setBlocked(app, NOW.toISOString());
+
+    const refused = await deliver(app, 'evt_b2', later(60_000));
+
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toBe(
+      '{"message":"The account of this webhook is blocked. Events are not accepted."}',
+    );
+    expect(await stored(app, 'evt_b2')).toBeUndefined();
+  });
+
+  test('gets the same events when they are sent again after the block', async () => {
+    const app = await newApp('unblocked');
+    await setBlocked(app, NOW.toISOString());
+    expect((await deliver(app, 'evt_u1', NOW)).statusCode).toBe(403);
+    await setBlocked(app, undefined);
+
+    expect((await deliver(app, 'evt_u1', later(60_000))).statusCode).toBe(200);
+    expect(await stored(app, 'evt_u1')).toBeDefined();
+  });
+
+  test('cannot be told from any other by someone without the secret', async () => {
+    const app = await newApp('blocked-secretly');
+    await setBlocked(app, NOW.toISOString());
+
+    const wrong = await deliver({ ...app, secret: 'whsec_wrong' }, 'evt_w1', NOW);
+
+    expect(wrong).toEqual(await deliver({ ...app, token: 'token-of-nobody' }, 'evt_w1', NOW));
   });
 });

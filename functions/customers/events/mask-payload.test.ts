@@ -57,3 +57,35 @@ test('masks any text in a field that is not known, and keeps the structure', () 
     }),
   );
 });
+
+test('masks the keys of metadata, each with its own number, and keeps known ones', () => {
+  const metadata = {
+    'jane@example.com': 'VIP',
+    'Jane Doe': 4,
+    affiliate_code: 'JANE20',
+    deep: { Jane: ['x'] },
+  };
+
+  expect(maskPayload({ data: { object: { metadata, lines: [{ metadata: { Jane: '' } }] } } })).toEqual({
+    data: {
+      object: {
+        metadata: { '••• 1': MASK, '••• 2': 4, affiliate_code: 'JANE20', '••• 3': { '••• 1': [MASK] } },
+        lines: [{ metadata: { '••• 1': '' } }],
+      },
+    },
+  });
+});
+
+test('masks what is nested more than a hundred levels deep, so that 50,000 levels can be shown', () => {
+  const deep: unknown = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
+  const lists: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+
+  expect(JSON.stringify(maskPayload(deep))).toBe(`${'{"a":'.repeat(100)}"${MASK}"${'}'.repeat(100)}`);
+  expect(JSON.stringify(maskPayload(lists))).toBe(`${'['.repeat(100)}"${MASK}"${']'.repeat(100)}`);
+});
+
+test('keeps a key that is the name of a built-in property', () => {
+  const event: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":2}');
+
+  expect(JSON.stringify(maskPayload(event))).toBe('{"__proto__":{"a":1},"constructor":2}');
+});

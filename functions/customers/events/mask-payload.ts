@@ -1,3 +1,5 @@
+import { MAX_JSON_DEPTH } from '../../../shared/json-depth.ts';
+
 export const MASK = '•••';
 
 /** Matches the ids of the provider's objects, such as `in_1PxYz`. */
@@ -63,17 +65,59 @@ const REFERENCES: ReadonlySet<string> = new Set([
 ]);
 const REFERENCE = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9]{8,255}$/;
 
+/** The field whose keys partners choose. The keys may be personal data, such as email addresses. */
+const FREE_FORM = 'metadata';
+/** The keys that are shown in metadata, because they reveal nothing. */
+const KNOWN_KEYS = WORDS.union(CODES).union(REFERENCES);
+
+/** The place of a value in the event. */
+interface Place {
+  readonly field: string;
+  readonly depth: number;
+  readonly isFreeForm: boolean;
+}
+
+/** An object or a list, and its copy, which is still empty. */
+interface Part extends Place {
+  readonly from: object;
+  readonly to: object;
+}
+
 /**
  * Masks all values in an event that may be personal data. Numbers, booleans, ids, codes, and the provider's fixed values in known fields
- * stay visible. All other strings are masked, so an unknown field reveals nothing.
+ * stay visible. All other strings are masked, so an unknown field reveals nothing. In metadata, the partner's own keys are masked too. Masks
+ * what is nested more than `MAX_JSON_DEPTH` levels deep, because it couldn't be serialized.
  */
-export function maskPayload(value: unknown, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => maskPayload(each, field));
+export function maskPayload(event: unknown): unknown {
+  const parts: Part[] = [];
+  const masked = maskValue(event, { field: '', depth: 0, isFreeForm: false }, parts);
+  for (let part = parts.pop(); part; part = parts.pop()) fill(part, parts);
+  return masked;
+}
+
+/** Masks a value. The copy of an object or a list is empty, and is added to `parts`. */
+function maskValue(value: unknown, place: Place, parts: Part[]): unknown {
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskPayload(each, name)]));
+    if (place.depth === MAX_JSON_DEPTH) return MASK;
+    const copy = Array.isArray(value) ? [] : {};
+    parts.push({ ...place, from: value, to: copy });
+    return copy;
   }
-  if (typeof value !== 'string' || value === '' || isHarmless(value, field)) return value;
-  return MASK;
+  return typeof value !== 'string' || value === '' || isHarmless(value, place.field) ? value : MASK;
+}
+
+function fill({ from, to, field, depth, isFreeForm }: Part, parts: Part[]): void {
+  let hidden = 0;
+  for (const [key, value] of Object.entries(from)) {
+    const name = Array.isArray(from) ? field : key;
+    const place = { field: name, depth: depth + 1, isFreeForm: isFreeForm || name === FREE_FORM };
+    const isShown = !isFreeForm || Array.isArray(from) || KNOWN_KEYS.has(key);
+    // Define the property instead of assigning it, because the key may be `__proto__`.
+    Object.defineProperty(to, isShown ? key : `${MASK} ${++hidden}`, {
+      value: maskValue(value, place, parts),
+      enumerable: true,
+    });
+  }
 }
 
 function isHarmless(text: string, field: string): boolean {

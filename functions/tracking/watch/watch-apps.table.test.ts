@@ -100,6 +100,71 @@ it('Emails a reminder once if checks were missed for days, and shows it as new',
   expect(await readNotifications(api, partner)).toMatchObject([{ at: after(late).toISOString() }]);
 });
 
+const setUsage = (day: string, usage: object) =>
+  api.table
+    .transaction()
+    .put({
+      ...keys.eventUsage(partner.id, day),
+      type: 'EventUsage',
+      partnerId: partner.id,
+      day,
+      events: 0,
+      bytes: 0,
+      ...usage,
+    })
+    .commit();
+const WARNED_AT = after(-HOUR / 2).toISOString();
+
+it('Tells the owner of a nearly used daily budget at 80 percent at once, by the bell and by email, and only for the app that used it', async () => {
+  const other = (await addApp(api, partner, 'Other')).id;
+  for (const id of [appId, other]) await setHealth({ lastEventAt: WARNED_AT }, id);
+  await setUsage('2026-11-01', { events: 8_000, warnedAt: WARNED_AT, warnedAppId: appId });
+  fanout.clock = () => after(0);
+
+  await watch(0);
+  await watch(HOUR);
+  await fanout.waitUntilIdle();
+
+  expect(await readNotifications(api, partner)).toMatchObject([
+    { kind: 'tracking_problem', app: { name: 'Quay Notes' }, problem: 'event_budget' },
+  ]);
+  const [mail, ...more] = await emailsTo(api, fanout, partner);
+  expect(mail?.subject).toBe('Quay Notes: Near or over the daily event limit');
+  expect(mail?.text).toContain('select only the event types that the webhook setup lists');
+  expect(more).toEqual([]);
+});
+
+it('Reports a daily budget that was used up late on the next day, but not on the day after', async () => {
+  await setHealth({ lastEventAt: WARNED_AT });
+  await setUsage('2026-11-01', { bytes: 90_000_000, warnedAt: WARNED_AT, warnedAppId: appId });
+  const problemsAt = async (ms: number) =>
+    (await api.as(partner, after(ms))('getWebhookSetup', { params: { appId } })).problems;
+
+  expect(await problemsAt(DAY)).toMatchObject([
+    {
+      kind: 'event_budget',
+      day: '2026-11-01',
+      bytes: 90_000_000,
+      maxBytes: 100_000_000,
+      maxEvents: 10_000,
+    },
+  ]);
+  expect(await problemsAt(2 * DAY)).toEqual([]);
+});
+
+it('Reports no daily budget that is large enough since the partner has Pro', async () => {
+  await setHealth({ lastEventAt: WARNED_AT });
+  await setUsage('2026-11-01', { events: 9_000, warnedAt: WARNED_AT, warnedAppId: appId });
+  await api.table
+    .transaction()
+    .update(keys.profile(partner.id), { set: { plan: 'pro' } })
+    .commit();
+
+  await watch(0);
+
+  expect(await readNotifications(api, partner)).toEqual([]);
+});
+
 it('Ends the reminders when the problem is solved', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
   await watch(0);

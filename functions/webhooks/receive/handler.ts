@@ -4,6 +4,7 @@ import { METRICS } from '../../../shared/metrics.ts';
 import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
 import { correlationIdOf, withCorrelation } from '../../lib/correlation.ts';
 import { count } from '../../lib/metrics.ts';
+import { DAY_MS, secondsLeft } from '../../lib/seconds-left.ts';
 import { errorLine } from '../../lib/trace-line.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { findSignature } from './find-signature.ts';
@@ -16,8 +17,8 @@ const TOKEN = /^[\w-]{1,64}$/;
 
 /**
  * Handles `POST /hooks/{token}`. Uses neither middleware nor a logger library, because they would slow down cold starts. Returns 200 if the
- * event is now stored, even if it was stored before. Returns 400 for errors that no retry can fix, 413 for a body that is too large, and
- * 429 or 500 if the provider should retry.
+ * event is now stored, even if it was stored before, or if nobody needs it. Returns 400 for errors that no retry can fix, 413 for a body
+ * that is too large, and 403, 429 or 500 if the provider should retry.
  */
 export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
   withCorrelation([correlationIdOf(event)], () => receive(event));
@@ -35,12 +36,20 @@ async function receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     switch (receipt) {
       case 'stored':
         return answer(200, 'Received.');
+      case 'counted':
+        return answer(200, 'Received and counted, but not stored.');
       case 'duplicate':
         return answer(200, 'Received before.');
       case 'refused':
         return REJECTED;
+      case 'blocked':
+        return BLOCKED;
       case 'malformed':
         return answer(400, 'The body is not an event. Choose snapshot payloads for this destination.');
+      case 'over_budget':
+        return answer(429, 'The account has received ten times its daily number of events.', {
+          'retry-after': String(secondsLeft(now, DAY_MS)),
+        });
       case 'limited':
         return answer(429, 'Too many deliveries had a wrong signature.', {
           'retry-after': String(REFUSAL_WINDOW_SECONDS),
@@ -72,3 +81,9 @@ const REJECTED = answer(
   400,
   'The address or the signature is not valid. Check the webhook address and the signing secret.',
 );
+
+/**
+ * The response to a signed delivery for a blocked partner. Nothing is stored. Providers retry it for up to three days, so the events of that
+ * time arrive if the block is undone.
+ */
+const BLOCKED = answer(403, 'The account of this webhook is blocked. Events are not accepted.');

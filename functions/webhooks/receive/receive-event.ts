@@ -1,11 +1,12 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import type { Provider } from '../../../shared/providers.ts';
-import { countBusiness } from '../../lib/metrics.ts';
+import { countBusiness, objectiveFields } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { TEST_EVENT } from '../../providers/own-events.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import { type Hook, testKeyOf } from '../../table/entities/webhook.ts';
 import { recordEvent } from '../../table/record-event.ts';
+import { countUsage } from './count-usage.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
 import { countRefusal, hasTooManyRefusals } from './limit-refusals.ts';
 import { recordDuplicate } from './record-duplicate.ts';
@@ -23,22 +24,27 @@ export interface Delivery {
 
 /**
  * The result of a delivery. `refused` means that the URL is unknown, the secret is missing or the signature is wrong. Senders must not be
- * able to distinguish these cases. `limited` means that the delivery was refused without reading the table, after too many refused
- * deliveries.
+ * able to distinguish these cases. `blocked` means that the delivery is signed, but the operator has blocked the partner. `limited` means
+ * that the delivery was refused without reading the table, after too many refused deliveries. `counted` and `over_budget` mean that the
+ * partner's daily budget is used up, once or ten times over.
  */
-export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malformed';
+export type Receipt = 'stored' | 'counted' | 'duplicate' | Refusal | 'over_budget' | 'malformed';
+type Refusal = 'refused' | 'blocked' | 'limited';
 
 /** Counts and stores a delivery if the app's provider has signed it. Does little else, so that the response is fast. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
   const hook = await findSigner(deps, delivery);
-  if (hook === 'refused' || hook === 'limited') return hook;
+  if (typeof hook === 'string') return hook;
   countBusiness(METRICS.webhooksAccepted, hook.partnerId);
-  const { addressOf, counterpartsOf } = receivingProviderOf(provider);
+  const { addressOf, counterpartsOf, isUsed } = receivingProviderOf(provider);
   // A signed body without an id isn't a supported kind of payload.
   const address = addressOf(body);
   if (!address) return 'malformed';
   const { partnerId, appId } = hook;
+  const budget = await countUsage(deps.table, { partnerId, appId, bytes: body.length, now });
+  if (budget === 'refused') return 'over_budget';
+  if (budget === 'over' && !isUsed(address.eventType)) return 'counted';
   const earlier = await recordEvent(deps.table, {
     partnerId,
     appId,
@@ -47,9 +53,12 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     counterparts: counterpartsOf(body, now),
     body,
     receivedAt: now,
+  }).catch((error: unknown) => {
+    traceLine('A provider event could not be stored', { appId, ...objectiveFields(partnerId, true) });
+    throw error;
   });
   traceLine('A provider event was received', {
-    partnerId,
+    ...objectiveFields(partnerId, false),
     appId,
     eventId: address.eventId,
     customer: address.lane,
@@ -66,21 +75,23 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
  * cached secrets instead of reading the table, so that a flood of deliveries costs little. A delivery signed with a brand-new secret may
  * then be refused, but the provider retries it.
  */
-async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | 'limited'> {
+async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | Refusal> {
   const { token, provider, now } = delivery;
   const known = await findHook(deps, token, provider, now);
-  if (known && isSigned(known, delivery)) return known.hook;
+  if (known && isSigned(known, delivery)) return openHook(known);
   const id = `${deps.table.name}#${token}`;
   if (hasTooManyRefusals(id, now)) return 'limited';
   // Read the webhook's secrets again, because a new secret may have been saved since they were cached.
   const fresh = known && (await findHook(deps, token, provider, now, true));
-  if (fresh && isSigned(fresh, delivery)) return fresh.hook;
+  if (fresh && isSigned(fresh, delivery)) return openHook(fresh);
   countRefusal(id, now);
   // If the URL has expired or no secret is saved, don't count the delivery as a wrong signature.
   if (fresh && acceptedSecrets(fresh, now).length > 0)
     await recordWrongSignature(deps.table, fresh.hook.appId, provider, now);
   return 'refused';
 }
+
+const openHook = ({ hook, isBlocked }: KnownHook): Hook | 'blocked' => (isBlocked ? 'blocked' : hook);
 
 /**
  * Returns true if the webhook URL is still valid and the delivery is signed with one of the app's secrets. A test event may also be signed

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../shared/contract/client.ts';
 import { type ExportSection, exportSectionsOf } from '../../../../shared/export-sections.ts';
 import { countRows, type ReadSections, readExport } from './read-export.ts';
 
@@ -51,5 +52,26 @@ test('pauses between calls once there have been many', async () => {
 
   const many = { load: sectionsOf(10), pause: pauses };
   await readExport({ role: 'partner', read: nothing(), onProgress: () => undefined }, many);
-  expect(pauses).toHaveBeenCalledTimes(10 * exportSectionsOf('partner').length - 50);
+  expect(pauses).toHaveBeenCalledTimes(10 * exportSectionsOf('partner').length - 20);
+  expect(pauses).toHaveBeenLastCalledWith(1_500);
+});
+
+test('waits if other exports of the account have reached the limit', async () => {
+  const problem = {
+    type: '',
+    title: '',
+    status: 429,
+    detail: '',
+    code: 'rate_limited',
+    instance: '',
+  } as const;
+  const load = sectionsOf(1);
+  load.mockRejectedValueOnce(new ApiError(problem, { retryAfter: 12 }));
+  const pauses = vi.fn(async () => undefined);
+  const read = nothing();
+
+  await readExport({ role: 'affiliate', read, onProgress: () => undefined }, { load, pause: pauses });
+
+  expect(pauses.mock.calls).toEqual([[12_000]]);
+  expect([...read.rows.keys()]).toEqual(exportSectionsOf('affiliate'));
 });

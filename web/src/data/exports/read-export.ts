@@ -1,11 +1,12 @@
 import type { ExportRow } from '../../../../shared/contract/exports.ts';
 import { type ExportSection, exportSectionsOf } from '../../../../shared/export-sections.ts';
 import type { Role } from '../../../../shared/roles.ts';
+import { loadInTurn } from '../../lib/load-in-turn.ts';
 
 /** The number of calls that are made without a pause. Most accounts need fewer calls. */
-const QUICK_CALLS = 50;
+const QUICK_CALLS = 20;
 /** The pause before each additional call, in milliseconds. It keeps the number of calls below the limit per minute (`CALL_LIMITS.bulk`). */
-const PAUSE_MS = 400;
+const PAUSE_MS = 1_500;
 
 /** The rows that have been read so far. If reading fails, a second attempt continues after these rows. */
 export interface ReadSections {
@@ -45,7 +46,7 @@ export async function readExport(
     if (read.rows.has(section) && read.next?.section !== section) continue;
     do {
       if (++calls > QUICK_CALLS) await pause(PAUSE_MS);
-      const { items, cursor } = await load(read.next ?? { section });
+      const { items, cursor } = await loadInTurn(() => load(read.next ?? { section }), pause);
       const rows = read.rows.get(section) ?? [];
       read.rows.set(section, rows);
       rows.push(...items);

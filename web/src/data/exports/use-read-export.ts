@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { pause } from '../../lib/pause.ts';
 import { call } from '../api.ts';
 import { exportKeys } from './keys.ts';
 import { type ReadExport, readExport } from './read-export.ts';
@@ -10,7 +11,7 @@ export function useReadExport() {
     mutationFn: (request: ReadExport) =>
       readExport(request, {
         load: (body) => call('exportMyData', { body }),
-        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        pause,
       }),
   });
 }

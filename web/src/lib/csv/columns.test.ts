@@ -17,5 +17,5 @@ test('writes an amount as a decimal in its currency, with the currency in the ne
 test('gives each currency its own column so that a row stays one row', () => {
   const rows = [[usd(100), yen(7)], [usd(250)], []];
   const columns = amountColumnsByCurrency('Earned', rows, (row) => row);
-  expect(tableToCsv(columns, rows)).toBe('\uFEFFEarned (JPY),Earned (USD)\r\n7,1.00\r\n0,2.50\r\n0,0.00\r\n');
+  expect(tableToCsv(columns, rows)).toBe('\uFEFFEarned (USD),Earned (JPY)\r\n1.00,7\r\n2.50,0\r\n0.00,0\r\n');
 });

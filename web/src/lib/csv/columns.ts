@@ -1,4 +1,4 @@
-import { decimalAmount, type Money } from '../../../../shared/money.ts';
+import { decimalAmount, type Money, sumByCurrency } from '../../../../shared/money.ts';
 import { messages } from './messages.ts';
 import { type CsvValue, writeSpreadsheetCsv } from './write-csv.ts';
 
@@ -30,8 +30,7 @@ export function amountColumnsByCurrency<T>(
   rows: readonly T[],
   moniesOf: (row: T) => readonly Money[],
 ): CsvColumn<T>[] {
-  const currencies = new Set(rows.flatMap((row) => moniesOf(row).map(({ currency }) => currency)));
-  return [...currencies].sort().map((currency) => ({
+  return sumByCurrency(rows.flatMap(moniesOf)).map(({ currency }) => ({
     header: `${header} (${currency})`,
     value: (row) => {
       const own = moniesOf(row).find((money) => money.currency === currency);

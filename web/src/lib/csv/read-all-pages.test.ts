@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../shared/contract/client.ts';
 import { readAllPages } from './read-all-pages.ts';
 
 /** Returns a function that loads the numbers below `size` in pages of ten. The cursor of a page is the index of the page's first number. */
@@ -28,6 +29,25 @@ test('cuts a list that is longer than a file may be and reports it', async () =>
 
 test('does not cut a list that just fits', async () => {
   expect(await readAllPages(listOf(20), { max: 20 })).toMatchObject({ isTruncated: false });
+});
+
+test('waits if the limit on calls per minute is reached, without reading a page twice', async () => {
+  const problem = {
+    type: '',
+    title: '',
+    status: 429,
+    detail: '',
+    code: 'rate_limited',
+    instance: '',
+  } as const;
+  const load = vi.fn(listOf(25));
+  load.mockImplementationOnce(listOf(25)).mockRejectedValueOnce(new ApiError(problem, { retryAfter: 30 }));
+  const pause = vi.fn(async () => undefined);
+
+  const { rows } = await readAllPages(load, { pause });
+
+  expect(rows).toEqual(Array.from({ length: 25 }, (_, n) => n));
+  expect(pause.mock.calls).toEqual([[30_000]]);
 });
 
 test('rejects if a page cannot be read, rather than returning part of the list', async () => {

@@ -1,4 +1,6 @@
+import { loadInTurn } from '../load-in-turn.ts';
 import type { LoadPage, Page } from '../paged-query.ts';
+import { pause as pauseFor } from '../pause.ts';
 
 /** The maximum number of rows in a file. More rows would take too long to load and would be too many for a spreadsheet. */
 const MAX_ROWS = 10_000;
@@ -8,18 +10,26 @@ export interface AllRows<T> {
   readonly isTruncated: boolean;
 }
 
+interface ReadOptions {
+  readonly onProgress?: (rows: number) => void;
+  readonly max?: number;
+  readonly pause?: (milliseconds: number) => Promise<void>;
+}
+
 /**
  * Reads a list page by page until its end, or until `max` rows have been read. Calls `onProgress` with the number of rows read so far.
- * Rethrows errors from `load`, so that a partial list is never mistaken for a complete one.
+ * Waits if the API's limit on calls per minute is reached. Rethrows other errors from `load`, so that a partial list is never mistaken for a
+ * complete one.
  */
 export async function readAllPages<T>(
   load: LoadPage<T>,
-  { onProgress, max = MAX_ROWS }: { onProgress?: (rows: number) => void; max?: number } = {},
+  { onProgress, max = MAX_ROWS, pause = pauseFor }: ReadOptions = {},
 ): Promise<AllRows<T>> {
   const rows: T[] = [];
   let cursor: string | null | undefined;
   do {
-    const page: Page<T> = await load(cursor ? { cursor } : {});
+    const from = cursor ? { cursor } : {};
+    const page: Page<T> = await loadInTurn(() => load(from), pause);
     rows.push(...page.items);
     cursor = page.cursor;
     onProgress?.(Math.min(rows.length, max));

@@ -1,0 +1,39 @@
+import { PROMOTION_CODE_LINKED, TEST_EVENT } from '../own-events.ts';
+
+/** The types of events that `translate-event.ts` translates. All other types never affect the ledger. */
+export const TRANSLATED_TYPES = [
+  'coupon.created',
+  'coupon.updated',
+  'promotion_code.created',
+  'promotion_code.updated',
+  PROMOTION_CODE_LINKED,
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'invoice.paid',
+  'invoice.payment_succeeded',
+  'invoice_payment.paid',
+  'payment_intent.succeeded',
+  'charge.succeeded',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.discount.created',
+  'customer.discount.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+  'charge.refunded',
+  'credit_note.created',
+  'credit_note.voided',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const;
+export type TranslatedType = (typeof TRANSLATED_TYPES)[number];
+
+const USED_TYPES: ReadonlySet<string> = new Set([...TRANSLATED_TYPES, TEST_EVENT]);
+
+export const isUsedStripeType = (eventType: string): boolean => USED_TYPES.has(eventType);

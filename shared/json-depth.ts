@@ -1,0 +1,17 @@
+/** The maximum depth of an event's JSON. Events of providers have about ten levels. */
+export const MAX_JSON_DEPTH = 100;
+
+/**
+ * Returns true if a JSON value has more than `MAX_JSON_DEPTH` levels of objects and lists. Isn't recursive, because an event of 100 kB can have so
+ * many levels that recursion fails.
+ */
+export function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isContainer);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === MAX_JSON_DEPTH) return true;
+    level = level.flatMap((each) => Object.values(each).filter(isContainer));
+  }
+  return false;
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
