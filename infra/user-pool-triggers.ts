@@ -6,6 +6,8 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { TRIGGERS } from './functions.ts';
 import { tableStatements } from './grants/grant-table.ts';
+import { acknowledgeMailQuota, mailQuotaStatement } from './grants/mail-quota-grant.ts';
+import type { MailStack } from './mail-stack.ts';
 import { ServiceFunction } from './service-function.ts';
 
 const OPERATIONS = [
@@ -19,20 +21,26 @@ export function addTriggers(
   scope: Construct,
   userPool: UserPool,
   table: ITableV2,
-  stage: StageConfig,
+  { stage, mail }: { stage: StageConfig; mail: MailStack | undefined },
 ): ServiceFunction {
   const triggers = new ServiceFunction(scope, 'Triggers', {
     source: TRIGGERS,
     stage,
-    environment: { TABLE_NAME: table.tableName, SITE_ORIGIN: stage.siteOrigin },
+    environment: {
+      TABLE_NAME: table.tableName,
+      SITE_ORIGIN: stage.siteOrigin,
+      ...(mail && stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
+    },
     statements: [
       ...tableStatements(TRIGGERS.name, table),
       new PolicyStatement({
         actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminUserGlobalSignOut'],
         resources: [userPool.userPoolArn],
       }),
+      ...(mail ? [mailQuotaStatement()] : []),
     ],
   });
+  if (mail) acknowledgeMailQuota(triggers);
   Validations.of(triggers.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
     reason:

@@ -1,21 +1,33 @@
 import { operatorMail } from '../mail/operator-mail.ts';
+import { requestMail } from '../mail/request-mail.ts';
 import { keys } from '../table/keys.ts';
+import { checkRoom } from './check-room.ts';
 import type { EmailDeps } from './email-notification.ts';
 
 /**
- * Emails a partner's message to the operator. Throws if the email must be retried. The email may be sent twice if the process dies before
- * marking the email as sent.
+ * Emails a partner's message to the operator, and then confirms a request for Pro to the partner. Throws if an email must be retried. Either
+ * email may be sent twice if the process dies before marking it as sent.
  */
 export async function emailOperator(
   { userId, messageId }: { userId: string; messageId: string },
-  { table, mailer, operator, clock }: EmailDeps,
+  { table, mailer, quota, operator, siteOrigin, clock }: EmailDeps,
 ): Promise<void> {
   const key = keys.operatorMessage(messageId);
   const [message, profile] = await table.getMany([key, keys.profile(userId)]);
-  if (!operator || !message || message.sentAt || !profile?.email || profile.deletedAt) return;
-  await mailer.send({ to: operator, ...operatorMail(message, profile) });
-  await table
-    .transaction()
-    .update(key, { set: { sentAt: clock().toISOString() }, if: { exists: true } })
-    .commit();
+  if (!operator || !message || !profile?.email || profile.deletedAt) return;
+  const mark = (name: 'sentAt' | 'confirmedAt') =>
+    table
+      .transaction()
+      .update(key, { set: { [name]: clock().toISOString() }, if: { exists: true } })
+      .commit();
+  if (!message.sentAt) {
+    await checkRoom(quota, 'operatorMessage');
+    await mailer.send({ to: operator, ...operatorMail(message, profile) });
+    await mark('sentAt');
+  }
+  if (message.topic === 'upgrade' && !message.confirmedAt) {
+    await checkRoom(quota, 'operatorMessage');
+    await mailer.send({ to: profile.email, ...requestMail(message, siteOrigin) });
+    await mark('confirmedAt');
+  }
 }

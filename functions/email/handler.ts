@@ -3,6 +3,7 @@ import { optional, readEnv, text, url } from '../lib/env.ts';
 import { lazyQueue } from '../lib/lazy-queue.ts';
 import { logger } from '../lib/logger.ts';
 import { createMailer } from '../mail/create-mailer.ts';
+import { createSesQuota } from '../mail/create-ses-quota.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { type SendEmailsDeps, sendEmails } from './send-emails.ts';
 
@@ -11,23 +12,27 @@ const env = readEnv({
   MAIL_FROM: optional({ isValid: (value: string) => value.includes('@') }),
   OPERATOR_ADDRESS: optional(text(3)),
   EMAIL_QUEUE_URL: url(),
+  EMAIL_DEAD_LETTERS_URL: url(),
   /** The endpoint of a local SES. Set only in local development and in tests. */
   SES_ENDPOINT: optional(url()),
   SQS_ENDPOINT: optional(url()),
 });
 
+const address = { from: env.MAIL_FROM, endpoint: env.SES_ENDPOINT };
 const deps: SendEmailsDeps = {
   table: tableFromEnv(),
-  mailer: createMailer({ from: env.MAIL_FROM, endpoint: env.SES_ENDPOINT }),
+  mailer: createMailer(address),
+  quota: createSesQuota(address),
   queue: lazyQueue({ url: env.EMAIL_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
+  deadLetters: lazyQueue({ url: env.EMAIL_DEAD_LETTERS_URL, endpoint: env.SQS_ENDPOINT }),
   siteOrigin: env.SITE_ORIGIN,
   operator: env.OPERATOR_ADDRESS,
   clock: () => new Date(),
 };
 
 /**
- * Sends the emails about notifications, and notifies users of sales. Failed messages are retried for several hours and then move to the
- * dead-letter queue.
+ * Sends the emails about notifications, and notifies users of sales. Failed messages are retried for several hours, or five times after a
+ * deterministic error, and then move to the dead-letter queue.
  */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   logger.addContext(context);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { withCorrelation } from '../lib/correlation.ts';
 import { correlationIdsOf } from '../lib/correlation-ids-of.ts';
-import { type FailedRecord, postpone, type QueueRecord } from '../lib/postpone.ts';
-import type { Queue } from '../lib/queue.ts';
+import { type FailedRecord, type PostponeQueues, postpone, type QueueRecord } from '../lib/postpone.ts';
 import { traceLine } from '../lib/trace-line.ts';
 import { announceSales } from './announce-sales.ts';
 import { emailCollected } from './email-collected.ts';
@@ -10,9 +9,7 @@ import { EmailMessage } from './email-message.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
 import { emailOperator } from './email-operator.ts';
 
-export interface SendEmailsDeps extends EmailDeps {
-  readonly queue: Pick<Queue, 'changeVisibility'>;
-}
+export interface SendEmailsDeps extends EmailDeps, PostponeQueues {}
 
 /** Handles the messages of a batch concurrently. Failed messages remain in the queue and are retried with exponential backoff. */
 export async function sendEmails(records: readonly QueueRecord[], deps: SendEmailsDeps) {
@@ -23,7 +20,7 @@ export async function sendEmails(records: readonly QueueRecord[], deps: SendEmai
     const record = records[n];
     return record && result.status === 'rejected' ? [{ record, error: result.reason }] : [];
   });
-  return postpone(failed, deps.queue);
+  return postpone(failed, deps);
 }
 
 async function handleRecord({ body }: QueueRecord, deps: SendEmailsDeps): Promise<void> {

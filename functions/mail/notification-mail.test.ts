@@ -82,9 +82,15 @@ const MAILS: [Notification, string, string, string][] = [
     `/marketplace/${app.id}`,
   ],
   [
-    { ...common, kind: 'sale_reported', app, code: 'BOB20', reportId: 'r', by },
+    { ...common, kind: 'sale_reported', app, code: 'BOB20', reportId: 'r', by, count: 1 },
     'Bob Baker reported a missing sale',
     'Bob Baker expected a commission for a sale with the code BOB20.',
+    '/partner/trace?report=r',
+  ],
+  [
+    { ...common, kind: 'sale_reported', app, code: 'BOB20', reportId: 'r', by, count: 3 },
+    'Bob Baker reported 3 missing sales',
+    'Bob Baker expected commissions for these sales.',
     '/partner/trace?report=r',
   ],
   [

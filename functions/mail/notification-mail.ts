@@ -1,4 +1,5 @@
 import type { Notification } from '../../shared/contract/notifications.ts';
+import { missingSales } from '../../shared/missing-sales.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
@@ -136,9 +137,16 @@ function emailTexts(notification: Notification): Words {
     }
     case 'sale_reported': {
       const [by, code] = [nameOf(notification.by), sanitizeUserText(notification.code)];
+      if (notification.count > 1) {
+        return {
+          title: `${by} reported ${missingSales(notification.count)}`,
+          text: `${by} expected commissions for these sales. Choose the payments, then tell ${by} why they did or didn't count.`,
+          action: 'View reports',
+        };
+      }
       return {
         title: `${by} reported a missing sale`,
-        text: `${by} expected a commission for a sale with the code ${code}. Find the sale, then tell ${by} why it did or didn't count.`,
+        text: `${by} expected a commission for a sale with the code ${code}. Choose the payment, then tell ${by} why it did or didn't count.`,
         action: 'View report',
       };
     }

@@ -1,6 +1,7 @@
-import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { BadRequestException, MessageRejected, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { logger } from '../lib/logger.ts';
 import type { Mailer } from './mailer.ts';
+import { createSesClient } from './ses-client.ts';
 
 /**
  * The timeout for sending one email, including retries, in milliseconds. It must be shorter than the time after which another process may
@@ -10,7 +11,7 @@ const SEND_MS = 5_000;
 
 /** Creates a mailer that uses SES. Only `createMailer` imports this file, on first use, because most invocations send no email. */
 export function createSesMailer(from: string, endpoint: string | undefined): Mailer {
-  const client = createClient(endpoint);
+  const client = createSesClient(endpoint);
   return {
     async send({ to, subject, html, text, unsubscribe, replyTo }) {
       const command = new SendEmailCommand({
@@ -39,13 +40,4 @@ export function createSesMailer(from: string, endpoint: string | undefined): Mai
       }
     },
   };
-}
-
-function createClient(endpoint: string | undefined): SESv2Client {
-  if (!endpoint) return new SESv2Client({});
-  return new SESv2Client({
-    endpoint,
-    region: 'local',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
 }

@@ -93,12 +93,14 @@ describe('The user pool triggers', () => {
     expect(groups.body.Groups).toHaveLength(1);
   });
 
-  it('end all sessions when a forgotten password is reset, but write nothing', async () => {
+  it('end all sessions when a forgotten password is reset, and refuse the tokens of earlier sign-ins', async () => {
     const email = 'stolen@example.com';
     const userId = await cloud.register(email, AFFILIATE);
     const profile = await cloud.table.get(keys.profile(userId));
     await signIn({ username: email, password: 'engine' });
     const before = await fetchAuthSession();
+    const signedInAt = Number(before.tokens?.accessToken.payload.auth_time);
+    expect((await cloud.me(userId, '[affiliate]', undefined, signedInAt)).status).toBe(200);
 
     await resetPassword({ username: email });
     const confirmationCode = await cloud.pool.codeFor(email);
@@ -106,10 +108,14 @@ describe('The user pool triggers', () => {
 
     expect(before.tokens).toBeDefined();
     await expect(fetchAuthSession({ forceRefresh: true })).resolves.toMatchObject({ tokens: undefined });
-    expect(await cloud.table.get(keys.profile(userId))).toEqual(profile);
-    await expect(signIn({ username: email, password: 'locomotive' })).resolves.toMatchObject({
-      isSignedIn: true,
+    expect((await cloud.me(userId, '[affiliate]', undefined, signedInAt)).status).toBe(401);
+    expect(await cloud.table.get(keys.profile(userId))).toEqual({
+      ...profile,
+      signedOutBefore: expect.any(Number),
     });
+    await signIn({ username: email, password: 'locomotive' });
+    const renewed = Number((await fetchAuthSession()).tokens?.accessToken.payload.auth_time);
+    expect((await cloud.me(userId, '[affiliate]', undefined, renewed)).status).toBe(200);
   });
 
   it('email the code, and a link to our own screen that contains the email address and the code', async () => {

@@ -16,6 +16,8 @@ test('an environment without a domain has no mail stack, no permission to send a
 
   expect(dev.mail).toBeUndefined();
   expect(sends).not.toContain('ses:SendEmail');
+  const all = [...statementsByFunction(dev).values()].flat().flatMap(({ actions }) => actions);
+  expect(all.filter((action) => action.startsWith('ses:'))).toEqual([]);
   expect(JSON.stringify(templatesOf('dev').api.toJSON())).not.toMatch(/Reputation|MAIL_FROM/);
   expect(JSON.stringify(templatesOf('dev').data.toJSON())).not.toContain('EmailConfiguration');
 });
@@ -73,18 +75,24 @@ test('sign-up emails use the same address, identity and configuration set', () =
 });
 
 test('only the email function sends emails, with that identity, configuration set and address', () => {
-  const senders = [...statementsByFunction(environment)].flatMap(([name, statements]) =>
+  const uses = [...statementsByFunction(environment)].flatMap(([name, statements]) =>
     statements
       .filter(({ actions }) => actions.some((action) => action.startsWith('ses:')))
       .map((of) => ({ name, ...of })),
   );
 
-  expect(senders).toEqual([
+  expect(uses.filter(({ actions }) => !actions.includes('ses:GetAccount'))).toEqual([
     {
       name: 'email',
       actions: ['ses:SendEmail'],
       resources: [expect.stringContaining(':configuration-set/'), expect.stringContaining(':identity/')],
       conditions: { StringEquals: { 'ses:FromAddress': 'no-reply@tributary.example' } },
     },
+  ]);
+
+  // The functions that stop before the quota is used up may read how much of it is left, and nothing else.
+  expect(uses.filter(({ actions }) => actions.includes('ses:GetAccount'))).toMatchObject([
+    { name: 'profiles-triggers', actions: ['ses:GetAccount'], resources: ['*'] },
+    { name: 'email', actions: ['ses:GetAccount'], resources: ['*'] },
   ]);
 });

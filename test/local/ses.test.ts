@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMailer } from '../../functions/mail/create-mailer.ts';
 import { createMailbox, type Mailbox } from '../../local/mail/mailbox.ts';
 import { createSesEndpoint } from '../../local/ses/endpoint.ts';
@@ -39,6 +39,7 @@ beforeEach(async () => {
   endpoint = `http://localhost:${(server.address() as AddressInfo).port}/ses`;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
   await rm(folder, { recursive: true });
@@ -95,4 +96,16 @@ it('sends nothing without a sender address', async () => {
   expect(await createMailer({ from: undefined, endpoint }).send(MAIL)).toBe('refused');
 
   expect(await mailbox.list()).toEqual([]);
+});
+
+it('reports the quota and the emails of the last 24 hours to the unmodified client', async () => {
+  const mail = { to: 'ada@example.com', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };
+  await mailbox.send(mail);
+  await mailbox.send(mail);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  await mailbox.send(mail);
+
+  const { SendQuota } = await client().send(new GetAccountCommand({}));
+
+  expect(SendQuota).toEqual({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 1 });
 });

@@ -21,6 +21,7 @@ import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 import { calledAs } from './called-as.ts';
+import { CONDITION_CEILING_MS } from './ceiling.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openStream } from './table.ts';
 
@@ -55,7 +56,7 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
   const queue = new LocalQueue({ name: 'email', visibilityTimeoutSeconds, retentionDays, redrive, clock });
 
   const credentials = LOCAL_CREDENTIALS;
-  const sqs = createSqsEndpoint({ queues: [queue], clock, credentials });
+  const sqs = createSqsEndpoint({ queues: [queue, deadLetters], clock, credentials });
   const ses = createSesEndpoint({ mailbox, credentials });
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '' } = request;
@@ -83,6 +84,7 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
     SITE_ORIGIN: 'https://app.example.com',
     MAIL_FROM: 'Tributary <mail@example.com>',
     EMAIL_QUEUE_URL: `${origin}/sqs/000000000000/email`,
+    EMAIL_DEAD_LETTERS_URL: `${origin}/sqs/000000000000/dead`,
     SQS_ENDPOINT: `${origin}/sqs/`,
     SES_ENDPOINT: `${origin}/ses`,
   });
@@ -115,7 +117,8 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
     invoke: (event) => calledAs(EMAIL.name, () => email.handler(event, contextOf(EMAIL.name))),
     onProblem,
   });
-  const waitForEmails = () => vi.waitUntil(() => driver.isWaiting(), { timeout: 20_000, interval: 2 });
+  const waitForEmails = () =>
+    vi.waitUntil(() => driver.isWaiting(), { timeout: CONDITION_CEILING_MS, interval: 2 });
   const pipeline: EmailPipeline = {
     clock,
     isSesDown: false,

@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
 import type { SendEmailsDeps } from '../../functions/email/send-emails.ts';
+import type { PostponeQueues } from '../../functions/lib/postpone.ts';
 import type { Queue } from '../../functions/lib/queue.ts';
 import { EMAIL_SOURCE } from '../../infra/email-source.ts';
 import { EMAIL } from '../../infra/functions.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { calledAs } from './called-as.ts';
+import { CONDITION_CEILING_MS } from './ceiling.ts';
 import { createFakeClock } from './fake-clock.ts';
 
 /** The email function with an in-memory queue. The queue's clock advances only while a test waits for emails. */
@@ -18,7 +20,17 @@ export interface EmailQueue extends Pick<Queue, 'send'> {
   stop(): Promise<void>;
 }
 
-export async function startEmailQueue(deps: Omit<SendEmailsDeps, 'queue'>): Promise<EmailQueue> {
+const sendTo = (queue: LocalQueue): Pick<Queue, 'send'> => ({
+  async send(messages) {
+    for (const { body, group } of messages) {
+      queue.send({ body: typeof body === 'string' ? body : JSON.stringify(body), group });
+    }
+  },
+});
+
+export async function startEmailQueue(
+  deps: Omit<SendEmailsDeps, 'queue' | 'deadLetters'>,
+): Promise<EmailQueue> {
   // Import this module here rather than at the top, because its logger reads the environment variables on import.
   const { sendEmails } = await import('../../functions/email/send-emails.ts');
   const clock = createFakeClock();
@@ -26,23 +38,23 @@ export async function startEmailQueue(deps: Omit<SendEmailsDeps, 'queue'>): Prom
   const deadLetters = new LocalQueue({ name: 'dead', visibilityTimeoutSeconds, retentionDays: 14, clock });
   const redrive = { maxReceiveCount, deadLetters };
   const queue = new LocalQueue({ name: 'email', visibilityTimeoutSeconds, retentionDays, redrive, clock });
-  const receipts: SendEmailsDeps['queue'] = {
-    changeVisibility: async (handle, seconds) => queue.changeVisibility(handle, seconds),
+  const queues: PostponeQueues = {
+    queue: { changeVisibility: async (handle, seconds) => queue.changeVisibility(handle, seconds) },
+    deadLetters: sendTo(deadLetters),
   };
   const driver = startQueueDriver({
     queue,
     source: EMAIL_SOURCE,
-    invoke: ({ Records }) => calledAs(EMAIL.name, () => sendEmails(Records, { ...deps, queue: receipts })),
+    invoke: ({ Records }) => calledAs(EMAIL.name, () => sendEmails(Records, { ...deps, ...queues })),
     onProblem(error) {
       throw error;
     },
   });
-  const waitUntilTried = () => vi.waitUntil(() => driver.isWaiting(), { timeout: 10_000, interval: 5 });
+  const waitUntilTried = () =>
+    vi.waitUntil(() => driver.isWaiting(), { timeout: CONDITION_CEILING_MS, interval: 5 });
   return {
     deadLetters,
-    async send(messages) {
-      for (const { body, group } of messages) queue.send({ body: JSON.stringify(body), group });
-    },
+    ...sendTo(queue),
     async waitUntilTried() {
       await waitUntilTried();
     },

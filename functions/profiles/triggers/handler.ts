@@ -1,19 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
-import { METRICS } from '../../../shared/metrics.ts';
-import { optional, readEnv, url } from '../../lib/env.ts';
-import { count } from '../../lib/metrics.ts';
+import { optional, readEnv, text, url } from '../../lib/env.ts';
+import { createSesQuota } from '../../mail/create-ses-quota.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { createUserDirectory } from '../create-user-directory.ts';
 import { registerProfile } from '../register-profile.ts';
+import { signOutEverywhere } from '../sign-out-everywhere.ts';
 import { readSignUpAttributes } from '../sign-up-attributes.ts';
 import { buildCodeEmail } from './build-code-email.ts';
+import { countRefusal, requireRoomForCode } from './refusals.ts';
 
-const env = readEnv({ SITE_ORIGIN: url(), COGNITO_ENDPOINT: optional(url()) });
+const env = readEnv({
+  SITE_ORIGIN: url(),
+  /** The sender. Missing in an environment where Cognito doesn't send through SES. */
+  MAIL_FROM: optional(text(3)),
+  COGNITO_ENDPOINT: optional(url()),
+  /** The endpoint of a local SES. Set only in local development and in tests. */
+  SES_ENDPOINT: optional(url()),
+});
 const table = tableFromEnv();
+const quota = createSesQuota({ from: env.MAIL_FROM, endpoint: env.SES_ENDPOINT });
 
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 
@@ -24,16 +34,16 @@ export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent 
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
+      // Refuse here rather than when the email is built, because the user would exist by then.
+      await countRefusal(async () => {
+        readSignUpAttributes(event.request.userAttributes);
+        await requireRoomForCode(quota);
+      });
+      return event;
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
       // Only validate the attributes. Users confirm the sign-up later, with the code from an email.
-      try {
-        readSignUpAttributes(event.request.userAttributes);
-      } catch (refusal) {
-        // Count refused sign-ups separately, so that the function's alarm can ignore them.
-        count(METRICS.signUpsRefused);
-        throw refusal;
-      }
+      await countRefusal(async () => void readSignUpAttributes(event.request.userAttributes));
       return event;
     case 'PostConfirmation_ConfirmSignUp':
       await registerProfile(
@@ -42,11 +52,18 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       );
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      // End all sessions, because somebody else may be signed in with the old password.
-      await directoryOf(event).signOutEverywhere(event.userName);
+      // Somebody else may be signed in with the old password. Wait until a new sign-in counts, because Cognito's response can't say when.
+      await sleep(
+        await signOutEverywhere(
+          { userId: event.userName, now: new Date() },
+          { table, directory: directoryOf(event) },
+        ),
+      );
       return event;
-    case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
+      await countRefusal(() => requireRoomForCode(quota));
+      return buildCodeEmail(event, env.SITE_ORIGIN);
+    case 'CustomMessage_SignUp':
     case 'CustomMessage_ForgotPassword':
       return buildCodeEmail(event, env.SITE_ORIGIN);
     default:
