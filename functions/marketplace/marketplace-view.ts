@@ -9,7 +9,7 @@ import { discountKey, discountKeys, discountView, offerView, readinessOf } from 
 import { companyView } from '../views/company.ts';
 
 /**
- * Builds the views of apps for `caller`, with the partners who own the apps and, for an affiliate, the affiliate's coupons. Takes three
+ * Builds the views of apps for `caller`, without the apps of blocked partners, and with the partners who own the apps and, for an affiliate, the affiliate's coupons. Takes three
  * batch reads in total.
  */
 export async function marketplaceViews(
@@ -36,9 +36,11 @@ export async function marketplaceViews(
     ]),
     ...[...couponOf.values()].flatMap(discountKeys),
   ]);
-  return apps.map((app, at) =>
-    marketplaceView(app, { caller, now, find, relation: relations[at], coupon: couponOf.get(app.appId) }),
-  );
+  return apps.flatMap((app, at) => {
+    if (find(keys.profile(app.partnerId))?.blockedAt) return [];
+    const around = { caller, now, find, relation: relations[at], coupon: couponOf.get(app.appId) };
+    return [marketplaceView(app, around)];
+  });
 }
 
 interface Around {

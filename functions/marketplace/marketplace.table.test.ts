@@ -155,6 +155,16 @@ describe('A search', () => {
     expect(await search('!?')).toEqual({ items: [], cursor: null });
   });
 
+  it('finds any part of a word in a name from three letters on, and descriptions by beginnings', async () => {
+    const appId = ulid(Date.UTC(2019, 0, 1));
+    await putApp({ appId, name: 'Harborlight', description: 'Moorings' });
+
+    for (const q of ['light', 'LIG', 'orli', 'harb', 'light moor']) {
+      expect([q, await readAll(q)]).toEqual([q, [appId]]);
+    }
+    for (const q of ['ht', 'lighthouse', 'oring']) expect([q, await readAll(q)]).toEqual([q, []]);
+  });
+
   it('returns every match of a common word exactly once, in full pages', async () => {
     const apps = Array.from({ length: 60 }, (_, n) => ulid(Date.UTC(2023, 0, 1) + n));
     await Promise.all(apps.map((appId) => putApp({ appId, name: 'Plentiful' })));
@@ -218,7 +228,7 @@ describe('The canary partner', () => {
     const other = await newPartner(api.table);
     const hidden = await addApp(api, canary, 'Canary of the operator');
     const shown = await addApp(api, other, 'Canary of a partner');
-    const caller = { userId: other.id, role: 'partner', moderator: false } as const;
+    const caller = { userId: other.id, role: 'partner', moderator: false, signedInAt: 0 } as const;
 
     const ids: string[] = [];
     let cursor: string | undefined;

@@ -7,7 +7,36 @@ const wordsOfApp = (texts: { name: string; description?: string }) =>
 
 describe('The listing of an app', () => {
   it('contains the words of its name and description, and their beginnings', () => {
-    expect(wordsOfApp({ name: 'Café C', description: 'cab' })).toEqual(['cafe', 'c', 'cab', 'ca', 'caf']);
+    expect(new Set(wordsOfApp({ name: 'Tea C', description: 'cab' }))).toEqual(
+      new Set(['tea', 't', 'te', 'c', 'cab', 'ca']),
+    );
+  });
+
+  it('contains every part of a word in its name from three letters on, but not of its description', () => {
+    const words = wordsOfApp({ name: 'Café', description: 'Sails' });
+
+    expect(new Set(words)).toEqual(
+      new Set(['cafe', 'c', 'ca', 'caf', 'afe', 'sails', 's', 'sa', 'sai', 'sail']),
+    );
+    expect(wordsOfApp({ name: 'Harborlight' })).toContain('light');
+    expect(wordsOfApp({ name: 'Harborlight' })).not.toContain('ht');
+  });
+
+  it('contains every part of a name of usual length, however long the description is', () => {
+    const description = Array.from({ length: 250 }, (_, n) => `word${n}${'x'.repeat(10)}`).join(' ');
+    const words = wordsOfApp({ name: 'Harborlight Invoices', description });
+
+    expect(words).toHaveLength(1_000);
+    expect(words).toEqual(expect.arrayContaining(['light', 'orli', 'voice', 'ice']));
+  });
+
+  it('leaves out only parts that are inside words if the words of a name are longer than usual', () => {
+    const long = 'abcdefghijklmnopqrstuvwxyz0123456789';
+    const words = wordsOfApp({ name: `${long} ${[...long].toReversed().join('')}` });
+
+    expect(words).toHaveLength(1_000);
+    expect(words).toEqual(expect.arrayContaining([long, long.slice(0, 35), 'bcd', 'wxyz0123', '987']));
+    expect(words).not.toContain(long.slice(1));
   });
 
   it('does not split a character that takes two code units', () => {

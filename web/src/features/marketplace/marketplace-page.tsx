@@ -46,7 +46,11 @@ export function MarketplacePage() {
             {messages.emptyHint}
           </EmptyState>
         }
-        filter={q ? { applied: messages.noMatch(q), clear: () => setSearch({ q: undefined }) } : undefined}
+        filter={
+          q
+            ? { applied: messages.noMatch(q), clear: () => setSearch({ q: undefined }), isSearch: true }
+            : undefined
+        }
       >
         {({ items }) => (
           <>

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
-const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
+const [RequestForm] = onDemand(() => import('./request-form.tsx'), 'RequestForm');
 
 interface RequestCouponDialogProps {
   app: MarketplaceApp;
