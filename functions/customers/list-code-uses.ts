@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CodeUse as CodeUseView, UseOutcome } from '../../shared/contract/sales.ts';
 import {
   type Attribution,
@@ -10,6 +9,7 @@ import {
 import type { Entry } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
 import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
+import type { IdSeal } from '../lib/id-seal.ts';
 import type { CodeUse } from '../table/entities/code-use.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import type { Customer } from '../table/entities/customer.ts';
@@ -41,18 +41,23 @@ export async function listCodeUses(
       cursor: opened,
     }),
   );
-  const customers = await table.getMany(page.items.map((use) => keys.customer(use)));
-  const items = await Promise.all(page.items.map((use, at) => viewOf(table, coupon, use, customers[at])));
+  const [customers, seal] = await Promise.all([
+    table.getMany(page.items.map((use) => keys.customer(use))),
+    sealOf(table),
+  ]);
+  const items = await Promise.all(
+    page.items.map((use, at) => viewOf(table, coupon, { use, customer: customers[at] }, seal)),
+  );
   return { items, cursor: page.cursor };
 }
 
 async function viewOf(
   table: Table,
   coupon: Coupon,
-  use: CodeUse,
-  customer: Customer | undefined,
+  { use, customer }: { readonly use: CodeUse; readonly customer: Customer | undefined },
+  seal: IdSeal,
 ): Promise<CodeUseView> {
-  const none = { id: idOf(use), at: use.at, otherApp: null, customerId: null, entry: null };
+  const none = { id: idOf(use, seal), at: use.at, otherApp: null, customerId: null, entry: null };
   if (use.isTest) return { ...none, outcome: 'test' };
   const attribution = customer?.referral ? storedAttribution(customer) : await decide(table, use);
   const decision = decisionOn(coupon, attribution);
@@ -65,7 +70,7 @@ async function viewOf(
         at,
         outcome,
         entry,
-        customerId: customer ? customerIdOf(customer, await sealOf(table)) : null,
+        customerId: customer ? customerIdOf(customer, seal) : null,
       };
     }
     case 'other_app': {
@@ -77,9 +82,9 @@ async function viewOf(
   }
 }
 
-/** Returns a pseudonymous id for the customer. */
-const idOf = (use: CodeUse): string =>
-  createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
+/** Returns a pseudonymous id for the customer. Affiliates see it, so it depends on the secret of the seal. */
+const idOf = (use: CodeUse, seal: IdSeal): string =>
+  seal.seal(keys.codeUse(use, use.code).PK, 'code-use').slice(0, 21);
 
 /** Determines a customer's referral if none is stored yet, for example because the customer has not bought anything. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {

@@ -17,7 +17,7 @@ export async function listCouponReports(
     newestFirst: true,
     cursor,
   });
-  return { items: await saleReportViews(table, page.items), cursor: page.cursor };
+  return { items: await saleReportViews(table, page.items, 'affiliate'), cursor: page.cursor };
 }
 
 export interface ListSaleReports {
@@ -41,5 +41,5 @@ export async function listSaleReports(
     newestFirst: true,
     cursor,
   });
-  return { items: await saleReportViews(table, page.items), cursor: page.cursor };
+  return { items: await saleReportViews(table, page.items, 'partner'), cursor: page.cursor };
 }

@@ -1,11 +1,11 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
 import type { Money } from '../../shared/money.ts';
-import { invalid } from '../lib/errors.ts';
+import { DomainError, invalid } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { SaleReport } from '../table/entities/sale-report.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
-import { saleReportItem } from '../table/items/sale-report.ts';
+import { openReportItem, saleReportItem } from '../table/items/sale-report.ts';
 import type { Table } from '../table/table.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
@@ -21,7 +21,10 @@ export interface ReportSale extends AffiliatesCoupon {
 const EARLIEST = '2010-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Reports a missing sale to the partner. Throws `not_found` for another affiliate's coupon. */
+/**
+ * Reports a missing sale to the partner. Throws `not_found` for another affiliate's coupon. Throws `conflict` if the affiliate has already
+ * reported a sale with the same code, day and amount, and the partner has not answered yet.
+ */
 export async function reportSale(
   { soldOn, amount, note, now, ...wanted }: ReportSale,
   { table, newId }: { table: Table; newId: NewId },
@@ -41,9 +44,12 @@ export async function reportSale(
     status: 'open',
     reportedAt,
   };
-  const tx = table.transaction().put(saleReportItem(report), { if: { exists: false } });
+  const tx = table
+    .transaction()
+    .put(saleReportItem(report), { if: { exists: false } })
+    .put(openReportItem(report), { if: { exists: false }, orElse: alreadyReported() });
   await checkAccountExists(tx, coupon.affiliateId).commit();
-  const [view] = await saleReportViews(table, [report]);
+  const [view] = await saleReportViews(table, [report], 'affiliate');
   return view as SaleReportView;
 }
 
@@ -54,3 +60,9 @@ function checkDay(soldOn: string, now: Date): void {
   const message = soldOn > latest ? 'This day is in the future' : 'This day is too long ago';
   throw invalid([{ path: 'body.soldOn', message }]);
 }
+
+const alreadyReported = () =>
+  new DomainError(
+    'conflict',
+    "You've already reported this sale, and the partner hasn't answered yet. You'll find the report in the list on this page.",
+  );

@@ -1,4 +1,5 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import type { Role } from '../../shared/roles.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
 import type { SaleReport } from '../table/entities/sale-report.ts';
 import { keys } from '../table/keys.ts';
@@ -10,9 +11,11 @@ import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 import { fromStoredRef } from './stored-entry-ref.ts';
 
+/** Builds the views of reports for one of their two sides. */
 export async function saleReportViews(
   table: Table,
   reports: readonly SaleReport[],
+  role: Role,
 ): Promise<SaleReportView[]> {
   const find = await readByKey(
     table,
@@ -37,12 +40,20 @@ export async function saleReportViews(
     note: report.note,
     status: report.status,
     reportedAt: report.reportedAt,
-    answer: answerOf(report, seal),
+    answer: answerOf(report, role, seal),
   }));
 }
 
-function answerOf({ answer, answeredAt, entry }: SaleReport, seal: IdSeal): SaleReportView['answer'] {
-  return answer === undefined || answeredAt === undefined
-    ? null
-    : { note: answer, at: answeredAt, entry: entry ? entryRefOf(fromStoredRef(entry), seal) : null };
+function answerOf(
+  { answer, answeredAt, entry, sale }: SaleReport,
+  role: Role,
+  seal: IdSeal,
+): SaleReportView['answer'] {
+  if (answer === undefined || answeredAt === undefined) return null;
+  return {
+    note: answer,
+    at: answeredAt,
+    entry: entry ? entryRefOf(fromStoredRef(entry), seal) : null,
+    sale: role === 'partner' && sale ? sale : null,
+  };
 }

@@ -63,7 +63,10 @@ describe('A report of a missing sale', () => {
     const answered = await answer(partner, id);
 
     expect(open.items).toMatchObject([{ id, ...SALE, status: 'open', answer: null, code: 'BOB20' }]);
-    expect(answered).toMatchObject({ status: 'not_counted', answer: { at: NOW.toISOString(), entry: null } });
+    expect(answered).toMatchObject({
+      status: 'not_counted',
+      answer: { at: NOW.toISOString(), entry: null, sale: null },
+    });
     expect((await api.as(partner)('listSaleReports', { query: { status: 'open' } })).items).toEqual([]);
     expect((await api.as(affiliate)('listCouponReports', { params })).items).toEqual([answered]);
   });
@@ -125,6 +128,41 @@ describe('A report of a missing sale', () => {
 
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expectRefusal(answer(partner, id), 'conflict', 'This report has already been answered.');
+  });
+
+  describe('while it is open', () => {
+    const AGAIN =
+      "You've already reported this sale, and the partner hasn't answered yet. You'll find the report in the list on this page.";
+
+    test('blocks a second report of the same sale, also at the same moment', async () => {
+      const { affiliate, params, report } = await newPair();
+
+      const both = await Promise.allSettled([report(), report({ note: 'Again.' })]);
+
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      await expectRefusal(report(), 'conflict', AGAIN);
+      expect((await api.as(affiliate)('listCouponReports', { params })).items).toHaveLength(1);
+    });
+
+    test('blocks no report of another day, amount or currency', async () => {
+      const { report } = await newPair();
+      await report();
+
+      await report({ soldOn: '2026-11-19' });
+      await report({ amount: { amount: 4_901, currency: 'USD' } });
+      await report({ amount: { amount: 4_900, currency: 'EUR' } });
+    });
+
+    test('blocks a second report no longer once it is answered', async () => {
+      const { partner, report } = await newPair();
+      const { id } = await report();
+      await answer(partner, id);
+
+      const { id: second } = await report();
+
+      expect(second).not.toBe(id);
+      await expectRefusal(report(), 'conflict', AGAIN);
+    });
   });
 
   test.each([

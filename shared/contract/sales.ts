@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { CODE_EVIDENCE } from '../code-evidence.ts';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { LedgerEntry } from './customers.ts';
+import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import {
   CouponCode,
   Currency,
   Day,
+  EventRef,
   Id,
   Money,
   optionalText,
@@ -90,6 +92,8 @@ export const SaleTrace = z.object({
   provider: ProviderName,
   /** The provider's id for the customer. Null if the payment's customer is unknown. */
   providerId: z.nullable(z.string()),
+  /** The customer's label, which affiliates see too. Null if the payment's customer is unknown. */
+  customerLabel: z.nullable(z.string()),
   /** The customer's id. Null if no affiliate has referred the customer. */
   customerId: z.nullable(z.string()),
   /** The provider's id for the payment. Null in a search for a customer. */
@@ -103,6 +107,8 @@ export const SaleTrace = z.object({
       at: Time,
     }),
   ),
+  /** True if the customer has, or had, a subscription. Then a code in the metadata is the subscription's. */
+  isSubscribed: z.boolean(),
   /** The uses of codes, oldest first. */
   uses: z.array(
     z.object({
@@ -173,9 +179,49 @@ export const SaleReport = z.object({
   note: z.string(),
   status: ReportStatus,
   reportedAt: Time,
-  answer: z.nullable(z.object({ note: z.string(), at: Time, entry: z.nullable(EntryRef) })),
+  answer: z.nullable(
+    z.object({
+      note: z.string(),
+      at: Time,
+      entry: z.nullable(EntryRef),
+      /** The payment that the partner chose as the sale. Null for the affiliate, who must not see the provider's ids. */
+      sale: z.nullable(z.object({ provider: ProviderName, payment: z.string() })),
+    }),
+  ),
 });
 export type SaleReport = z.infer<typeof SaleReport>;
+
+/**
+ * What is known about a payment that may be a reported sale. `counted`: the affiliate earns a commission on it. `not_counted`: the
+ * affiliate's code was used, but earned no commission. `near_miss`: the code looks like a misspelling of the affiliate's code.
+ * `unknown_code`: no coupon has the code, or its text is unknown. `unmatched`: the payment's customer is unknown.
+ */
+export const CANDIDATE_MATCHES = [
+  'counted',
+  'not_counted',
+  'near_miss',
+  'unmatched',
+  'no_code',
+  'unknown_code',
+  'other_code',
+] as const;
+
+/** A payment that may be a sale that an affiliate is missing. */
+export const SaleCandidate = z.object({
+  /** The event that contains the payment. An answer refers to the payment by it. */
+  event: EventRef,
+  provider: ProviderName,
+  /** The provider's id for the payment. */
+  payment: z.string(),
+  at: Time,
+  gross: Money,
+  /** The amount without tax, in minor units of the payment's currency. */
+  base: z.int(),
+  match: z.enum(CANDIDATE_MATCHES),
+  /** The code that the customer used. Null if there is none, or if its text is unknown. */
+  code: z.nullable(z.string()),
+});
+export type SaleCandidate = z.infer<typeof SaleCandidate>;
 
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
@@ -213,6 +259,7 @@ export const sales = {
     method: 'GET',
     path: '/api/trace/{reference}',
     access: 'partner',
+    limits: CALL_LIMITS.heavy,
     params: z.object({
       reference: z
         .string()
@@ -247,7 +294,7 @@ export const sales = {
     }),
     response: SaleReport,
     limits: CALL_LIMITS.rare,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   listCouponReports: defineOperation({
     id: 'listCouponReports',
@@ -273,10 +320,24 @@ export const sales = {
     response: page(SaleReport),
     errors: [],
   }),
+  listSaleCandidates: defineOperation({
+    id: 'listSaleCandidates',
+    area: 'customers',
+    summary:
+      'Lists payments of the last 90 days that may be a reported missing sale: of the same days and about the same amount',
+    method: 'GET',
+    path: '/api/sale-reports/{reportId}/candidates',
+    access: 'partner',
+    params: z.object({ reportId: Id }),
+    query: PageQuery,
+    response: listPage(SaleCandidate),
+    errors: ['not_found'],
+  }),
   answerSaleReport: defineOperation({
     id: 'answerSaleReport',
     area: 'customers',
-    summary: 'Answers a report of a missing sale, optionally with the ledger entry of the sale',
+    summary:
+      'Answers a report of a missing sale, optionally with the payment or the ledger entry of the sale',
     method: 'POST',
     path: '/api/sale-reports/{reportId}/answer',
     access: 'partner',
@@ -285,6 +346,8 @@ export const sales = {
       status: z.enum(['counted', 'not_counted']),
       note: text(LIMITS.saleNote, 'Enter an answer'),
       entry: z.optional(EntryRef),
+      /** The payment that is the sale, by the event that contains it. It takes precedence over `entry`. */
+      sale: z.optional(EventRef),
     }),
     response: SaleReport,
     limits: CALL_LIMITS.occasional,

@@ -4,9 +4,9 @@ import { codeMessages, OUTCOME_LABELS, outcomeReason } from '../../web/src/featu
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { traceMessages } from '../../web/src/features/customers/trace-messages.ts';
 import { notificationText } from '../../web/src/features/notifications/messages.ts';
-import { entryPath } from '../../web/src/lib/entry-path.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { customerIdOf, entryOf } from '../support/browser-home.ts';
+import { focusOn } from '../support/browser-keys.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp, waitUntilOwed } from '../support/browser-program.ts';
 import { waitForLaterTime } from '../support/browser-shop.ts';
@@ -81,8 +81,8 @@ it('explains why sales counted or not, and settles a missing one', async () => {
     await see(ana.page.getByText(codeMessages.reportStatus.open));
   });
 
-  await step('lets the partner find the sale and answer the report with its ledger entry', async () => {
-    await link(pia.page, customers.findSale).click();
+  await step('lets the partner find the sale, and answer the report with a payment of that day', async () => {
+    await link(pia.page, 'Find a sale').click();
     await seeInTime(pia.page, pia.page.getByText('The annual plan.'));
     await pia.page.getByLabel(traceMessages.search).fill(sale.payment.invoice ?? '');
     await see(pia.page.getByText(traceMessages.referred(affiliate.name, code)));
@@ -94,16 +94,16 @@ it('explains why sales counted or not, and settles a missing one', async () => {
     );
     await expectAccessible(pia.page, 'a traced sale');
 
+    await pia.page.goto('/partner/webhooks');
+    await link(pia.page, 'Missing sales').click();
+    await expect.poll(() => focusOn(pia.page)).toBe(traceMessages.reports);
     await button(pia.page, traceMessages.answer).click();
     const form = dialog(pia.page, traceMessages.answerTitle(affiliate.name));
-    await form.getByLabel(traceMessages.result).selectOption('counted');
-    await fill(form, {
-      [traceMessages.answerNote]: 'It is in your ledger.',
-      [traceMessages.entry]: 'not a link',
-    });
-    await button(form, traceMessages.send).click();
-    await see(form.getByText(traceMessages.notAnEntry));
-    await fill(form, { [traceMessages.entry]: new URL(entryPath(entry), pia.page.url()).href });
+    await button(form, `This one: ${sale.payment.invoice}`).click();
+    await see(form.getByText(`Counted for ${code}`));
+    await expectAccessible(pia.page, 'an answer with a chosen payment');
+    expect(await form.getByLabel(traceMessages.result).inputValue()).toBe('counted');
+    await fill(form, { [traceMessages.answerNote]: 'It is in your ledger.' });
     await button(form, traceMessages.send).click();
 
     await seeToast(pia.page, traceMessages.sent);

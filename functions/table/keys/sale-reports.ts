@@ -1,9 +1,11 @@
 import type { CouponRef } from '../../../shared/coupon-ref.ts';
-import type { SaleReport } from '../entities/sale-report.ts';
+import type { OpenReport, ReportedSale, SaleReport } from '../entities/sale-report.ts';
 import { key, partition } from '../key.ts';
 
 export const saleReportKeys = {
   saleReport: (reportId: string) => key<SaleReport>(`SALEREPORT#${reportId}`, 'SALEREPORT'),
+  openReport: ({ partnerId, affiliateId, code, soldOn, amount, currency }: ReportedSale) =>
+    key<OpenReport>(`OPENREPORT#${partnerId}#${affiliateId}`, `${code}#${soldOn}#${amount}#${currency}`),
 };
 
 export const saleReportIndexes = {

@@ -50,7 +50,9 @@ describe('the reports of missing sales', () => {
   test('say what to do about a missing sale if there are none yet', () => {
     const text = renderText(content, loaded([]));
 
-    expect(text).toContain(texts.missing + texts.missingDescription + texts.report);
+    expect(text).toContain(
+      "Missing a sale?If a sale isn't listed above, tell the partner when it was made and for how much. The partner checks their payments and answers here.Report a missing sale",
+    );
     expect(text).toContain(texts.reportsEmpty);
   });
 });

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
 import { formatDate } from '../../../../shared/months.ts';
@@ -14,6 +13,7 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { couponReportsQuery } from '../../data/customers/sales.ts';
 import { entryPath } from '../../lib/entry-path.ts';
+import { useAnchoredHeading } from '../../lib/use-anchored-heading.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { ReportSaleDialog } from './report-sale-dialog.tsx';
 
@@ -23,14 +23,7 @@ const ANCHOR = 'reports';
 export function CouponReports({ coupon }: { coupon: MyCoupon }) {
   const [reporting, setReporting] = useState(false);
   const query = useInfiniteQuery(couponReportsQuery({ appId: coupon.app.id, code: coupon.code }));
-  const { hash } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isWanted = hash === `#${ANCHOR}` && query.data !== undefined;
-  useEffect(() => {
-    if (!isWanted) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus();
-  }, [isWanted]);
+  const heading = useAnchoredHeading(ANCHOR, query.data !== undefined);
   return (
     <section aria-labelledby={ANCHOR} className="mt-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

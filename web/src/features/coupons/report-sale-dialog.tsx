@@ -1,12 +1,10 @@
-import { lazy } from 'react';
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { codeMessages as texts } from './code-messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
-const ReportSaleForm = lazy(async () => ({
-  default: (await import('./report-sale-form.tsx')).ReportSaleForm,
-}));
+const [ReportSaleForm] = onDemand(() => import('./report-sale-form.tsx'), 'ReportSaleForm');
 
 interface ReportSaleDialogProps {
   coupon: MyCoupon;

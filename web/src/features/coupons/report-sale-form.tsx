@@ -12,16 +12,16 @@ import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { codeMessages as texts } from './code-messages.ts';
-import { CURRENCIES, SaleReportFields } from './sale-report-fields.ts';
+import { offeredCurrencies, SaleReportFields } from './sale-report-fields.ts';
 
 export function ReportSaleForm({ coupon, close }: { coupon: MyCoupon; close: () => void }) {
   const report = useReportSale({ appId: coupon.app.id, code: coupon.code });
+  const currencies = offeredCurrencies(coupon.earned);
   const form = useForm<SaleReportFields>({
     resolver: zodResolver(SaleReportFields),
-    defaultValues: { soldOn: '', amount: '', currency: coupon.earned[0]?.currency ?? 'USD', note: '' },
+    defaultValues: { soldOn: '', amount: '', currency: currencies[0] ?? '', note: '' },
   });
   const { errors } = form.formState;
-  const currencies = [...new Set([form.getValues('currency'), ...CURRENCIES])];
 
   const submit = form.handleSubmit(async ({ soldOn, amount, currency, note }) => {
     try {

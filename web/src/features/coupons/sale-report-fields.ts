@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
 import { sales } from '../../../../shared/contract/sales.ts';
-import { parseAmount } from '../../../../shared/money.ts';
+import { type Money, parseAmount } from '../../../../shared/money.ts';
 import { codeMessages as texts } from './code-messages.ts';
 
 const { soldOn, amount, note } = sales.reportSale.body.shape;
 
-/** The currencies that the form offers. The affiliate can mention any other currency in the note. */
-export const CURRENCIES = [
-  'USD',
-  'EUR',
-  'GBP',
-  'CAD',
-  'AUD',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'JPY',
-  'INR',
-  'BRL',
+const COMMON = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'NOK', 'DKK', 'JPY', 'INR', 'BRL'];
+
+/**
+ * Returns the currencies that the form offers. The first is the default. Those in which the code has earned come first, in their order. The
+ * affiliate can mention any other currency in the note.
+ */
+export const offeredCurrencies = (earned: readonly Money[]): readonly string[] => [
+  ...new Set([...earned.map(({ currency }) => currency), ...COMMON]),
 ];
 
 /**

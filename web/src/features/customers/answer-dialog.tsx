@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import type { SaleReport } from '../../../../shared/contract/sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { formatDate } from '../../../../shared/months.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { fullName } from '../../lib/format.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
-const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+const [AnswerForm] = onDemand(() => import('./answer-form.tsx'), 'AnswerForm');
 
 interface AnswerDialogProps {
   report: SaleReport;
@@ -23,6 +23,8 @@ export function AnswerDialog({ report, open, onOpenChange }: AnswerDialogProps) 
       onOpenChange={onOpenChange}
       title={texts.answerTitle(fullName(affiliate))}
       description={texts.answerDescription(formatMoney(amount), formatDate(soldOn), code)}
+      // The first field is below the payments, so focus on it would scroll them out of sight.
+      opensOn="text"
     >
       <AnswerForm report={report} close={() => onOpenChange(false)} />
     </Dialog>

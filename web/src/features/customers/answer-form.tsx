@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type SaleReport, sales } from '../../../../shared/contract/sales.ts';
+import { type SaleCandidate, type SaleReport, sales } from '../../../../shared/contract/sales.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
@@ -12,6 +13,7 @@ import { entryInLink } from '../../lib/entry-path.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { SaleCandidates } from './sale-candidates.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
 const { status, note } = sales.answerSaleReport.body.shape;
@@ -29,31 +31,43 @@ const AnswerFields = z.object({
 type AnswerFields = z.output<typeof AnswerFields>;
 
 /**
- * The form for answering a report of a missing sale. The answer says whether the sale counts. It contains a note and, optionally, the
- * sale's ledger entry.
+ * The form for answering a report of a missing sale. The partner chooses the payment that is the sale, which fills in the rest: whether the
+ * sale counts, and a note. A payment that isn't listed can be named by a link to its ledger entry.
  */
 export function AnswerForm({ report, close }: { report: SaleReport; close: () => void }) {
   const answer = useAnswerReport(report.id);
+  const [sale, setSale] = useState<SaleCandidate>();
   const form = useForm<AnswerFields>({
     resolver: zodResolver(AnswerFields),
     defaultValues: { status: 'not_counted', note: '', link: '' },
   });
   const { errors } = form.formState;
 
+  function choose(candidate: SaleCandidate | undefined) {
+    setSale(candidate);
+    if (!candidate) return;
+    form.setValue('status', candidate.match === 'counted' ? 'counted' : 'not_counted');
+    form.setValue('note', texts.suggestion[candidate.match], { shouldValidate: true });
+    form.setValue('link', '');
+    form.setFocus('note');
+  }
+
   const submit = form.handleSubmit(async ({ link, ...fields }) => {
     const entry = entryInLink(link.trim());
     try {
-      await answer.mutateAsync({ ...fields, ...(entry ? { entry } : {}) });
+      const found = sale ? { sale: sale.event } : entry ? { entry } : {};
+      await answer.mutateAsync({ ...fields, ...found });
       notify.success(texts.sent);
       close();
     } catch (error) {
-      if (showFieldErrors(error, { setError: form.setError, fields: ['note'] })) return;
+      if (showFieldErrors(error, { setError: form.setError, fields: ['status', 'note'] })) return;
       notify.error(texts.sendFailed, messageOf(error, ''));
     }
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <SaleCandidates report={report} chosen={sale} onChoose={choose} />
       <Field label={texts.result} error={errors.status?.message}>
         {(control) => (
           <Select
@@ -71,9 +85,23 @@ export function AnswerForm({ report, close }: { report: SaleReport; close: () =>
           <Textarea {...control} {...form.register('note')} rows={3} maxLength={LIMITS.saleNote} />
         )}
       </Field>
-      <Field label={texts.entry} aside={texts.optional} hint={texts.entryHint} error={errors.link?.message}>
-        {(control) => <Input {...control} {...form.register('link')} autoComplete="off" spellCheck={false} />}
-      </Field>
+      {!sale && (
+        <details>
+          <summary className="min-h-8 py-1 text-fine">{texts.notListed}</summary>
+          <div className="mt-2">
+            <Field
+              label={texts.entry}
+              aside={texts.optional}
+              hint={texts.entryHint}
+              error={errors.link?.message}
+            >
+              {(control) => (
+                <Input {...control} {...form.register('link')} autoComplete="off" spellCheck={false} />
+              )}
+            </Field>
+          </div>
+        </details>
+      )}
       <FormActions onCancel={close} actionLabel={texts.send} pending={answer.isPending && texts.sending} />
     </form>
   );

@@ -13,9 +13,13 @@ import { saleReportsQuery } from '../../data/customers/sales.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { fullName } from '../../lib/format.ts';
-import { affiliatePath } from '../../lib/paths.ts';
+import { affiliatePath, tracePath } from '../../lib/paths.ts';
+import { useAnchoredHeading } from '../../lib/use-anchored-heading.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
+
+/** The HTML id of the section. The button `Missing sales` of other pages links to it. */
+const ANCHOR = 'reports';
 
 /**
  * The missing sales that affiliates have reported. Open reports come first. If a notification links to a report, that report is
@@ -23,9 +27,10 @@ import { traceMessages as texts } from './trace-messages.ts';
  */
 export function SaleReports({ selected }: { selected: string | undefined }) {
   const query = useInfiniteQuery(saleReportsQuery);
+  const heading = useAnchoredHeading(ANCHOR, query.data !== undefined);
   return (
-    <section aria-labelledby="reports">
-      <h2 id="reports" className="text-lead">
+    <section aria-labelledby={ANCHOR}>
+      <h2 id={ANCHOR} ref={heading} tabIndex={-1} className="text-lead">
         {texts.reports}
       </h2>
       <p className="mt-1 mb-4 text-fine text-muted">{texts.reportsDescription}</p>
@@ -77,6 +82,11 @@ function Report({ report, isSelected }: { report: SaleReport; isSelected: boolea
           {answer.entry && (
             <TextLink to={entryPath(answer.entry)} className="block">
               {texts.seeEntry}
+            </TextLink>
+          )}
+          {answer.sale && (
+            <TextLink to={tracePath(answer.sale.payment)} className="block">
+              {texts.seeSale}
             </TextLink>
           )}
         </p>

@@ -1,0 +1,14 @@
+import { notFound } from '../lib/errors.ts';
+import type { SaleReport } from '../table/entities/sale-report.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** Reads a report that is addressed to the partner. Throws `not_found` for any other report. */
+export async function readOwnReport(
+  table: Table,
+  { partnerId, reportId }: Pick<SaleReport, 'partnerId' | 'reportId'>,
+): Promise<SaleReport> {
+  const report = await table.get(keys.saleReport(reportId));
+  if (report?.partnerId !== partnerId) throw notFound('The report you are looking for');
+  return report;
+}
