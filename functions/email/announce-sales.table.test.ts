@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryFrequency } from '../../shared/contract/notifications.ts';
 import type { Api, User } from '../../test/support/api.ts';
+import { earn } from '../../test/support/earn.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
@@ -40,6 +41,9 @@ async function choose(user: User, delivery: DeliveryFrequency): Promise<void> {
 }
 
 describe('New sales and renewals', () => {
+  // The pair has sold before, so that no sale is its first.
+  beforeEach(() => earn(api.table, { ...pair, amount: 1, month: '2026-01' }));
+
   it('reach both sides in a daily digest by default, with one email per kind', async () => {
     await sell(api.table, { ...pair, amount: 800 });
     await sell(api.table, { ...pair, amount: 1_200, currency: 'EUR' });
@@ -61,8 +65,8 @@ describe('New sales and renewals', () => {
           count: 2,
           hasMore: false,
           commissions: [
-            { amount: 1_200, currency: 'EUR' },
             { amount: 800, currency: 'USD' },
+            { amount: 1_200, currency: 'EUR' },
           ],
         },
         { kind: 'renewal', role, count: 1, commissions: [{ amount: 500, currency: 'USD' }] },
@@ -210,6 +214,89 @@ describe('New sales and renewals', () => {
     await fanout.digest(hoursLater(24));
 
     expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
+  });
+});
+
+describe('The first sale of a partner and an affiliate', () => {
+  it('is announced to both sides at once, and later ones wait for the digest', async () => {
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+    await sell(api.table, { ...pair, amount: 500 });
+    await sell(api.table, { ...pair, amount: 700, currency: 'EUR' });
+    await fanout.waitUntilIdle();
+
+    for (const user of [partner, affiliate]) {
+      expect(await notificationsOf(user)).toMatchObject([
+        { kind: 'sale', count: 1, commissions: [{ amount: 800, currency: 'USD' }] },
+      ]);
+      expect(await subjectsTo(user)).toEqual(['1 new sale']);
+    }
+
+    await fanout.digest(hoursLater(24));
+
+    const [latest, ...earlier] = await notificationsOf(affiliate);
+    expect(latest).toMatchObject({ count: 2, commissions: [{ amount: 500 }, { amount: 700 }] });
+    expect(earlier).toHaveLength(1);
+  });
+
+  it('is announced alone, while sales with other affiliates wait for the digest', async () => {
+    const known = { ...pair, affiliateId: (await newAffiliate(api.table)).id };
+    await earn(api.table, { ...known, amount: 1, month: '2026-01' });
+    await sell(api.table, { ...known, amount: 300 });
+    await fanout.waitUntilIdle();
+
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+
+    expect(await notificationsOf(partner)).toMatchObject([{ count: 1, commissions: [{ amount: 800 }] }]);
+    await fanout.digest(hoursLater(24));
+    expect(await notificationsOf(partner)).toMatchObject([
+      { count: 1, commissions: [{ amount: 300 }] },
+      { count: 1, commissions: [{ amount: 800 }] },
+    ]);
+  });
+
+  it('is announced although the first sale with another affiliate was announced in the same hour', async () => {
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+    await sell(api.table, { ...pair, affiliateId: (await newAffiliate(api.table)).id, amount: 300 });
+    await fanout.waitUntilIdle();
+
+    expect(await subjectsTo(partner)).toEqual(['1 new sale', '1 new sale']);
+  });
+
+  it('is announced once, in whatever order and however often the records arrive', async () => {
+    await sell(api.table, { ...pair, amount: 800 });
+    await sell(api.table, { ...pair, amount: 500 });
+    await fanout.waitUntilIdle();
+
+    await fanout.again([...fanout.seen].toReversed());
+    await fanout.waitUntilIdle();
+    await fanout.digest(hoursLater(24));
+    await fanout.again(fanout.seen);
+    await fanout.digest(hoursLater(48));
+
+    expect(await subjectsTo(affiliate)).toEqual(['1 new sale', '1 new sale']);
+    expect(await notificationsOf(partner)).toHaveLength(2);
+  });
+
+  it('is never announced to a user who turned these notifications off', async () => {
+    await choose(affiliate, 'off');
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+    await choose(affiliate, 'digest');
+    await fanout.digest(hoursLater(24));
+
+    expect(await notificationsOf(affiliate)).toEqual([]);
+    expect(await notificationsOf(partner)).toHaveLength(1);
+  });
+
+  it('of an imported history makes later sales wait for the digest', async () => {
+    await sell(api.table, { ...pair, amount: 800, at: hoursLater(-8 * 24) });
+    await sell(api.table, { ...pair, amount: 500 });
+    await fanout.waitUntilIdle();
+
+    expect(await notificationsOf(affiliate)).toEqual([]);
   });
 });
 

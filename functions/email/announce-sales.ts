@@ -4,8 +4,9 @@ import type { NotificationSettings } from '../table/entities/notification.ts';
 import { hourOf, SALES_BATCH_DAYS, type SalesBatch } from '../table/entities/sales-batch.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { keys, ranges } from '../table/keys.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
-import { ConditionFailed, type Transaction } from '../table/transaction.ts';
+import type { Transaction } from '../table/transaction.ts';
 import { recordDue } from './record-due.ts';
 import { sumSales } from './sum-sales.ts';
 
@@ -16,6 +17,11 @@ const DIGEST_HOUR = 8;
 
 const ANNOUNCED_AT = { sale: 'saleAnnouncedAt', renewal: 'renewalAnnouncedAt' } as const;
 
+interface AnnounceDeps {
+  readonly table: Table;
+  readonly clock: () => Date;
+}
+
 interface Announce {
   readonly userId: string;
   readonly sold: SaleKind;
@@ -23,13 +29,15 @@ interface Announce {
 
 /**
  * Notifies a user of all new sales, or of all new renewals, with a single notification. If it is too early for a notification, stores its
- * due time instead. Uses the current amounts, so refunded sales are left out. Idempotent, because one transaction stores the notification
- * and marks the payments as announced.
+ * due time instead, and notifies the user only of first sales. Uses the current amounts, so refunded sales are left out. Idempotent,
+ * because one transaction stores the notification and marks the payments as announced.
  */
-export async function announceSales(
-  { userId, sold: kind }: Announce,
-  { table, clock }: { table: Table; clock: () => Date },
-): Promise<void> {
+export function announceSales(announce: Announce, deps: AnnounceDeps): Promise<void> {
+  // Read everything again after a conflict, because the other process may have announced only some of the payments.
+  return retryOnConflict(() => announceOnce(announce, deps));
+}
+
+async function announceOnce({ userId, sold: kind }: Announce, { table, clock }: AnnounceDeps): Promise<void> {
   const now = clock();
   const since = hourOf(new Date(now.getTime() - SALES_BATCH_DAYS * DAY_MS));
   const [batches, settings, profile] = await Promise.all([
@@ -40,31 +48,33 @@ export async function announceSales(
   const unmarked = batches.filter(({ payments, announced = NONE }) => !payments.isSubsetOf(announced));
   if (unmarked.length === 0 || !profile || profile.deletedAt) return;
   const delivery = deliveryOf(settings, kind);
-  const news = delivery === 'off' ? [] : newsIn(batches);
   const announcedAt = settings[ANNOUNCED_AT[kind]];
-  if (delivery !== 'off' && news.length > 0) {
-    const dueAt = dueTime({ delivery, news, announcedAt, now });
-    if (dueAt > now) return recordDue(table, { dueAt: dueAt.toISOString(), userId, kind });
-  }
+  const news = delivery === 'off' ? [] : newsIn(batches);
+  const others = news.filter(({ isFirst }) => !isFirst);
+  const dueAt =
+    delivery === 'off' || others.length === 0 ? now : dueTime({ delivery, news: others, announcedAt, now });
+  const isEarly = dueAt > now;
+  if (isEarly) await recordDue(table, { dueAt: dueAt.toISOString(), userId, kind });
+  const isDue = ({ isFirst }: { isFirst?: true }) => !isEarly || isFirst === true;
+  const marked = unmarked.filter(isDue);
+  if (marked.length === 0) return;
 
   const { role } = profile;
-  const payments = new Set(news.flatMap((batch) => [...batch.payments]));
+  const told = news.filter(isDue);
+  const payments = new Set(told.flatMap((batch) => [...batch.payments]));
   const { sums, isCut } = await sumSales(table, [...payments], { userId, role });
-  const tx = markAnnounced(table.transaction(), unmarked);
+  const tx = markAnnounced(table.transaction(), marked);
   if (sums.count > 0) {
-    const hasMore = isCut || news.some((batch) => batch.hasMore);
+    const hasMore = isCut || told.some((batch) => batch.hasMore);
     const at = now.toISOString();
     tx.put(notificationItem({ userId, at, kind, role, ...sums, ...(hasMore ? { hasMore } : {}) }), {
       if: { exists: false },
     });
-    markTime(tx, userId, kind, announcedAt, at);
+    // A first sale doesn't postpone the digest.
+    if (delivery === 'each' || (others.length > 0 && !isEarly)) markTime(tx, userId, kind, announcedAt, at);
   }
-  try {
-    await tx.commit();
-  } catch (error) {
-    // Another process has already announced these payments.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await tx.commit();
+  if (marked.every(({ isFirst }) => isFirst)) return;
   // Schedule another check for payments that will be added to this hour's batches, because they don't trigger a check of their own.
   const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
@@ -73,7 +83,9 @@ export async function announceSales(
 const NONE: ReadonlySet<string> = new Set();
 
 /** Returns only the unannounced payments of each batch. Leaves out batches without unannounced payments. */
-function newsIn(batches: readonly SalesBatch[]): Pick<SalesBatch, 'hour' | 'payments' | 'hasMore'>[] {
+function newsIn(
+  batches: readonly SalesBatch[],
+): Pick<SalesBatch, 'hour' | 'isFirst' | 'payments' | 'hasMore'>[] {
   const announced = new Set(batches.flatMap((batch) => [...(batch.announced ?? NONE)]));
   return batches
     .map((batch) => ({ ...batch, payments: batch.payments.difference(announced) }))

@@ -8,6 +8,7 @@ import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
+import { checkRoom } from './check-room.ts';
 import { type EmailDeps, markMail, SENDING_MS } from './email-notification.ts';
 import { recordDue } from './record-due.ts';
 import { PAIR_QUIET_MS, turnExpiry } from './take-turn.ts';
@@ -48,15 +49,17 @@ interface Turn {
 async function sendTogether(
   notifications: readonly Notification[],
   { key, turn, collected }: Turn,
-  { table, mailer, siteOrigin, clock }: EmailDeps,
+  { table, mailer, quota, siteOrigin, clock }: EmailDeps,
 ): Promise<MailState> {
   const { userId, collected: kind } = collected;
   const [profile, settings] = await Promise.all([
     table.get(keys.profile(userId)),
     readSettings(table, userId),
   ]);
-  const isWanted = profile && !profile.deletedAt && profile.email && isEmailed(settings, kind);
+  const isOpen = profile && !profile.deletedAt && !profile.blockedAt;
+  const isWanted = isOpen && profile.email && isEmailed(settings, kind);
   if (notifications.length === 0 || !isWanted) return 'none';
+  await checkRoom(quota, 'notification');
   await claim(table, key, clock());
   try {
     const views = await showNotifications(table, notifications, {});

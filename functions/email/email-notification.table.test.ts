@@ -96,6 +96,48 @@ describe('A notification email', () => {
     expect(fanout.mails).toEqual([]);
   });
 
+  it('waits while the mail quota is short, then is sent once, without delaying the bell', async () => {
+    const { id: appId } = await addApp(api, partner);
+    fanout.isMailShort = true;
+
+    await requestCode(api, affiliate, appId, 'SHORT');
+    await fanout.waitUntilTried();
+    const during = [await notificationsOf(partner), await mailsTo(partner)];
+    fanout.isMailShort = false;
+    await fanout.waitUntilIdle();
+
+    expect(during).toMatchObject([[{ kind: 'coupon_requested' }], []]);
+    expect(await mailsTo(partner)).toHaveLength(1);
+    expect(fanout.takeDeadEmails()).toBe(0);
+  });
+
+  it('is given up after a day if the mail quota stays short', async () => {
+    const { id: appId } = await addApp(api, partner);
+    fanout.isMailShort = true;
+    await requestCode(api, affiliate, appId, 'SHORT');
+    await fanout.waitUntilTried();
+
+    const nextDay = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    fanout.clock = () => nextDay;
+    await fanout.waitUntilIdle();
+
+    expect(await mailsTo(partner)).toEqual([]);
+    expect(fanout.takeDeadEmails()).toBe(0);
+  });
+
+  it('is never sent to a blocked account, while the bell keeps the notification', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await api.table
+      .transaction()
+      .update(keys.profile(partner.id), { set: { blockedAt: 'now' } })
+      .commit();
+
+    await requestCode(api, affiliate, appId, 'BLOCKED');
+    await fanout.waitUntilIdle();
+
+    expect(fanout.mails).toEqual([]);
+  });
+
   it('is retried while SES is down, then sent once, without delaying the bell or the screens', async () => {
     const { id: appId } = await addApp(api, partner);
     let tries = 0;

@@ -1,3 +1,4 @@
+import type { MailQuota } from '../mail/mail-quota.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notificationMail } from '../mail/notification-mail.ts';
 import { isEmailed, readSettings } from '../notifications/read-settings.ts';
@@ -7,11 +8,13 @@ import type { Profile } from '../table/entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { checkRoom } from './check-room.ts';
 import { takeTurn } from './take-turn.ts';
 
 export interface EmailDeps {
   readonly table: Table;
   readonly mailer: Mailer;
+  readonly quota: MailQuota;
   readonly siteOrigin: string;
   /** The operator's email address. Undefined in an environment that has no such address. */
   readonly operator?: string | undefined;
@@ -30,12 +33,12 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 export const SENDING_MS = 10_000;
 
 /**
- * Emails a stored notification if its user wants emails of that kind. `takeTurn` may postpone or suppress the email, but not a retry of it.
+ * Emails a stored notification if its user wants emails of that kind, once the mail quota has room. `takeTurn` may postpone or suppress the email, but not a retry of it.
  * Throws if the email must be retried. The email may be sent twice if the process dies before marking the notification as sent.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
-  { table, mailer, siteOrigin, clock }: EmailDeps,
+  { table, mailer, quota, siteOrigin, clock }: EmailDeps,
 ): Promise<void> {
   const key = keys.notification(userId, notificationId);
   const [notification, profile] = await table.getMany([key, keys.profile(userId)]);
@@ -43,6 +46,7 @@ export async function emailNotification(
   if (!profile || !(await isWanted(table, notification, profile, clock()))) {
     return markMail(table, key, 'none');
   }
+  await checkRoom(quota, 'notification');
   const isRetry = notification.mail === 'sending';
   const turn = isRetry ? 'now' : await takeTurn(table, notification, clock());
   if (turn !== 'now') return markMail(table, key, turn === 'later' ? 'collected' : 'none');
@@ -62,10 +66,11 @@ export async function emailNotification(
 async function isWanted(
   table: Table,
   notification: Notification,
-  { email, deletedAt }: Profile,
+  { email, deletedAt, blockedAt }: Profile,
   now: Date,
 ): Promise<boolean> {
-  if (deletedAt || !email || now.getTime() - Date.parse(notification.at) > MAX_AGE_MS) return false;
+  if (deletedAt || blockedAt || !email) return false;
+  if (now.getTime() - Date.parse(notification.at) > MAX_AGE_MS) return false;
   if (!isEmailed(await readSettings(table, notification.userId), notification.kind)) return false;
   if (!('commentId' in notification)) return true;
   const { postId, commentId } = notification;
@@ -95,10 +100,13 @@ async function release(table: Table, key: Key<Notification>): Promise<void> {
     .commit();
 }
 
-/** Records whether a notification's email was sent, will not be sent, or became part of a later email. */
+/**
+ * Records whether a notification's email was sent, will not be sent, or became part of a later email. Does nothing if a newer notification
+ * has replaced this one.
+ */
 export async function markMail(table: Table, key: Key<Notification>, mail: MailState): Promise<void> {
   await table
     .transaction()
     .update(key, { set: { mail }, remove: ['mailUntil'], if: { exists: true } })
-    .commit();
+    .exchange();
 }

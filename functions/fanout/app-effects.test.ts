@@ -22,6 +22,12 @@ describe('An app', () => {
     ]);
   });
 
+  it('that is migrated is indexed again', () => {
+    expect(effects('App', APP, { ...APP, schema: 2 }).durable).toMatchObject([
+      { kind: 'index_app', appId: 'a' },
+    ]);
+  });
+
   it('that changes in other ways has no effects', () => {
     const verified = { ...APP, verifiedAt: 'then' };
     const inactive = { ...APP, status: 'inactive' };

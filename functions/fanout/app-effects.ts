@@ -4,7 +4,10 @@ import type { ImageOf } from './parse-change.ts';
 
 type Image = ImageOf<'App'>;
 
-/** Derives the effects of creating, editing, verifying, activating or deactivating an app. Other changes to an app have no effects. */
+/**
+ * Derives the effects of creating, editing, verifying, activating, deactivating or migrating an app. Other changes to an app have no
+ * effects. A migrated app is indexed again, because the index entries have changed since it was stored.
+ */
 export function appEffects({
   before,
   after,
@@ -14,7 +17,8 @@ export function appEffects({
 }): Effects {
   const appId = (after ?? before)?.appId;
   const former = [before, after].map((image) => image && appListing(image));
-  if (!appId || JSON.stringify(former[0]) === JSON.stringify(former[1])) return NO_EFFECTS;
+  const isListedAlike = JSON.stringify(former[0]) === JSON.stringify(former[1]);
+  if (!appId || (isListedAlike && before?.schema === after?.schema)) return NO_EFFECTS;
   return {
     durable: [{ kind: 'index_app', appId, former: former.filter((listing) => listing !== undefined) }],
     hints: [],

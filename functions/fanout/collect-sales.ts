@@ -19,13 +19,14 @@ const full = new TableCache<true>(MAX_REMEMBERED);
 
 /**
  * Adds payments to a user's batch of sales or renewals for one hour. Idempotent. The first write to a batch sends a message to the email
- * function. This message also covers later payments in the same hour, but a payment that arrives after the hour causes another message.
+ * function. This message also covers later payments in the same hour, but a payment that arrives after the hour causes another message, and
+ * so does each first payment of a partner and an affiliate.
  */
 export async function collectSales(
   { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,
   { table, emails, clock }: { table: Table; emails: Pick<Queue, 'send'>; clock: () => Date },
 ): Promise<void> {
-  const { userId, kind, hour } = batch;
+  const { userId, kind, hour, isFirst } = batch;
   const key = keys.salesBatch(batch);
   const id = `${key.PK}#${key.SK}`;
   if (full.get(table, id)) return;
@@ -50,5 +51,5 @@ export async function collectSales(
       .commit();
     full.set(table, id, true);
   }
-  if (hourOf(clock()) !== hour) await emails.send([emailMessage({ userId, sold: kind })]);
+  if (isFirst || hourOf(clock()) !== hour) await emails.send([emailMessage({ userId, sold: kind })]);
 }

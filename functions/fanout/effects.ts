@@ -3,7 +3,7 @@ import type { EmailMessage } from '../email/email-message.ts';
 import type { AppListing } from '../table/app-listing.ts';
 import type { ForumText } from '../table/entities/forum-text.ts';
 import type { NewNotification } from '../table/entities/notification.ts';
-import type { SalesBatch } from '../table/entities/sales-batch.ts';
+import type { SalesBatchKey } from '../table/entities/sales-batch.ts';
 
 /** An effect that is retried until it succeeds. It must be idempotent. */
 export type DurableEffect =
@@ -32,7 +32,7 @@ export type DurableEffect =
   /** Adds payments to a user's batch of sales or renewals. The user will be notified of the batch. */
   | {
       readonly kind: 'sold';
-      readonly batch: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>;
+      readonly batch: SalesBatchKey;
       readonly payments: readonly string[];
     }
   /** Enqueues an email, or work that may result in an email. */

@@ -27,6 +27,7 @@ const IMAGES = {
     description: z.optional(Text),
     status: z.pipe(Text, AppStatus),
     verifiedAt: z.optional(Text),
+    schema: z.optional(Integer),
   }),
   Coupon: z.object({
     ...pair,
@@ -51,9 +52,14 @@ const IMAGES = {
     amount: Integer,
     payment: Text,
     isRenewal: z.optional(Flag),
+    isFirstOfPair: z.optional(Flag),
     at: Text,
   }),
-  SalesBatch: z.object({ userId: Text, kind: z.pipe(Text, z.enum(SALE_KINDS)) }),
+  SalesBatch: z.object({
+    userId: Text,
+    kind: z.pipe(Text, z.enum(SALE_KINDS)),
+    isFirst: z.optional(Flag),
+  }),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
   SaleReport: z.object({
     ...pair,

@@ -181,7 +181,7 @@ describe('The program', () => {
   });
 
   it.each([
-    ['Unmatched', 'REF#pam#stripe#pi_1'],
+    ['Unmatched', 'UNMATCHED#pam#stripe#pi_1'],
     ['ProviderEvent', 'EVENT#pam#stripe#cus_1'],
   ])('sends a change of %s to the partner', (type, partition) => {
     expect(hintsOf(type, {}, {}, partition)).toEqual([['pam', 'webhooks']]);

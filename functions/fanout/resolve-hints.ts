@@ -68,6 +68,8 @@ function eventOf(hint: Hint, read: Find, readAuthor: Find): ChannelEvent | undef
       const app = read(keys.app(hint.appId));
       return app && { channel: channels.user(app.partnerId), event: topicsChanged(hint.topics) };
     }
+    default:
+      return hint satisfies never;
   }
 }
 

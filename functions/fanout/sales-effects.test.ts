@@ -29,6 +29,15 @@ describe('A ledger entry', () => {
     ]);
   });
 
+  it('with the first commission of a pair is collected apart from the others', () => {
+    const { durable } = effects('Entry', undefined, { ...ENTRY, isFirstOfPair: true });
+
+    expect(durable).toMatchObject([
+      { batch: { userId: 'ada', kind: 'sale', isFirst: true } },
+      { batch: { userId: 'bob', kind: 'sale', isFirst: true } },
+    ]);
+  });
+
   it.each([
     ['a later commission for the same payment', { entryId: 'in:1#a.BOB#commission#0001' }],
     ['a clawback', { entryId: 'in:1#a.BOB#clawback#0000', amount: -200 }],
@@ -51,5 +60,6 @@ describe('A batch of sales', () => {
       { kind: 'email', message: { userId: 'bob', sold: 'sale' } },
     ]);
     expect(effects('SalesBatch', batch, batch)).toEqual({ durable: [], hints: [] });
+    expect(effects('SalesBatch', undefined, { ...batch, isFirst: true })).toEqual({ durable: [], hints: [] });
   });
 });

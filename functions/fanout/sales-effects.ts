@@ -13,7 +13,7 @@ const FIRST_COMMISSION = '#commission#0000';
 /**
  * Derives the effects of a new ledger entry. The first commission on a payment adds the payment to a batch for the partner and to a batch
  * for the affiliate. The time of the change determines the batches, so a stream record that is delivered again adds the payment to the same
- * batches.
+ * batches. The first sale of a pair has batches of its own, because it is announced at once.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
   if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;
@@ -23,16 +23,19 @@ export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects 
   return {
     durable: [after.partnerId, after.affiliateId].map((userId) => ({
       kind: 'sold',
-      batch: { userId, kind, hour: hourOf(at) },
+      batch: { userId, kind, hour: hourOf(at), ...(after.isFirstOfPair ? { isFirst: true } : {}) },
       payments,
     })),
     hints: [],
   };
 }
 
-/** Derives the effects of a user's first sale in an hour, such as an email about the sale. */
+/**
+ * Derives the effects of a user's first sale in an hour, such as an email about the sale. A batch of first sales has none, because every
+ * payment in it causes a message (`collect-sales.ts`).
+ */
 export function salesBatchEffects({ before, after }: ChangeOf<'SalesBatch'>): Effects {
-  if (before || !after) return NO_EFFECTS;
+  if (before || !after || after.isFirst) return NO_EFFECTS;
   const { userId, kind } = after;
   return { durable: [{ kind: 'email', message: { userId, sold: kind } }], hints: [] };
 }

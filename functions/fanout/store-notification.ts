@@ -4,6 +4,7 @@ import { notificationItem } from '../table/items/notification.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
+import { storeReported } from './store-reported.ts';
 
 interface Deps {
   readonly table: Table;
@@ -23,7 +24,8 @@ export async function storeNotification(
   if (age >= NOTIFICATION_DAYS * 24 * 60 * 60 * 1000) return;
   const needed = [notification.userId, ...(unlessDeleted ? [unlessDeleted] : [])];
   if (!(await haveAccounts(table, needed))) return;
-  await table.putIfAbsent(notificationItem(notification));
+  if (notification.kind === 'sale_reported') await storeReported(table, notification);
+  else await table.putIfAbsent(notificationItem(notification));
 }
 
 /**

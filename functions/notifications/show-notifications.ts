@@ -80,8 +80,8 @@ function causeView(content: NotificationCause, find: Find) {
       return { kind, app: appOf(appId, find), code, reason };
     }
     case 'sale_reported': {
-      const { kind, code, reportId, byId } = content;
-      return { kind, app: appOf(content.appId, find), code, reportId, by: person(byId, find) };
+      const { kind, code, reportId, byId, count = 1 } = content;
+      return { kind, app: appOf(content.appId, find), code, reportId, by: person(byId, find), count };
     }
     case 'tracking_problem':
       return { kind: content.kind, app: appOf(content.appId, find), problem: content.problem };

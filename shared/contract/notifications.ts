@@ -108,7 +108,16 @@ export const Notification = z.discriminatedUnion('kind', [
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
-  z.object({ ...common, kind: z.literal('sale_reported'), ...coupon, reportId: Id, by: Person }),
+  z.object({
+    ...common,
+    kind: z.literal('sale_reported'),
+    ...coupon,
+    /** The latest of the reports. */
+    reportId: Id,
+    by: Person,
+    /** The number of the affiliate's reports that the notification is about. At the maximum of 100, there may be more. */
+    count: z.int(),
+  }),
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
   /** A problem that may prevent sales of the caller's app from being tracked. The notification is repeated until the problem is solved. */

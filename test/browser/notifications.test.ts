@@ -101,7 +101,7 @@ describe('A requested code', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await see(dialog(page, detailMessages.title('GLOCKE-2', 'Glocke Desk')));
-    expect(await panel(page).count()).toBe(0);
+    await expect.poll(() => panel(page).count()).toBe(0);
   });
 
   it('is shown to the affiliate as approved immediately', async () => {
@@ -119,7 +119,9 @@ describe('A requested code', () => {
     await see(panel(page).getByText(notificationText(await newestOf(affiliate))));
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
-    expect(await bell(page, 0).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => bell(page, 0).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(loads()).toBe(0);
   });
 

@@ -18,7 +18,15 @@ export type NotificationCause =
   | { kind: 'coupon_approved'; appId: string; code: string; couponId: string; live: boolean }
   | { kind: 'coupon_declined' | 'coupon_live'; appId: string; code: string; couponId: string }
   | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason | 'retired' }
-  | { kind: 'sale_reported'; appId: string; code: string; reportId: string; byId: string }
+  | {
+      kind: 'sale_reported';
+      appId: string;
+      code: string;
+      reportId: string;
+      byId: string;
+      /** The number of reports that the notification is about, up to `MAX_REPORTS_NOTIFIED`. Missing if it is 1. */
+      count?: number;
+    }
   | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
   | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind }
   | { kind: 'payment_details_changed' }
@@ -67,6 +75,15 @@ function causeOf(cause: NotificationCause): string {
   if (!('payoutId' in cause)) return cause.kind;
   // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
   return `${cause.partnerId}#${cause.payoutId}`;
+}
+
+/** A partner's latest notification of one affiliate's reports of missing sales. The next report replaces it. */
+export interface ReportsNotified {
+  notificationId: string;
+  /** The time of the notification in ISO 8601 format. */
+  at: string;
+  /** The reports that the notification is about. Reports that the partner has seen in the bell are left out. */
+  reports: ReadonlySet<string>;
 }
 
 /** The type of notifications. The filter of the table's stream matches this type. */

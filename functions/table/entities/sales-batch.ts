@@ -7,11 +7,16 @@ export const SALES_BATCH_TYPE = 'SalesBatch';
 /** The retention period of a batch, in days. A stored batch prevents repeated notifications of a sale. */
 export const SALES_BATCH_DAYS = 3;
 
-/** The sales or the renewals of one hour, collected for a notification to a user. */
-export interface SalesBatch {
+export interface SalesBatchKey {
   userId: string;
   kind: SaleKind;
   hour: string;
+  /** True for the batch of those payments that are the first of a partner and an affiliate. They are announced at once. */
+  isFirst?: true;
+}
+
+/** The sales or the renewals of one hour, collected for a notification to a user. */
+export interface SalesBatch extends SalesBatchKey {
   /** The payments as strings, each built by `paymentText`. */
   payments: Set<string>;
   /** True if the hour had more payments than a batch may contain. */

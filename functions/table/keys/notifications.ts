@@ -1,8 +1,8 @@
 import type { NotificationKind, SaleKind } from '../../../shared/contract/notifications.ts';
 import type { ChannelMark } from '../entities/channel.ts';
 import type { DueDigest, EmailTurn } from '../entities/email-turn.ts';
-import type { Notification, NotificationSettings } from '../entities/notification.ts';
-import type { SalesBatch } from '../entities/sales-batch.ts';
+import type { Notification, NotificationSettings, ReportsNotified } from '../entities/notification.ts';
+import type { SalesBatch, SalesBatchKey } from '../entities/sales-batch.ts';
 import { key, partition, type Range } from '../key.ts';
 
 export const notificationKeys = {
@@ -15,8 +15,11 @@ export const notificationKeys = {
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  salesBatch: ({ userId, kind, hour }: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>) =>
-    key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}`),
+  /** The latest notification of the reports of missing sales by the affiliate `byId`. */
+  reportsNotified: (userId: string, byId: string) =>
+    key<ReportsNotified>(notificationsPartition(userId), `REPORTS#${byId}`),
+  salesBatch: ({ userId, kind, hour, isFirst }: SalesBatchKey) =>
+    key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}${isFirst ? '#FIRST' : ''}`),
   /** The last email that a user got about a thread. */
   threadTurn: (userId: string, postId: string) => key<EmailTurn>(`MAILED#${userId}#${postId}`, 'MAILED'),
   /** The last email of one kind that a user got about another user. */

@@ -1,4 +1,5 @@
 import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { missingSales } from '../../../../shared/missing-sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
@@ -41,7 +42,10 @@ const WORDS: Words = {
   coupon_live: ({ app, code }) => `${code} for ${app.name} is live: customers can use it now`,
   coupon_stopped: ({ app, code, reason }) => STOPPED[reason](`${code} for ${app.name}`),
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
-  sale_reported: ({ by, code }) => `${fullName(by)} reported a missing sale with the code ${code}`,
+  sale_reported: ({ by, code, count }) =>
+    count === 1
+      ? `${fullName(by)} reported a missing sale with the code ${code}`
+      : `${fullName(by)} reported ${missingSales(count)}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   payment_details_changed: () => 'Your payment details were changed',
   tracking_problem: ({ app, problem }) => {

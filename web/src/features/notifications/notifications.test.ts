@@ -32,7 +32,7 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   coupon_live: { ...common, kind: 'coupon_live', app, code: 'JANE20', paused: false },
   coupon_stopped: { ...common, kind: 'coupon_stopped', app, code: 'JANE20', reason: 'deactivated' },
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
-  sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by },
+  sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by, count: 1 },
   sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
   sale: {
     ...common,
@@ -110,6 +110,13 @@ describe('a notification', () => {
     const { pathname } = resolvePath(notificationPath(NOTIFICATIONS[kind]));
 
     expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).not.toBe('*');
+  });
+
+  it.each([
+    [3, 'Jane Holm reported 3 missing sales'],
+    [100, 'Jane Holm reported more than 99 missing sales'],
+  ])('of %i reports of missing sales by one affiliate reads: %s', (count, words) => {
+    expect(notificationText({ ...NOTIFICATIONS.sale_reported, count })).toBe(words);
   });
 
   it('about a single sale is in the singular', () => {

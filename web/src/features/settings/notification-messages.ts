@@ -7,7 +7,7 @@ import type { Role } from '../../../../shared/roles.ts';
 export const notificationMessages = {
   description: 'You get these notifications in Tributary. Choose which ones we also email you.',
   frequency:
-    'If several notifications of one kind involve the same person within an hour, we email the first and combine the rest. For each forum thread, we send at most one email every 10 minutes, and the other comments appear only in Tributary.',
+    'We group similar emails within an hour. For each forum thread, we send at most one email every 10 minutes.',
   sales: {
     title: 'Sales',
     description: 'When we notify you of new sales and renewals, in Tributary and by email.',
@@ -17,7 +17,7 @@ export const notificationMessages = {
       each: 'As they happen (at most one email an hour)',
       digest: 'Daily digest',
     } satisfies Record<DeliveryFrequency, string>,
-    hint: 'We send digests after 8:00 AM UTC, one for sales and one for renewals.',
+    hint: 'We announce the first sale with each affiliate or partner right away, and send digests after 8:00 AM UTC, one for sales and one for renewals.',
   },
   legend: 'Email me when…',
   kinds: {
