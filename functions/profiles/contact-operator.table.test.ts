@@ -6,6 +6,7 @@ import { newPartner } from '../../test/support/people.ts';
 import { newId } from '../lib/ids.ts';
 import { keys } from '../table/keys.ts';
 import { contactOperator } from './contact-operator.ts';
+import { derivePlan } from './derive-plan.ts';
 
 const OPERATOR_ADDRESS = 'operator@example.com';
 
@@ -21,16 +22,19 @@ beforeEach(async () => {
   fanout.reset();
 });
 
-const write = (topic: 'upgrade' | 'support', message: string, hasOperator = true) =>
-  contactOperator(
+async function write(topic: 'upgrade' | 'support', message: string, hasOperator = true) {
+  const account = await api.table.get(keys.profile(partner.id));
+  return contactOperator(
     {
-      caller: { userId: partner.id, role: 'partner', moderator: false },
+      caller: { userId: partner.id, role: 'partner', moderator: false, signedInAt: 0 },
+      account,
       now: new Date(),
       topic,
       message,
     },
     { table: api.table, directory: {} as never, newId, hasOperator },
   );
+}
 
 describe('A message to the operator', () => {
   it('is emailed once to the operator’s address, and a reply goes to the partner', async () => {
@@ -41,7 +45,7 @@ describe('A message to the operator', () => {
     await fanout.again(fanout.seen);
     await fanout.waitUntilIdle();
 
-    expect(fanout.mails).toMatchObject([{ to: OPERATOR_ADDRESS, replyTo: email }]);
+    expect(fanout.mails).toMatchObject([{ to: OPERATOR_ADDRESS, replyTo: email }, { to: email }]);
     const [mail] = fanout.mails;
     expect(mail?.subject).toMatch(/^Request for Pro: /);
     expect(mail?.text).toContain('- Pro, please.\n- We need it <b>today</b>.\n');
@@ -58,7 +62,7 @@ describe('A message to the operator', () => {
     await write('upgrade', 'Hello');
     await fanout.waitUntilIdle();
 
-    expect(fanout.mails).toHaveLength(1);
+    expect(fanout.mails).toHaveLength(2);
   });
 
   it('goes to priority support only with Pro', async () => {
@@ -80,5 +84,51 @@ describe('A message to the operator', () => {
 
   it('is refused if nobody would get it', async () => {
     await expect(write('upgrade', 'Hello', false)).rejects.toThrow(MESSAGES_UNAVAILABLE);
+  });
+});
+
+describe('A request for Pro', () => {
+  const requestedAt = async () => (await api.as(partner)('getMe')).plan?.requestedAt;
+  const derive = (plan?: 'starter' | 'pro') => derivePlan(api.table, partner.id, plan);
+
+  it('is confirmed to the partner by email, with the price', async () => {
+    const { email } = (await api.table.get(keys.profile(partner.id))) ?? {};
+
+    const { sentAt } = await write('upgrade', 'Pro, please.');
+    await fanout.waitUntilIdle();
+
+    expect(await requestedAt()).toBe(sentAt);
+    const confirmation = fanout.mails.find(({ to }) => to === email);
+    expect(confirmation?.subject).toBe('We received your request for Pro');
+    expect(confirmation?.text).toContain('$39 per month');
+  });
+
+  it('is confirmed after an outage of the mailer, without a second email to the operator', async () => {
+    let confirmations = 0;
+    fanout.onMail = ({ to }) => {
+      if (to !== OPERATOR_ADDRESS && ++confirmations <= 2) throw new Error('SES is down');
+    };
+
+    await write('upgrade', 'Pro, please.');
+    await fanout.waitUntilIdle();
+
+    expect(fanout.mails.filter(({ to }) => to === OPERATOR_ADDRESS)).toHaveLength(1);
+    expect(fanout.mails.filter(({ to }) => to !== OPERATOR_ADDRESS)).toHaveLength(1);
+  });
+
+  it('can be sent once, even twice at the same time, until the plan is decided', async () => {
+    const results = await Promise.allSettled([write('upgrade', 'One'), write('upgrade', 'Two')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(write('upgrade', 'Three')).rejects.toThrow(/^You requested Pro on \w{3} \d\d, \d{4}\./);
+    await fanout.waitUntilIdle();
+    expect(fanout.mails).toHaveLength(2);
+
+    await derive('starter');
+    expect(await requestedAt()).toBeNull();
+    await write('upgrade', 'Once more');
+
+    await derive('pro');
+    expect(await requestedAt()).toBeNull();
+    await expect(write('upgrade', 'Pro?')).rejects.toThrow('You already have Pro.');
   });
 });

@@ -10,7 +10,8 @@ const ATTEMPTS = 10;
 /**
  * Derives a partner's plan and stores it. The operator's choice takes precedence. Without such a choice, the partner is on the Pro plan
  * while at least one subscription is paid. `byOperator` sets the operator's choice, and null removes the choice. Each write increments
- * `planVersion`, so a process with outdated data fails and tries again. Does nothing for affiliates and deleted accounts.
+ * `planVersion`, so a process with outdated data fails and tries again. A decision about the plan also closes a request for Pro. Does nothing
+ * for affiliates and deleted accounts.
  */
 export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
   await retryOnConflict(
@@ -30,7 +31,7 @@ export async function derivePlan(table: Table, partnerId: string, byOperator?: P
             plan: chosen ?? (isSubscribed ? 'pro' : 'starter'),
             planByOperator: chosen ?? undefined,
           },
-          remove: chosen ? [] : ['planByOperator'],
+          remove: ['proRequestedAt', ...(chosen ? [] : (['planByOperator'] as const))],
           add: { planVersion: 1 },
           if: {
             exists: true,

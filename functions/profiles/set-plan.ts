@@ -19,7 +19,7 @@ export async function setPlan(
   { email, plan }: PlanChange,
   { table, directory }: ProfilesDeps,
 ): Promise<{ userId: string }> {
-  const user = await directory.getAttributes(email);
+  const user = await directory.getOnly(email);
   if (!user?.sub) throw new DomainError('not_found', `There is no account for ${email}.`);
   if (user['custom:role'] !== 'partner') {
     throw new DomainError('conflict', `${email} is an affiliate. Only partners have a plan.`);

@@ -1,13 +1,9 @@
 import { DomainError } from '../../functions/lib/errors.ts';
-import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
-import type { ProfilesDeps } from '../../functions/profiles/deps.ts';
 import { setPlan } from '../../functions/profiles/set-plan.ts';
-import { createDocumentClient } from '../../functions/table/client.ts';
-import { createTable } from '../../functions/table/table.ts';
 import { PLANS } from '../../shared/limits.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
-import { findRunning } from './find-running.ts';
+import { connectAccounts } from './connect-accounts.ts';
 
 const CHOICES = [...PLANS, 'auto'] as const;
 const USAGE = `npm run plan -- partner@example.com ${CHOICES.join('|')}`;
@@ -20,7 +16,7 @@ async function changePlan([email, name]: string[]): Promise<void> {
   const plan = CHOICES.find((known) => known === name);
   if (!email) throw new CommandError(`Specify the partner: ${USAGE}`);
   if (!plan) throw new CommandError(`Unknown plan "${name ?? ''}". Usage: ${USAGE}`);
-  const deps = await connect(process.env);
+  const deps = await connectAccounts(process.env);
   await setPlan({ email, plan }, deps).catch((error: unknown) => {
     throw error instanceof DomainError ? new CommandError(error.message, { cause: error }) : error;
   });
@@ -29,20 +25,6 @@ async function changePlan([email, name]: string[]): Promise<void> {
       ? `The plan of ${email} follows their subscription.`
       : `${email} is now on the ${plan} plan.`,
   );
-}
-
-async function connect({ TABLE_NAME, USER_POOL_ID }: NodeJS.ProcessEnv): Promise<ProfilesDeps> {
-  if (TABLE_NAME && USER_POOL_ID) {
-    return {
-      table: createTable(createDocumentClient(), TABLE_NAME),
-      directory: createUserDirectory({ userPoolId: USER_POOL_ID }),
-    };
-  }
-  const { dynamodbEndpoint, tableName, userPoolId, origin } = await findRunning();
-  return {
-    table: createTable(createDocumentClient(dynamodbEndpoint), tableName),
-    directory: createUserDirectory({ userPoolId, endpoint: `${origin}/cognito/` }),
-  };
 }
 
 await runCommand(() => changePlan(process.argv.slice(2)));

@@ -36,9 +36,13 @@ it('A partner at the limit is led to the plan, and a request for Pro reaches the
   expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(initial);
   await page.getByLabel(label, { exact: true }).fill('Three codes are not enough.');
   await button(page, send).click();
-  await seeToast(page, sent, texts.sentBody);
+  await seeToast(page, sent, `We'll reply to ${partner.email}.`);
   const [mail] = await readEmails(LOCAL.operatorAddress, `Request for Pro: ${partner.companyName}`);
   expect(mail?.html).toContain('Three codes are not enough.');
+  await readEmails(partner.email, 'We received your request for Pro');
+  await see(page.getByText(/^Requested on \w{3} \d\d, \d{4}$/));
+  expect(await button(page, send).count()).toBe(0);
+  await expectAccessible(page, 'the plan of a partner who has requested Pro');
 });
 
 it('With a payment link, the button leads to it with the id and the email of the partner', async () => {
@@ -85,7 +89,7 @@ it('Priority support is offered with Pro, only to partners, and reaches the oper
   const { label, send, sent } = texts.forms.support;
   await visitor.page.getByLabel(label, { exact: true }).fill('Why did this sale not count?');
   await button(visitor.page, send).click();
-  await seeToast(visitor.page, sent, texts.sentBody);
+  await seeToast(visitor.page, sent, `We'll reply to ${partner.email}.`);
   const [mail] = await readEmails(LOCAL.operatorAddress, `Priority support: ${partner.companyName}`);
   expect(mail?.html).toContain('Why did this sale not count?');
 });

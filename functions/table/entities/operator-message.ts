@@ -14,4 +14,6 @@ export interface OperatorMessage {
   text: string;
   at: string;
   sentAt?: string;
+  /** The time at which the partner got an email that confirms a request for Pro. */
+  confirmedAt?: string;
 }

@@ -1,3 +1,5 @@
+import { PRO_PRICE } from '../../../shared/pro-price.ts';
+
 /** Descriptions of the plans, in the words of the specification (sections 1 and 9). They appear on the landing page and in the settings. */
 export const planTexts = {
   starter: {
@@ -13,8 +15,7 @@ export const planTexts = {
   },
   pro: {
     name: 'Pro',
-    price: '$39',
-    period: 'per month',
+    ...PRO_PRICE,
     features: ['Unlimited coupons and affiliates', 'Advanced analytics', 'Priority support'],
   },
 } as const;

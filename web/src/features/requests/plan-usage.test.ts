@@ -3,7 +3,7 @@ import { planMessages } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
 const starter = (activeCoupons: number) => ({
-  plan: { name: 'starter', activeCoupons, couponLimit: 3, isSubscribed: false } as const,
+  plan: { name: 'starter', activeCoupons, couponLimit: 3, isSubscribed: false, requestedAt: null } as const,
 });
 
 test('warns before the limit is reached', () => {
@@ -26,7 +26,9 @@ test('says how many coupons to retire if there are more than allowed', () => {
 
 test('is undefined for a plan without a limit', () => {
   expect(
-    planUsage({ plan: { name: 'pro', activeCoupons: 40, couponLimit: null, isSubscribed: true } }),
+    planUsage({
+      plan: { name: 'pro', activeCoupons: 40, couponLimit: null, isSubscribed: true, requestedAt: null },
+    }),
   ).toBeUndefined();
   expect(planUsage({ plan: null })).toBeUndefined();
 });

@@ -9,10 +9,11 @@ import { useContactOperator } from '../../data/profiles/contact-operator.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { planMessages as texts } from './plan-messages.ts';
 
-/** A form for a message to the operator. If sending fails, the form keeps the message. */
-export function ContactForm({ topic }: { topic: ContactTopic }) {
+/** A form for a message to the operator, who replies to `email`. If sending fails, the form keeps the message. */
+export function ContactForm({ topic, email }: { topic: ContactTopic; email: string }) {
   const words = texts.forms[topic];
   const contact = useContactOperator();
   const initial = { topic, message: words.initial };
@@ -24,8 +25,10 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const submit = form.handleSubmit(async (body) => {
     try {
       await contact.mutateAsync(body);
-      notify.success(words.sent, texts.sentBody);
+      notify.success(words.sent, texts.sentBody(email));
       form.reset(initial);
+      // The open request replaces the form.
+      if (topic === 'upgrade') requestHeadingFocus();
     } catch (error) {
       if (showFieldErrors(error, { setError: form.setError, fields: ['message'] })) return;
       notify.error(texts.failed, messageOf(error, ''));

@@ -1,6 +1,7 @@
 import type { ContactTopic } from '../../../../shared/contract/profiles.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { MESSAGES_UNAVAILABLE } from '../../../../shared/messages-unavailable.ts';
+import { formatDate } from '../../../../shared/months.ts';
 import type { planTexts } from '../../lib/plan-messages.ts';
 
 type Feature = (typeof planTexts)[keyof typeof planTexts]['features'][number];
@@ -21,6 +22,9 @@ export const planMessages = {
   upgradeDescription: 'Everything in Starter, and:',
   upgrade: 'Upgrade to Pro',
   upgradeHint: "You'll pay on our payment provider's site. Your plan updates here within seconds.",
+  requested: (at: string) => `Requested on ${formatDate(at)}`,
+  requestedHint: (email: string) =>
+    `We sent a confirmation to ${email}. We'll switch your plan and email you how to pay.`,
   supportTitle: 'Priority support',
   supportDescription: 'We reply by email.',
   featureHints: {
@@ -45,6 +49,6 @@ export const planMessages = {
     },
   } satisfies Record<ContactTopic, Record<string, string>>,
   sending: 'Sending…',
-  sentBody: "We'll reply to the email address you sign in with.",
+  sentBody: (email: string) => `We'll reply to ${email}.`,
   failed: "Couldn't send your message",
 } as const;

@@ -96,3 +96,30 @@ test('the plan says what Pro adds', () => {
   expect(text).toContain(texts.featureHints['Advanced analytics']);
   expect(text).toContain(texts.upgradeHint);
 });
+
+test('a message is answered at the address of the account', () => {
+  expect(texts.sentBody('mira@lanternworks.test')).toBe("We'll reply to mira@lanternworks.test.");
+});
+
+test('Pro has a price before it is requested', () => {
+  const text = textOf(render({ name: 'starter', couponLimit: 3, isSubscribed: false }));
+
+  expect(text).toContain('Everything in Starter, and:$39 per month');
+  expect(text).toContain('Request Pro');
+});
+
+test('an open request is shown instead of a form for another one', () => {
+  const requested = { name: 'starter', couponLimit: 3, isSubscribed: false } as const;
+  const text = textOf(render({ ...requested, requestedAt: '2026-11-22T09:00:00.000Z' }));
+
+  expect(text).toContain('Requested on Nov 22, 2026');
+  expect(text).toContain('We sent a confirmation to ada@example.com.');
+  expect(text).not.toContain('Request Pro');
+});
+
+test('an open request does not hide a payment link', () => {
+  const requested = { name: 'starter', couponLimit: 3, isSubscribed: false } as const;
+  const html = render({ ...requested, requestedAt: '2026-11-22T09:00:00.000Z' }, BILLING);
+
+  expect(addressOf(html, 'Upgrade to Pro')?.origin).toBe('https://buy.stripe.com');
+});

@@ -25,6 +25,10 @@ export function PlanTab({ profile, config }: PlanTabProps) {
       <CurrentPlan profile={profile} plan={plan} config={config} />
       {!isPro && !plan.isSubscribed && (
         <Section title={texts.upgradeTitle} description={texts.upgradeDescription}>
+          <p className="text-muted">
+            <span className="font-strong text-ink text-lead">{planTexts.pro.price}</span>{' '}
+            {planTexts.pro.period}
+          </p>
           <PlanFeatures name="pro" />
           <div className="mt-5">
             {config.billing ? (
@@ -34,15 +38,19 @@ export function PlanTab({ profile, config }: PlanTabProps) {
                 </Button>
                 <p className="mt-2 text-fine text-muted">{texts.upgradeHint}</p>
               </>
+            ) : plan.requestedAt === null ? (
+              <Contact topic="upgrade" profile={profile} config={config} />
             ) : (
-              <Contact topic="upgrade" config={config} />
+              <Notice kind="info" title={texts.requested(plan.requestedAt)}>
+                {texts.requestedHint(profile.email)}
+              </Notice>
             )}
           </div>
         </Section>
       )}
       {isPro && (
         <Section title={texts.supportTitle} description={texts.supportDescription}>
-          <Contact topic="support" config={config} />
+          <Contact topic="support" profile={profile} config={config} />
         </Section>
       )}
     </>
@@ -103,9 +111,9 @@ function PlanFeatures({ name }: { name: keyof typeof planTexts }) {
   );
 }
 
-function Contact({ topic, config }: { topic: 'upgrade' | 'support' } & Pick<PlanTabProps, 'config'>) {
+function Contact({ topic, profile, config }: { topic: 'upgrade' | 'support' } & PlanTabProps) {
   return config.hasOperator ? (
-    <ContactForm topic={topic} />
+    <ContactForm topic={topic} email={profile.email} />
   ) : (
     <Notice kind="info">{texts.unavailable}</Notice>
   );
