@@ -29,6 +29,11 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
     effect: LOST,
     remedy: `${provider} sends some events but not the ones that belong with them, so some payments or refunds don't count. In ${provider}, add the missing event types to the endpoint. Then confirm it on the Webhooks page. We'll check again with the next events.`,
   },
+  event_budget: {
+    title: 'Near or over the daily event limit',
+    effect: 'Sales still count, up to ten times the limit',
+    remedy: `Beyond the limit, we still process the event types we use, and only count the others. At ten times the limit, we refuse all events until midnight UTC. ${provider} resends refused events for up to three days. In ${provider}, select only the event types that the webhook setup lists. Pro has ten times the limit of Starter.`,
+  },
   unmatched: {
     title: 'Sales or refunds not matched',
     effect: MAYBE_LOST,

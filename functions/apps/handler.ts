@@ -16,6 +16,7 @@ import { getApp } from './get-app.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { linkPromotionCode } from './link-promotion-code.ts';
 import { listApps } from './list-apps.ts';
+import { listConnections } from './list-connections.ts';
 import { listTrackingProblems } from './list-tracking-problems.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { fetchIcon } from './logo/fetch-icon.ts';
@@ -23,6 +24,7 @@ import { refreshAppLogo } from './logo/refresh-app-logo.ts';
 import { replayEvent } from './replay-event.ts';
 import { replayUnmatched } from './replay-unmatched.ts';
 import { resolveProblem } from './resolve-problem.ts';
+import { revokePreviousSecret } from './revoke-previous-secret.ts';
 import { rotateWebhookAddress } from './rotate-webhook-address.ts';
 import { saveSigningSecret } from './save-signing-secret.ts';
 import { sendTestEvent } from './send-test-event.ts';
@@ -58,11 +60,15 @@ export const handler = createApiHandler<'apps'>({ ...apps, ...webhooks }, admitA
     setAppStatus({ partnerId: caller.userId, ...params, ...body, now }, deps),
   getWebhookSetup: ({ params }, { caller, now }) =>
     getWebhookSetup({ partnerId: caller.userId, ...params, now }, deps),
+  listConnections: ({ query }, { caller, now }) =>
+    listConnections({ partnerId: caller.userId, cursor: query.cursor, now }, deps),
   listTrackingProblems: (_, { caller, now }) => listTrackingProblems({ partnerId: caller.userId, now }, deps),
   rotateWebhookAddress: ({ params }, { caller, now }) =>
     rotateWebhookAddress({ partnerId: caller.userId, ...params, now }, deps),
   saveSigningSecret: ({ params, body }, { caller, now }) =>
     saveSigningSecret({ partnerId: caller.userId, ...params, ...body, now }, deps),
+  revokePreviousSecret: ({ params }, { caller, now }) =>
+    revokePreviousSecret({ partnerId: caller.userId, ...params, now }, deps),
   sendTestEvent: ({ params }, { caller, now }) =>
     sendTestEvent({ partnerId: caller.userId, ...params, now }, deps),
   listUnmatched: ({ params, query }, { caller }) =>

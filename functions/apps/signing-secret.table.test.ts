@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { testCipher } from '../../test/support/kms-environment.ts';
@@ -82,6 +82,71 @@ describe('A signing secret', () => {
   });
 });
 
+describe('Revoking the previous secret', () => {
+  const revoke = (now = NOW) =>
+    api.as(partner, now)('revokePreviousSecret', { params: { appId, provider: 'stripe' } });
+  beforeEach(async () => {
+    await newApp();
+    for (const secret of ['whsec_one_1111', 'whsec_two_2222', 'whsec_three_3333']) await save(secret);
+  });
+
+  it('leaves only the current secret', async () => {
+    const { secrets } = await revoke();
+
+    expect(await stored()).toEqual({
+      current: 'whsec_three_3333',
+      previous: undefined,
+      previousUntil: undefined,
+    });
+    expect(secrets).toEqual([
+      { provider: 'stripe', endsWith: '3333', savedAt: NOW.toISOString(), previousUntil: null },
+    ]);
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    const once = await revoke();
+
+    expect(await revoke()).toEqual(once);
+    expect(await stored()).toMatchObject({ current: 'whsec_three_3333' });
+  });
+
+  it('leaves a grace period to the next rotation', async () => {
+    await revoke();
+    await save('whsec_four_4444');
+
+    expect(await stored()).toEqual({
+      current: 'whsec_four_4444',
+      previous: 'whsec_three_3333',
+      previousUntil: TOMORROW,
+    });
+  });
+
+  it('does nothing before a secret is saved', async () => {
+    await newApp();
+
+    expect(await revoke()).toMatchObject({ secrets: [] });
+  });
+
+  it('is refused for the app of another partner', async () => {
+    const stranger = await newPartner(api.table);
+    const params = { appId, provider: 'stripe' } as const;
+
+    const problem = await refusal(api.as(stranger)('revokePreviousSecret', { params }));
+
+    expect(problem.code).toBe('not_found');
+    expect(await stored()).toMatchObject({ previous: 'whsec_two_2222' });
+  });
+
+  it('and saving a secret at the same time never leave a secret that the screen does not show', async () => {
+    await Promise.allSettled([revoke(), save('whsec_four_4444')]);
+
+    const { secrets } = await api.as(partner, NOW)('getWebhookSetup', { params: { appId } });
+    const { current, previous } = await stored();
+    expect(secrets[0]?.previousUntil === null).toBe(previous === undefined);
+    expect(current?.endsWith(secrets[0]?.endsWith ?? '')).toBe(true);
+  });
+});
+
 it('Of two secrets saved at once, both are accepted or one is rejected', async () => {
   await newApp();
 
@@ -105,6 +170,7 @@ it('No response of the area ever contains a secret', async () => {
     await save(secret),
     await save(`${secret}_either`),
     await call('getWebhookSetup', { params }),
+    await call('revokePreviousSecret', { params: { appId, provider: 'stripe' } }),
     await call('rotateWebhookAddress', { params }),
     await call('listApps'),
     await call('getApp', { params }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { Id, Time } from './schemas.ts';
+import { Day, Id, Time } from './schemas.ts';
 
 export const TRACKING_PROBLEMS = [
   'signatures',
   'silence',
   'missing_events',
+  'event_budget',
   'unmatched',
   'not_understood',
   'shared_account',
@@ -25,6 +26,16 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('silence'), since }),
   /** Some types of events never arrived, although the provider always sends them together with events that did arrive. */
   z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
+  /** On `day` (UTC), the partner's apps used most of the daily budget of events. The totals are slightly too low. */
+  z.object({
+    kind: z.literal('event_budget'),
+    since,
+    day: Day,
+    events: z.int(),
+    maxEvents: z.int(),
+    bytes: z.int(),
+    maxBytes: z.int(),
+  }),
   /** Some sales, refunds or disputes could not be matched. If `more` is true, there may be more than `count`. */
   z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
   /** The content of some events could not be used. */

@@ -39,6 +39,17 @@ export const WebhookSetup = z.object({
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
+/** One of the partner's apps, with the state of its connection to the payment provider. */
+export const AppConnection = z.object({
+  app: z.object({ id: Id, name: z.string() }),
+  /** True if a signing secret is saved. */
+  hasSecret: z.boolean(),
+  health: WebhookHealth,
+  /** The problems that prevent sales from being tracked, most urgent first. */
+  problems: z.array(TrackingProblem),
+});
+export type AppConnection = z.infer<typeof AppConnection>;
+
 /** The reasons why an event is unmatched: it refers to missing data, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
@@ -77,6 +88,17 @@ export const webhooks = {
     params: AppParams,
     response: WebhookSetup,
     errors: ['not_found'],
+  }),
+  listConnections: defineOperation({
+    id: 'listConnections',
+    area: 'apps',
+    summary: "Lists the partner's apps, newest first, with the health of their webhooks",
+    method: 'GET',
+    path: '/api/connections',
+    access: 'partner',
+    query: PageQuery,
+    response: page(AppConnection),
+    errors: [],
   }),
   listTrackingProblems: defineOperation({
     id: 'listTrackingProblems',
@@ -126,6 +148,19 @@ export const webhooks = {
     response: WebhookSetup,
     errors: ['not_found', 'conflict'],
   }),
+  revokePreviousSecret: defineOperation({
+    id: 'revokePreviousSecret',
+    area: 'apps',
+    summary:
+      'Ends all earlier signing secrets within a minute; only the current one stays valid. Idempotent.',
+    method: 'DELETE',
+    path: '/api/apps/{appId}/webhook/secrets/{provider}/previous',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    params: z.object({ appId: Id, provider: ProviderName }),
+    response: WebhookSetup,
+    errors: ['not_found', 'conflict'],
+  }),
   sendTestEvent: defineOperation({
     id: 'sendTestEvent',
     area: 'apps',
@@ -160,7 +195,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/apps/{appId}/webhook/replay',
     access: 'partner',
-    limits: CALL_LIMITS.occasional,
+    limits: CALL_LIMITS.rare,
     params: AppParams,
     response: z.object({ replayed: z.int() }),
     errors: ['not_found'],

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import type { Person } from './browser-people.ts';
 import type { Program } from './browser-program.ts';
 import { openShop } from './browser-shop.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** The id of a promotion code that was created before the webhook was connected, so that no coupon belongs to it. */
 export const UNKNOWN_PROMOTION_CODE = 'promo_made_before';
@@ -15,13 +16,10 @@ export async function sellWithUnknownCode(
   promotionCode: Parameters<Program['shop']['sell']>[0],
 ): Promise<void> {
   await shop.sell({ ...promotionCode, id: UNKNOWN_PROMOTION_CODE }, { amount: 5_000 });
-  await vi.waitFor(
-    async () => {
-      const { items } = await call('listUnmatched', { params: { appId } });
-      if (items.length === 0) throw new Error('The sale with an unknown code has not arrived yet');
-    },
-    { timeout: 20_000 },
-  );
+  await waitUntil(async () => {
+    const { items } = await call('listUnmatched', { params: { appId } });
+    if (items.length === 0) throw new Error('The sale with an unknown code has not arrived yet');
+  });
 }
 
 /** Sends as many events with wrong signatures as it takes until they are reported as a problem. */

@@ -18,6 +18,11 @@ const REPLAY_SETTLES_MS = 2_000;
 export const webhookSetupQuery = (appId: string) =>
   queryOptions({ queryKey: [...appKeys.webhooks, 'setup', appId], queryFn: () => readWebhookSetup(appId) });
 
+/** The query for the partner's apps, newest first, with the health of their webhooks. */
+export const connectionsQuery = pagedQuery([...appKeys.webhooks, 'connections'], (query) =>
+  call('listConnections', { query }),
+);
+
 /** The query for the unmatched events, newest first. */
 export const unmatchedQuery = (appId: string) =>
   pagedQuery([...appKeys.webhooks, 'unmatched', appId], (query) =>
@@ -42,6 +47,16 @@ export function useSaveSecret(appId: string, provider: Provider) {
       client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup);
       void client.invalidateQueries({ queryKey: customerKeys.overview });
     },
+  });
+}
+
+/** Returns a mutation that ends the signing secrets before the current one. */
+export function useRevokePreviousSecret(appId: string, provider: Provider) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('revokePreviousSecret', { params: { appId, provider } }),
+    onSuccess: (setup) => client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup),
+    onError: () => client.invalidateQueries({ queryKey: webhookSetupQuery(appId).queryKey }),
   });
 }
 

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
-const AddAppForm = lazy(async () => ({ default: (await import('./add-app-form.tsx')).AddAppForm }));
+const [AddAppForm] = onDemand(() => import('./add-app-form.tsx'), 'AddAppForm');
 
 interface AddAppDialogProps {
   open: boolean;

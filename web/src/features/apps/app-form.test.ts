@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { EditedApp, fromForm, NewApp, parsePercent, toForm } from './app-form.ts';
+import { EditedApp, exampleLink, fromForm, NewApp, parsePercent, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 
 test.each([
@@ -92,4 +92,11 @@ test.each([
 
 test('reads the parameter as it looks in a URL', () => {
   expect(z.parse(EditedApp, { ...toForm(app), codeParameter: '?promo=' }).codeParameter).toBe('promo');
+});
+
+test('the example of a link is of the partner’s own website', () => {
+  expect(exampleLink('lanternworks.test', 'https://old.example')).toBe(
+    'https://lanternworks.test/?promo=JANE20',
+  );
+  expect(exampleLink('', 'https://lanternworks.test/app')).toBe('https://lanternworks.test/app?promo=JANE20');
 });

@@ -3,6 +3,7 @@ import { type App, apps } from '../../../../shared/contract/apps.ts';
 import { CheckoutLink, CodeParameter, name, optionalText } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatRate } from '../../../../shared/money.ts';
+import { withParameter } from '../../../../shared/share-links.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { messages } from './messages.ts';
 
@@ -75,4 +76,10 @@ export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
 
 export function fromForm({ percent, checkoutLinks, ...rest }: EditedApp) {
   return { ...rest, checkoutLinks: linksIn(checkoutLinks), defaultRate: parsePercent(percent) ?? null };
+}
+
+/** Returns an affiliate's link to the app's website, as an example. Uses the saved address while the typed one is incomplete. */
+export function exampleLink(typed: string, saved: string): string {
+  const address = z.safeParse(url, completeAddress(typed)).data ?? saved;
+  return URL.canParse(address) ? withParameter(address, 'promo', 'JANE20') : address;
 }

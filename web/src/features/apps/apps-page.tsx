@@ -20,26 +20,24 @@ export function AppsPage() {
   const query = useInfiniteQuery(ownAppsQuery);
   const [{ add: adding }, setSearch] = useSearchState(Search);
   const setAdding = (open: boolean) => setSearch({ add: open ? '1' : undefined });
-  const add = (
-    <Button onClick={() => setAdding(true)}>
-      <Plus aria-hidden="true" /> {messages.add}
-    </Button>
-  );
 
   return (
     <>
-      {/* Show the Add button only if there are apps. If there are no apps, the empty state contains this button. */}
       <PageHeader
         title={messages.title}
         description={messages.description}
-        actions={query.data?.items.length !== 0 && add}
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" /> {messages.add}
+          </Button>
+        }
       />
       <QueryState
         query={query}
         skeleton={<CardsSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState drawing="apps" title={messages.empty} action={add}>
+          <EmptyState drawing="apps" title={messages.empty}>
             {messages.emptyHint}
           </EmptyState>
         }

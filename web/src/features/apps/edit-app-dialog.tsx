@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
-const EditAppForm = lazy(async () => ({ default: (await import('./edit-app-form.tsx')).EditAppForm }));
+const [EditAppForm] = onDemand(() => import('./edit-app-form.tsx'), 'EditAppForm');
 
 interface EditAppDialogProps {
   app: App;

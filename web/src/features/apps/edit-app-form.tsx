@@ -9,7 +9,7 @@ import { Input, Textarea } from '../../components/input.tsx';
 import { useUpdateApp } from '../../data/apps/mutations.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
-import { EditedApp, fromForm, toForm } from './app-form.ts';
+import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
 
@@ -63,7 +63,7 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
       <Field
         label={messages.codeParameter}
         aside={messages.optional}
-        hint={messages.codeParameterHint}
+        hint={messages.codeParameterHint(exampleLink(form.watch('url'), app.url))}
         error={errors.codeParameter?.message}
       >
         {(control) => (

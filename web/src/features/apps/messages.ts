@@ -32,8 +32,8 @@ export const messages = {
   commissionError: 'Enter a number from 0 to 100 with up to two decimals',
   optional: 'Optional',
   codeParameter: 'Coupon Code URL Parameter',
-  codeParameterHint:
-    'If your website reads the code from its URL, affiliates get a link like https://driftnote.com/?promo=JANE20.',
+  codeParameterHint: (link: string) =>
+    `If your website reads the code from its URL, affiliates get a link like ${link}.`,
   checkoutLinksHint: (provider: string, max: number) =>
     `One per line, up to ${max}. Affiliates share them with their code filled in. Turn on “Allow promotion codes” for each link in ${provider}.`,
   checkoutLinksPlaceholder: 'https://buy.stripe.com/…',

@@ -12,8 +12,15 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
+interface AddressStepProps {
+  appId: string;
+  setup: WebhookSetup;
+  /** True if the provider knows the URL. Before that, there is nothing to replace. */
+  isInUse: boolean;
+}
+
 /** Step 2 of the setup: the URL for the provider's events, and a button that replaces a leaked URL. */
-export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSetup }) {
+export function AddressStep({ appId, setup, isInUse }: AddressStepProps) {
   const [asking, setAsking] = useState(false);
   const rotate = useRotateAddress(appId);
 
@@ -48,11 +55,13 @@ export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSet
           {messages.previousAddress} <ExactTime iso={setup.previousUrlUntil} />.
         </Notice>
       )}
-      <div>
-        <Button variant="link" size="small" onClick={() => setAsking(true)}>
-          {messages.rotate}
-        </Button>
-      </div>
+      {isInUse && (
+        <div>
+          <Button variant="link" size="small" onClick={() => setAsking(true)}>
+            {messages.rotate}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,5 +1,5 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
@@ -7,8 +7,9 @@ import { QueryState } from '../../components/query-state.tsx';
 import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useSearchState } from '../../lib/search-state.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { AddressStep } from './address-step.tsx';
-import { isConnected, pollInterval, stepsDone } from './connection.ts';
+import { hasReceived, isConnected, pollInterval, stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
 import { PickStep } from './pick-step.tsx';
@@ -39,6 +40,7 @@ export function AppSetup({ app, picker }: AppSetupProps) {
   // Prefetch the unmatched events for `UnmatchedSection`, which is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   const connected = query.data && isConnected(query.data);
+  useFocusOnceConnected(connected);
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -78,7 +80,7 @@ export function AppSetup({ app, picker }: AppSetupProps) {
       </aside>
       {!query.isPending && (
         <div className="min-w-0 xl:col-span-2">
-          <UnmatchedSection appId={app.id} />
+          {query.data && hasReceived(query.data.health) && <UnmatchedSection appId={app.id} />}
           {query.data && connected && (
             <details
               className="mt-10 border-line border-t pt-4"
@@ -99,6 +101,16 @@ export function AppSetup({ app, picker }: AppSetupProps) {
   );
 }
 
+/** Focuses the page's heading if the first event collapses the step that has the focus. */
+function useFocusOnceConnected(connected: boolean | undefined): void {
+  const before = useRef(connected);
+  useEffect(() => {
+    const isNew = before.current === false && connected === true;
+    before.current = connected;
+    if (isNew && document.activeElement === document.body) requestHeadingFocus();
+  }, [connected]);
+}
+
 /** Returns whether the signing secret must be saved again. */
 const needsSecret = ({ problems }: WebhookSetup): boolean =>
   problems.some(({ kind }) => kind === 'signatures');
@@ -106,16 +118,17 @@ const needsSecret = ({ problems }: WebhookSetup): boolean =>
 /** The steps after the selection of an app. */
 function RemainingSteps({ app, setup }: { app: App; setup: WebhookSetup }) {
   const done = stepsDone(setup);
+  const { heading, focusHeading } = useHeadingFocus();
   return (
     <ol start={2}>
       <Step number={2} title={messages.steps.address} done={done.address}>
-        <AddressStep appId={app.id} setup={setup} />
+        <AddressStep appId={app.id} setup={setup} isInUse={done.address} />
       </Step>
       <Step number={3} title={messages.steps.provider} done={done.provider}>
         <ProviderStep url={setup.url} />
       </Step>
-      <Step number={4} title={messages.steps.secret} done={done.secret} last>
-        <SecretStep app={app} setup={setup} />
+      <Step number={4} title={messages.steps.secret} done={done.secret} last heading={heading}>
+        <SecretStep app={app} setup={setup} focusHeading={focusHeading} />
       </Step>
     </ol>
   );

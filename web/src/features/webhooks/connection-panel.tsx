@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DateTime, RelativeTime } from '../../components/date-time.tsx';
+import { TestEvent } from '../../components/test-event.tsx';
+import { useTestEvent } from '../../data/apps/test-event.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { connectionState, neededTypes, type WebhookConnectionState } from './connection.ts';
+import { CONNECTION_LOOK } from './connection-look.ts';
 import { EventType } from './event-type.tsx';
 import { healthMessages as texts } from './messages.ts';
-import { TestEvent } from './test-event.tsx';
 
-const LOOK = { waiting: 'secondary', test: 'success', live: 'success', refused: 'destructive' } as const;
 const REMEDY: Record<WebhookConnectionState, string | undefined> = {
   waiting: texts.waitingRemedy,
   test: texts.testRemedy,
@@ -22,13 +23,14 @@ export function ConnectionPanel({ appId, setup }: { appId: string; setup: Webhoo
   const { health, secrets } = setup;
   const state = connectionState(health);
   const types = neededTypes(health);
+  const test = useTestEvent(appId);
 
   return (
     <section aria-label={texts.title} className="rounded border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lead">{texts.title}</h2>
         <div role="status" className="min-w-0 [&>span]:whitespace-normal">
-          <Badge variant={LOOK[state]}>{texts.state[state]}</Badge>
+          <Badge variant={CONNECTION_LOOK[state]}>{texts.state[state]}</Badge>
         </div>
       </div>
       {REMEDY[state] && <p className="mt-3 text-fine text-muted">{REMEDY[state]}</p>}
@@ -54,7 +56,7 @@ export function ConnectionPanel({ appId, setup }: { appId: string; setup: Webhoo
           )}
         </Fact>
       </dl>
-      {secrets.length > 0 && <TestEvent appId={appId} />}
+      {secrets.length > 0 && <TestEvent {...test} />}
       <details className="mt-3" open={state === 'test'}>
         <summary className="min-h-8 py-1 text-fine">
           {texts.typesSeen(types.filter(({ seen }) => seen).length, types.length)}

@@ -23,12 +23,23 @@ test('treats a wrong signature as proof that the provider has the URL, but not o
   });
 });
 
-test('marks only the secret step as done after a secret was saved', () => {
+test('marks all steps as done once a secret was saved', () => {
   expect(stepsDone(exampleSetup({}, [EXAMPLE_SECRET]))).toEqual({
-    address: false,
-    provider: false,
+    address: true,
+    provider: true,
     secret: true,
   });
+});
+
+test.each([
+  ['a live event', { lastEventAt: '2026-11-20T10:00:00.000Z' }],
+  ['an event of a sandbox', { lastTestEventAt: '2026-11-20T10:00:00.000Z' }],
+])('marks the URL and the webhook as done once %s arrived', (_, health) => {
+  expect(stepsDone(exampleSetup(health))).toEqual({ address: true, provider: true, secret: false });
+});
+
+test('marks no step as done before anything is known', () => {
+  expect(stepsDone(exampleSetup({}))).toEqual({ address: false, provider: false, secret: false });
 });
 
 test('counts only required event types', () => {

@@ -25,13 +25,18 @@ const CONNECTED_POLL_MS = 60_000;
 export const pollInterval = (setup: WebhookSetup | undefined): number =>
   setup && connectionState(setup.health) === 'live' ? CONNECTED_POLL_MS : POLL_MS;
 
+/** Returns whether a valid event has ever arrived, live or from a sandbox. */
+export const hasReceived = ({ lastEventAt, lastTestEventAt }: Health): boolean =>
+  lastEventAt !== null || lastTestEventAt !== null;
+
 /** Returns which steps of the setup are done, based on the stored data. */
 export function stepsDone({ secrets, health }: WebhookSetup) {
-  const accepted = health.lastEventAt !== null || health.lastTestEventAt !== null;
+  // The provider shows the secret only after the webhook was created with the URL.
+  const isCreated = secrets.length > 0 || hasReceived(health);
   return {
     // A request with a wrong signature also proves that the provider knows the URL.
-    address: accepted || health.wrongSignatures > 0,
-    provider: accepted,
+    address: isCreated || health.wrongSignatures > 0,
+    provider: isCreated,
     secret: secrets.length > 0,
   };
 }

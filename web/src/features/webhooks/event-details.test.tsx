@@ -17,6 +17,7 @@ const EVENT: Details = {
     apiVersion: '2026-10-28.endive',
     outcome: 'recorded',
     code: null,
+    amount: null,
     detail: null,
   },
   provider: 'stripe',
@@ -24,6 +25,7 @@ const EVENT: Details = {
   facts: [],
   entries: [],
   payload: '',
+  isOutline: false,
 };
 const loaded = (changes: Partial<Details>) => [{ queryKey, data: { ...EVENT, ...changes } }];
 const content = <EventDetails appId="app" eventRef="ref" />;
@@ -76,6 +78,7 @@ describe('an event', () => {
       outOfBand: false,
       rate: 2_000,
       cause: null,
+      reason: null,
       source: null,
       code: 'JANE20',
       month: '2026-11',
@@ -109,5 +112,12 @@ describe('an event', () => {
 
     expect(text).toContain(texts.payloadHint);
     expect(text).toContain(texts.copyPayload);
+  });
+
+  test('of a type that is not used says that only its envelope is kept', () => {
+    const text = render({ payload: '{}', isOutline: true });
+
+    expect(text).toContain("We don't use events of this type, so we keep only the envelope.");
+    expect(render({ payload: '{}' })).not.toContain('envelope');
   });
 });

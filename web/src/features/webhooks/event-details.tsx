@@ -33,7 +33,7 @@ export function EventDetails({ appId, eventRef }: { appId: string; eventRef: str
           <Part title={texts.entries}>
             <Entries entries={details.entries} />
           </Part>
-          {details.payload && <Payload payload={details.payload} />}
+          {details.payload && <Payload {...details} />}
           <Replay appId={appId} eventRef={eventRef} />
         </div>
       )}
@@ -124,11 +124,11 @@ function Entries({ entries }: Pick<Details, 'entries'>) {
   );
 }
 
-function Payload({ payload }: { payload: string }) {
+function Payload({ payload, isOutline }: Pick<Details, 'payload' | 'isOutline'>) {
   return (
     <Part title={texts.payload}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-fine text-muted">{texts.payloadHint}</p>
+        <p className="text-fine text-muted">{isOutline ? texts.outlineHint : texts.payloadHint}</p>
         <CopyButton text={payload} label={texts.copyPayload} variant="secondary" size="small" />
       </div>
       <Textarea

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { eventQuery } from '../../data/customers/events.ts';
 import { eventMessages as texts } from './event-messages.ts';
 
 /** Load the details lazily, because the list does not need them. */
-const EventDetails = lazy(async () => ({ default: (await import('./event-details.tsx')).EventDetails }));
+const [EventDetails] = onDemand(() => import('./event-details.tsx'), 'EventDetails');
 
 interface EventDialogProps {
   appId: string;

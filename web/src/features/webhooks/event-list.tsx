@@ -2,6 +2,7 @@ import { EventsFilter, type ReceivedEvent } from '../../../../shared/contract/ev
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListView } from '../../components/list-view.tsx';
+import type { ActiveFilter } from '../../components/query-state.tsx';
 import { eventsQuery } from '../../data/customers/events.ts';
 import { webhookPath } from '../../lib/paths.ts';
 import { useList } from '../../lib/use-list.ts';
@@ -13,7 +14,7 @@ interface EventListProps {
   /** The filters in the URL. The search term may be any string, although the API accepts only ids. */
   filter: EventsFilter;
   /** Removes all filters. Undefined if no filter is active. */
-  clearAll: (() => void) | undefined;
+  clearAll: ActiveFilter | undefined;
   onOpen: (eventRef: string) => void;
 }
 

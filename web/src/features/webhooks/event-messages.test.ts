@@ -3,12 +3,32 @@ import { EVENT_OUTCOMES } from '../../../../shared/contract/event-log.ts';
 import { outcomeHint, outcomeText } from './event-messages.ts';
 
 test('the outcome names the code that it is about', () => {
-  expect(outcomeText({ outcome: 'counted', code: 'JANE20' })).toBe('Counted for JANE20');
-  expect(outcomeText({ outcome: 'unknown_code', code: null })).toBe('Unknown code');
+  expect(outcomeText({ outcome: 'counted', code: 'JANE20', amount: null })).toBe('Counted for JANE20');
+  expect(outcomeText({ outcome: 'unknown_code', code: null, amount: null })).toBe('Unknown code');
+});
+
+test.each([
+  ['reversed', '$5.00 reversed for TEO25'],
+  ['restored', '$5.00 restored for TEO25'],
+  ['held', '$5.00 on hold for TEO25'],
+  ['released', '$5.00 released for TEO25'],
+] as const)('a correction that is %s says what became of the commission', (outcome, text) => {
+  const amount = { amount: 500, currency: 'USD' } as const;
+  expect(outcomeText({ outcome, code: 'TEO25', amount })).toBe(text);
+  expect(outcomeHint({ outcome, type: 'refund.created' })).not.toContain('counts toward');
+});
+
+test('a promotion code that no affiliate has is not called updated', () => {
+  expect(outcomeText({ outcome: 'unowned_code', code: 'SUMMER', amount: null })).toBe(
+    'No affiliate has SUMMER',
+  );
+  expect(outcomeHint({ outcome: 'unowned_code', type: 'promotion_code.created' })).toBe(
+    'None of your affiliates has this code, so nobody earns from it.',
+  );
 });
 
 test.each(EVENT_OUTCOMES)('the outcome %s has a text and a hint', (outcome) => {
-  expect(outcomeText({ outcome, code: 'JANE20' })).toMatch(/\w/);
+  expect(outcomeText({ outcome, code: 'JANE20', amount: null })).toMatch(/\w/);
   expect(outcomeHint({ outcome, type: 'invoice.paid' })).toMatch(/\.$/);
 });
 
@@ -17,4 +37,11 @@ test('an unused event type may be removed only if we did not ask for it', () => 
     'You can remove this event type',
   );
   expect(outcomeHint({ outcome: 'not_used', type: 'checkout.session.completed' })).not.toContain('remove');
+});
+
+test.each([
+  ['not_used', 'Ignored'],
+  ['own', 'Linked by you'],
+] as const)('an event with the outcome %s is called %s', (outcome, name) => {
+  expect(outcomeText({ outcome, code: null, amount: null })).toBe(name);
 });

@@ -1,4 +1,5 @@
 import type { EventDetails, EventOutcome, ReceivedEvent } from '../../../../shared/contract/event-log.ts';
+import { formatMoney } from '../../../../shared/money.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 
 const { label: provider, events } = PROVIDERS[DEFAULT_PROVIDER];
@@ -37,6 +38,7 @@ export const eventMessages = {
   explain: 'Why this amount?',
   payload: 'Payload',
   payloadHint: 'Everything that may be personal data is masked.',
+  outlineHint: "We don't use events of this type, so we keep only the envelope.",
   copyPayload: 'Copy payload',
   replay: 'Replay event',
   replaying: 'Replaying…',
@@ -69,6 +71,10 @@ export const eventMessages = {
 
 export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   counted: 'Counted',
+  reversed: 'Reversed',
+  restored: 'Restored',
+  held: 'On hold',
+  released: 'Released',
   recorded: 'Recorded',
   no_code: 'No code',
   unknown_code: 'Unknown code',
@@ -77,16 +83,22 @@ export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   waiting: 'Waiting for its payment',
   before_connection: 'Before your connection',
   code_updated: 'Code or discount updated',
-  not_used: 'Not needed',
+  unowned_code: 'Code of no affiliate',
+  not_used: 'Ignored',
   not_understood: 'Not understood',
   test: 'Test event',
   duplicate: 'Duplicate',
-  own: 'Created by you',
+  own: 'Linked by you',
 };
 
 /** Explanations of the outcomes, with advice on what the partner should do. */
 const OUTCOME_HINTS: Record<EventOutcome, string> = {
   counted: "It counts toward the affiliate's commissions.",
+  reversed: "This part of the affiliate's commission was taken back, because the buyer got money back.",
+  restored:
+    "This part of the affiliate's commission counts again, because the buyer didn't get the money after all.",
+  held: "This part of the affiliate's commission is on hold until the dispute is decided.",
+  released: "This part of the affiliate's commission is no longer on hold.",
   recorded: "We stored this for matching. It doesn't change a commission by itself.",
   no_code: 'No affiliate earns from it, because no code was used.',
   unknown_code: `None of your coupons has this code, or ${provider} never sent us the text of the promotion code. Edit the promotion code in ${provider} (metadata is enough), and it will sync.`,
@@ -96,6 +108,7 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
   waiting: `We never received the payment it refers to. Resend the events of the payment in ${provider}, and it matches automatically.`,
   before_connection: `The payment was made before you connected ${provider}. It earned nothing, so nothing is deducted.`,
   code_updated: 'We updated what we know about this code or discount.',
+  unowned_code: 'None of your affiliates has this code, so nobody earns from it.',
   not_used: 'Nothing in this event affects commissions.',
   not_understood: "We couldn't use its content, for the reason below. Fix the cause, then replay it.",
   test: 'Test events never count as sales.',
@@ -110,8 +123,13 @@ export function outcomeHint({ outcome, type }: Pick<ReceivedEvent, 'outcome' | '
   return isRemovable ? `${hint} You can remove this event type from the endpoint in ${provider}.` : hint;
 }
 
-export function outcomeText({ outcome, code }: Pick<ReceivedEvent, 'outcome' | 'code'>): string {
+export function outcomeText({
+  outcome,
+  code,
+  amount,
+}: Pick<ReceivedEvent, 'outcome' | 'code' | 'amount'>): string {
   if (code === null) return OUTCOME_NAMES[outcome];
+  if (amount !== null) return `${formatMoney(amount)} ${OUTCOME_NAMES[outcome].toLowerCase()} for ${code}`;
   switch (outcome) {
     case 'counted':
       return `Counted for ${code}`;
@@ -125,6 +143,8 @@ export function outcomeText({ outcome, code }: Pick<ReceivedEvent, 'outcome' | '
       return `Paid before ${code} was used`;
     case 'code_updated':
       return `${code} updated`;
+    case 'unowned_code':
+      return `No affiliate has ${code}`;
     default:
       return OUTCOME_NAMES[outcome];
   }

@@ -4,6 +4,10 @@ import { outcomeText } from './event-messages.ts';
 
 const LOOK = {
   counted: 'success',
+  reversed: 'due',
+  restored: 'success',
+  held: 'due',
+  released: 'success',
   recorded: 'outline',
   no_code: 'outline',
   unknown_code: 'due',
@@ -12,6 +16,7 @@ const LOOK = {
   waiting: 'due',
   before_connection: 'outline',
   code_updated: 'outline',
+  unowned_code: 'outline',
   not_used: 'outline',
   not_understood: 'destructive',
   test: 'secondary',
@@ -19,7 +24,7 @@ const LOOK = {
   own: 'secondary',
 } as const satisfies Record<EventOutcome, string>;
 
-export function EventOutcomeBadge({ event }: { event: Pick<ReceivedEvent, 'outcome' | 'code'> }) {
+export function EventOutcomeBadge({ event }: { event: Pick<ReceivedEvent, 'outcome' | 'code' | 'amount'> }) {
   return (
     <span className="[&>span]:max-w-full [&>span]:whitespace-normal [&>span]:[overflow-wrap:anywhere]">
       <Badge variant={LOOK[event.outcome]}>{outcomeText(event)}</Badge>

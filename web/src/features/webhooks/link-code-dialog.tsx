@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
-const LinkCodeForm = lazy(async () => ({ default: (await import('./link-code-form.tsx')).LinkCodeForm }));
+const [LinkCodeForm] = onDemand(() => import('./link-code-form.tsx'), 'LinkCodeForm');
 
 interface LinkCodeDialogProps {
   appId: string;

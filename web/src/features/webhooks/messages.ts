@@ -1,7 +1,13 @@
-import type { ResolvableProblem, TrackingProblemKind } from '../../../../shared/contract/tracking.ts';
+import type {
+  ResolvableProblem,
+  TrackingProblem,
+  TrackingProblemKind,
+} from '../../../../shared/contract/tracking.ts';
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
+import { formatDate } from '../../../../shared/months.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { testEventMessages } from '../../components/test-event-messages.ts';
 
 const PROVIDER = PROVIDERS[DEFAULT_PROVIDER].label;
 
@@ -24,7 +30,9 @@ export const messages = {
   toDo: 'To do:',
   app: 'App',
   pickApp: 'Choose an app',
-  pickAppFirst: 'Choose an app first.',
+  connections: 'Your apps',
+  connectionsHint: 'Each app has its own webhook. Choose one to connect it or to see its events.',
+  notSetUp: 'Not connected',
   address: 'Webhook URL',
   addressHint: 'Only events signed with your secret are accepted, so this URL is safe to share.',
   copyAddress: 'Copy URL',
@@ -56,13 +64,20 @@ export const messages = {
   replaceSecret: 'Replace secret',
   replaceHint: 'The current secret keeps working for 24 hours, so no events are lost while you switch.',
   previousSecret: 'The previous secret works until',
+  revoke: 'Revoke now',
+  revokeTitle: 'Revoke earlier secrets?',
+  revokeDescription: (endsWith: string) =>
+    `Within a minute, we only accept events signed with the secret ending in ${endsWith}. ${PROVIDER} must already sign with it.`,
+  revoking: 'Revoking…',
+  revoked: { title: 'Earlier secrets revoked', description: 'They stop working within a minute.' },
+  revokeFailed: "Couldn't revoke the earlier secrets.",
   writeOnly: 'Stored encrypted and never shown again. We only use it to verify signatures.',
 } as const;
 
 export const healthMessages = {
   title: 'Connection',
   lastEvent: 'Last event',
-  lastTestEvent: `Last ${PROVIDER} test event`,
+  lastTestEvent: 'Last sandbox event',
   apiVersion: 'API version',
   wrongSignatures: 'Failed signatures',
   never: 'None yet',
@@ -79,20 +94,16 @@ export const healthMessages = {
     "The connection works. Test events don't count as sales. Your first live event will appear here.",
   lastWrong: 'last on',
   uncoded: 'Payment received, no code',
-  typesSeen: (seen: number, all: number) => `${seen} of ${all} required event types received`,
+  typesSeen: (seen: number, all: number) => `${seen} of ${all} event types seen so far`,
   typesHint: 'Refund and dispute events only appear once you have a refund or dispute.',
-  test: 'Send test event',
-  sendingTest: 'Sending…',
-  testHint: `Sends an event to your webhook URL. It can't tell whether the saved secret is the one in ${PROVIDER}. Test events never count as sales.`,
-  testSent: 'Test event sent. Waiting for it to arrive…',
-  testArrived: 'Test event received at',
-  testOpen: 'View in the event log',
-  testLate: "It hasn't arrived yet. Check the event log in a minute.",
-  testLog: 'Event log',
-  testFailed: "Couldn't send the test event",
+  ...testEventMessages,
   seen: 'Received:',
   notSeen: 'Not received yet:',
 } as const;
+
+type BudgetProblem = Extract<TrackingProblem, { kind: 'event_budget' }>;
+const count = (value: number): string => value.toLocaleString('en-US');
+const megabytes = (bytes: number): string => count(Math.round(bytes / 1_000_000));
 
 /** UI strings about problems that keep sales from being tracked. The wording that emails also contain is in `shared/tracking-texts.ts`. */
 export const problemMessages = {
@@ -104,6 +115,7 @@ export const problemMessages = {
     signatures: 'Failing since',
     silence: 'Last event on',
     missing_events: 'Missing since',
+    event_budget: 'Since',
     unmatched: 'Since',
     not_understood: 'Since',
     shared_account: 'Last shared event on',
@@ -120,6 +132,8 @@ export const problemMessages = {
     shared_account: "We won't flag these apps for sharing an account again.",
   } satisfies Record<ResolvableProblem, string>,
   resolveFailed: "Couldn't save that",
+  budget: ({ day, events, maxEvents, bytes, maxBytes }: BudgetProblem) =>
+    `About ${count(events)} of ${count(maxEvents)} events and ${megabytes(bytes)} of ${megabytes(maxBytes)} MB on ${formatDate(day)} (UTC).`,
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 

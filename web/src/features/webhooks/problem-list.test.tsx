@@ -11,6 +11,15 @@ const PROBLEMS: { readonly [K in TrackingProblem['kind']]: Extract<TrackingProbl
   signatures: { kind: 'signatures', since },
   silence: { kind: 'silence', since },
   missing_events: { kind: 'missing_events', since, types: ['invoice_payment.paid'] },
+  event_budget: {
+    kind: 'event_budget',
+    since,
+    day: '2026-11-20',
+    events: 8_100,
+    maxEvents: 10_000,
+    bytes: 12_345_678,
+    maxBytes: 100_000_000,
+  },
   unmatched: { kind: 'unmatched', since, count: 1, more: false },
   not_understood: { kind: 'not_understood', since, count: 100, more: true },
   shared_account: { kind: 'shared_account', since, apps: ['Kiln', 'Loom'] },
@@ -32,6 +41,9 @@ describe('the tracking', () => {
   test('names the missing event types, the apps that share an account, and how many events are affected', () => {
     expect(render([PROBLEMS.missing_events])).toContain('invoice_payment.paid');
     expect(render([PROBLEMS.shared_account])).toContain('Shared with Kiln and Loom.');
+    expect(render([PROBLEMS.event_budget])).toContain(
+      'About 8,100 of 10,000 events and 12 of 100 MB on Nov 20, 2026 (UTC).',
+    );
     expect(render([PROBLEMS.unmatched])).toContain('1 event');
     expect(render([PROBLEMS.not_understood])).toContain('100 or more events');
   });

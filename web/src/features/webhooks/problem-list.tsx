@@ -122,6 +122,8 @@ function Details({ problem }: { problem: TrackingProblem }) {
     case 'unmatched':
     case 'not_understood':
       return <p className="text-fine">{texts.count(problem.count, problem.more)}</p>;
+    case 'event_budget':
+      return <p className="text-fine">{texts.budget(problem)}</p>;
     case 'shared_account':
       return <p className="text-fine">{texts.sharedWith(problem.apps)}</p>;
     case 'signatures':

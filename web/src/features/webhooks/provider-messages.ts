@@ -28,10 +28,9 @@ export const providerMessages = {
   helpful: 'optional',
   helpfulHint: 'All are required except the ones marked optional, which cover less common setups.',
   cli: 'Prefer the Stripe CLI? One command does it all.',
-  cliHint: 'It prints the signing secret. Drop --live to use a sandbox.',
+  cliHint: 'It prints the signing secret. For a sandbox, leave out --live.',
   copyCli: 'Copy command',
-  afterwards:
-    "We can't see promotion codes created before this webhook. Edit any field of an existing code in Stripe (metadata is enough) and it will sync.",
+  afterwards: "Already have codes in Stripe? Edit any field and we'll pick them up.",
 } as const;
 
 /** Returns the message for a provider that is not supported yet (spec 2). */

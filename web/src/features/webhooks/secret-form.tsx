@@ -29,8 +29,9 @@ interface SecretFormFieldsProps {
   app: App;
   provider: Provider;
   hint?: string;
+  onSaved: () => void;
   /** Closes the form and keeps the existing secret. Undefined if there is no secret yet. */
-  close?: () => void;
+  onCancel?: () => void;
 }
 
 /** The form for a signing secret. The save button is disabled while the field is empty (spec 5). */
@@ -38,7 +39,8 @@ export function SigningSecretForm({
   app,
   provider,
   hint = messages.secretHint,
-  close,
+  onSaved,
+  onCancel,
 }: SecretFormFieldsProps) {
   const form = useForm<SecretInput>({ resolver: zodResolver(SecretInput), defaultValues: { secret: '' } });
   const save = useSaveSecret(app.id, provider);
@@ -55,7 +57,7 @@ export function SigningSecretForm({
     const { title, description } = messages.secretSaved(app.name);
     notify.success(title, description);
     form.reset();
-    close?.();
+    onSaved();
   });
 
   return (
@@ -83,8 +85,8 @@ export function SigningSecretForm({
         >
           {messages.saveSecret}
         </Button>
-        {close && (
-          <Button variant="secondary" onClick={close}>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
             {messages.cancel}
           </Button>
         )}

@@ -1,27 +1,37 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
-import { DateTime, ExactTime } from '../../components/date-time.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { messages } from './messages.ts';
+import { PreviousSecret } from './previous-secret.tsx';
 
 /** Load the form lazily, because the form library would add 23 KB that the page does not need for its first paint. */
-const LazySigningSecretForm = lazy(async () => ({
-  default: (await import('./secret-form.tsx')).SigningSecretForm,
-}));
+const [LazySigningSecretForm] = onDemand(() => import('./secret-form.tsx'), 'SigningSecretForm');
+
+interface SecretStepProps {
+  app: App;
+  setup: WebhookSetup;
+  /** Focuses the heading of the step. It is called when the focused button disappears. */
+  focusHeading: () => void;
+}
 
 /** Step 4 of the setup: the signing secret. Users can save and replace the secret but never read it. */
-export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
+export function SecretStep({ app, setup, focusHeading }: SecretStepProps) {
   const [replacing, setReplacing] = useState(false);
   const saved = setup.secrets.find(({ provider }) => provider === DEFAULT_PROVIDER);
+  const showForm = (isShown: boolean) => {
+    setReplacing(isShown);
+    focusHeading();
+  };
   if (!saved) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <LazySigningSecretForm app={app} provider={DEFAULT_PROVIDER} />
+        <LazySigningSecretForm app={app} provider={DEFAULT_PROVIDER} onSaved={focusHeading} />
       </Suspense>
     );
   }
@@ -39,15 +49,13 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
           </p>
         </div>
         {!replacing && (
-          <Button variant="secondary" size="small" onClick={() => setReplacing(true)}>
+          <Button variant="secondary" size="small" onClick={() => showForm(true)}>
             {messages.replaceSecret}
           </Button>
         )}
       </div>
       {saved.previousUntil && (
-        <Notice kind="due">
-          {messages.previousSecret} <ExactTime iso={saved.previousUntil} />.
-        </Notice>
+        <PreviousSecret app={app} endsWith={saved.endsWith} until={saved.previousUntil} />
       )}
       {replacing ? (
         <Suspense fallback={<FormSkeleton />}>
@@ -55,7 +63,8 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
             app={app}
             provider={DEFAULT_PROVIDER}
             hint={messages.replaceHint}
-            close={() => setReplacing(false)}
+            onSaved={() => showForm(false)}
+            onCancel={() => showForm(false)}
           />
         </Suspense>
       ) : (

@@ -2,9 +2,7 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { AppPicker } from './app-picker.tsx';
 import { AppSetup } from './app-setup.tsx';
-import { messages } from './messages.ts';
-import { PickStep } from './pick-step.tsx';
-import { Step } from './step.tsx';
+import { ConnectionList } from './connection-list.tsx';
 
 interface SetupStepsProps {
   apps: readonly App[];
@@ -16,37 +14,25 @@ interface SetupStepsProps {
 }
 
 /**
- * The four steps of the setup. The first step is always shown. The other steps follow once an app is selected. After the app has received
- * its first live event, the steps are collapsed.
+ * The four steps of the setup of an app. Until an app is selected, shows all apps with the health of their webhooks instead. After the app
+ * has received its first live event, the steps are collapsed.
  */
 export function SetupSteps({ apps, appsQuery, chosen, failure, onChoose }: SetupStepsProps) {
-  const picker = (
-    <div className="grid gap-4">
-      <AppPicker apps={apps} chosen={chosen} onChoose={onChoose} query={appsQuery} />
-      {failure.error && (
-        <QueryFailure
-          error={failure.error}
-          retry={() => void failure.refetch()}
-          retrying={failure.isFetching}
-        />
-      )}
-    </div>
-  );
+  if (!chosen) {
+    return (
+      <div className="grid gap-8">
+        {failure.error && (
+          <QueryFailure
+            error={failure.error}
+            retry={() => void failure.refetch()}
+            retrying={failure.isFetching}
+          />
+        )}
+        <ConnectionList />
+      </div>
+    );
+  }
+  const picker = <AppPicker apps={apps} chosen={chosen} onChoose={onChoose} query={appsQuery} />;
   // Use a React key, so that the state of one app does not carry over to the next app.
-  if (chosen) return <AppSetup key={chosen.id} app={chosen} picker={picker} />;
-
-  return (
-    <ol>
-      <PickStep done={false}>{picker}</PickStep>
-      <Step number={2} title={messages.steps.address} done={false} waiting>
-        {null}
-      </Step>
-      <Step number={3} title={messages.steps.provider} done={false} waiting>
-        {null}
-      </Step>
-      <Step number={4} title={messages.steps.secret} done={false} waiting last>
-        {null}
-      </Step>
-    </ol>
-  );
+  return <AppSetup key={chosen.id} app={chosen} picker={picker} />;
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { messages } from './messages.ts';
 
@@ -7,15 +7,15 @@ interface StepProps {
   number: number;
   title: string;
   done: boolean;
-  /** True if the step can't be done yet because no app is selected. */
-  waiting?: boolean;
   /** True for the last step, which has no connecting line. */
   last?: boolean;
+  /** The props of the heading, if the focus can move to it. */
+  heading?: ComponentProps<'h2'>;
   children: ReactNode;
 }
 
 /** A step of the setup. A line connects it to the next step. The line is colored if the step is done. */
-export function Step({ number, title, done, waiting = false, last = false, children }: StepProps) {
+export function Step({ number, title, done, last = false, heading, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">
       <div className="grid grid-rows-[2rem_1fr] justify-items-center">
@@ -30,13 +30,11 @@ export function Step({ number, title, done, waiting = false, last = false, child
         {!last && <span aria-hidden="true" className={classNames('w-0.5', done ? 'bg-brand' : 'bg-line')} />}
       </div>
       <section aria-label={title} className={classNames('min-w-0', last ? 'pb-2' : 'pb-10')}>
-        <h2 className={classNames('text-lead leading-8', waiting && 'text-muted')}>
+        <h2 {...heading} className="text-lead leading-8">
           <span className="sr-only">{done ? messages.done : messages.toDo} </span>
           {title}
         </h2>
-        <div className="mt-3">
-          {waiting ? <p className="text-muted">{messages.pickAppFirst}</p> : children}
-        </div>
+        <div className="mt-3">{children}</div>
       </section>
     </li>
   );

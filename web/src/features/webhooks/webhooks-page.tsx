@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Id } from '../../../../shared/contract/schemas.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { SaleLinks } from '../../components/sale-links.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { webhookSetupQuery } from '../../data/apps/webhooks.ts';
 import { useSearchState } from '../../lib/search-state.ts';
@@ -29,7 +30,7 @@ export function WebhooksPage() {
 
   return (
     <>
-      <PageHeader title={messages.title} description={messages.description} />
+      <PageHeader title={messages.title} description={messages.description} actions={<SaleLinks />} />
       <QueryState
         query={query}
         skeleton={<SetupSkeleton />}

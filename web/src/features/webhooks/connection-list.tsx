@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AppConnection } from '../../../../shared/contract/webhooks.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { problemTexts } from '../../../../shared/tracking-texts.ts';
+import { Badge } from '../../components/badge.tsx';
+import { RelativeTime } from '../../components/date-time.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { connectionsQuery } from '../../data/apps/webhooks.ts';
+import { webhookPath } from '../../lib/paths.ts';
+import { connectionState } from './connection.ts';
+import { CONNECTION_LOOK } from './connection-look.ts';
+import { healthMessages, messages } from './messages.ts';
+
+const PROBLEMS = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label);
+
+/** The partner's apps, with the health of their webhooks. Each leads to the setup of its webhook. */
+export function ConnectionList() {
+  const query = useInfiniteQuery(connectionsQuery);
+  return (
+    <section aria-labelledby="connections">
+      <h2 id="connections" className="text-lead">
+        {messages.connections}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{messages.connectionsHint}</p>
+      <QueryState query={query} skeleton={<TableSkeleton rows={3} />}>
+        {({ items }) => (
+          <>
+            <ul className="divide-y divide-line border-line border-y">
+              {items.map((connection) => (
+                <Connection key={connection.app.id} connection={connection} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Connection({ connection: { app, hasSecret, health, problems } }: { connection: AppConnection }) {
+  const state = connectionState(health);
+  const isUntouched = state === 'waiting' && !hasSecret;
+  const lastAt = [health.lastEventAt ?? '', health.lastTestEventAt ?? ''].sort().at(-1);
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <h3 className="min-w-0 text-body [overflow-wrap:anywhere]">
+        <TextLink to={webhookPath(app.id)}>{app.name}</TextLink>
+      </h3>
+      <span>
+        <Badge variant={isUntouched ? 'outline' : CONNECTION_LOOK[state]}>
+          {isUntouched ? messages.notSetUp : healthMessages.state[state]}
+        </Badge>
+      </span>
+      {/* The badge already says that the signatures are wrong. */}
+      {problems
+        .filter(({ kind }) => kind !== 'signatures' || state !== 'refused')
+        .map(({ kind }) => (
+          <p key={kind} className="text-danger text-fine sm:col-span-2">
+            {PROBLEMS[kind].title}
+          </p>
+        ))}
+      {lastAt && (
+        <p className="text-fine text-muted sm:col-span-2">
+          {healthMessages.lastEvent}: <RelativeTime iso={lastAt} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { App } from '../../../../shared/contract/apps.ts';
+import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ExactTime } from '../../components/date-time.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useRevokePreviousSecret } from '../../data/apps/webhooks.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { messages } from './messages.ts';
+
+interface PreviousSecretProps {
+  app: App;
+  /** The last characters of the current secret. */
+  endsWith: string;
+  /** The end of the grace period of the previous secret. */
+  until: string;
+}
+
+/** A notice that the previous signing secret still works, with a button that ends it, for a secret that has leaked. */
+export function PreviousSecret({ app, endsWith, until }: PreviousSecretProps) {
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokePreviousSecret(app.id, DEFAULT_PROVIDER);
+
+  async function confirm() {
+    try {
+      await revoke.mutateAsync();
+      notify.success(messages.revoked.title, messages.revoked.description);
+    } catch (error) {
+      notify.error(messages.error, messageOf(error, messages.revokeFailed));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <Notice kind="due">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          {messages.previousSecret} <ExactTime iso={until} />.
+        </p>
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          {messages.revoke}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={messages.revokeTitle}
+        description={messages.revokeDescription(endsWith)}
+        actionLabel={messages.revoke}
+        pending={revoke.isPending && messages.revoking}
+        dangerous
+        onConfirm={() => void confirm()}
+      />
+    </Notice>
+  );
+}
