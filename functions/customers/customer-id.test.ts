@@ -10,7 +10,14 @@ const SEAL = createIdSeal(new Uint8Array(32).fill(1));
 const CONTEXT = `customer.${PARTNER}.stripe`;
 const refOf = (providerId: string) => ({ partnerId: PARTNER, provider: 'stripe', providerId }) as const;
 
-test.each(['cus_Na6dX7aXxi11N4', 'guest:cs_live_a1B2'])('parses the id of %s', (providerId) => {
+test.each([
+  'cus_Na6dX7aXxi11N4',
+  'guest:cs_live_a1B2',
+  'jane.doe@example.com',
+  'a#b',
+  '~'.repeat(255),
+  `guest:${'~'.repeat(255)}`,
+])('parses the id of %s', (providerId) => {
   const id = customerIdOf(refOf(providerId), SEAL);
 
   expect(parseCustomerId(id, SEAL)).toEqual(refOf(providerId));
@@ -25,13 +32,14 @@ test.each([
   `${PARTNER}.stripe.cus_1`,
   `${customerIdOf(refOf('cus_1'), SEAL)}.x`,
   customerIdOf(refOf('cus_1'), SEAL).replace(PARTNER, OTHER),
-  `${PARTNER}.stripe.${SEAL.seal('a#b', CONTEXT)}`,
+  `${PARTNER}.stripe.${SEAL.seal('a b', CONTEXT)}`,
+  `${PARTNER}.stripe.${SEAL.seal('~'.repeat(300), CONTEXT)}`,
   `${PARTNER}.stripe.${SEAL.seal('', CONTEXT)}`,
 ])('rejects %j', (text) => {
   expect(() => parseCustomerId(text, SEAL)).toThrow(DomainError);
 });
 
-test('parses any text or throws not_found, and a parsed id never contains a key separator', () => {
+test('parses any text or throws not_found', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -43,7 +51,6 @@ test('parses any text or throws not_found, and a parsed id never contains a key 
         try {
           const ref = parseCustomerId(text, SEAL);
           expect(customerIdOf(ref, SEAL)).toBe(text);
-          expect(ref.providerId).not.toContain('#');
         } catch (error) {
           expect(error).toMatchObject({ code: 'not_found' });
         }

@@ -8,11 +8,8 @@ import type { IdSeal } from '../lib/id-seal.ts';
 export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, seal: IdSeal) =>
   `${partnerId}.${provider}.${seal.seal(providerId, contextOf(partnerId, provider))}`;
 
-/**
- * Matches a provider's customer id, or a guest's id, which is derived from a checkout session's id. `#` is excluded, because it separates
- * the parts of a key.
- */
-const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
+/** Matches every customer id that is accepted in events, and a guest's id, which is derived from another id. */
+const ProviderId = z.string().check(z.regex(/^(guest:)?[\x21-\x7e]{1,255}$/));
 const Parts = z.tuple([UserId, ProviderName, z.string()]);
 
 /** Parses an id built by `customerIdOf`. Throws `not_found` for any other string. */

@@ -1,9 +1,10 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import { customerLabel } from '../../shared/provider-objects.ts';
+import { sumByCurrency } from '../../shared/money.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';
 import { customerIdOf } from './customer-id.ts';
+import { labelOf } from './label-of.ts';
 import { sealOf } from './load-seal.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
@@ -27,7 +28,7 @@ export async function customerViews(
   return customers.map((customer, at) => ({
     id: customerIdOf(customer, seal),
     provider: customer.provider,
-    label: customerLabel(customer.provider, customer.providerId),
+    label: labelOf(customer, seal),
     providerId: isPartner ? customer.providerId : null,
     app: { id: customer.referral.appId, name: apps[at]?.name ?? '' },
     affiliate: isPartner ? personView(otherSide(customer), others[at]) : null,
@@ -40,6 +41,9 @@ export async function customerViews(
     canceledAt: customer.canceledAt ?? null,
     endsAt: customer.endsAt ?? null,
     renewals: customer.renewals,
+    earned: sumByCurrency(
+      Object.entries(customer.earned ?? {}).map(([currency, amount]) => ({ currency, amount })),
+    ),
   }));
 }
 

@@ -5,6 +5,7 @@ import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import type { Customer } from '../table/entities/customer.ts';
+import { addAffiliateStats, addPartnerStats } from '../table/entities/stats.ts';
 import { customerItem } from '../table/items/customer.ts';
 import { customerIdOf } from './customer-id.ts';
 import { sealOf } from './load-seal.ts';
@@ -55,10 +56,11 @@ async function refer(
 
 describe('A customer', () => {
   it('is shown to each side with the name of the other', async () => {
-    const customerId = await refer('cus_shown', affiliate, {
+    const customerId = await refer('cus_shown123', affiliate, {
       state: 'canceled',
       status: 'canceled',
       canceledAt: '2026-11-01T00:00:00.000Z',
+      earned: { EUR: 300, USD: 1_250 },
       lateReferral: {
         affiliateId: 'another',
         appId,
@@ -75,8 +77,8 @@ describe('A customer', () => {
     expect(forPartner).toEqual({
       id: customerId,
       provider: 'stripe',
-      label: 'shown',
-      providerId: 'cus_shown',
+      label: 'shown123',
+      providerId: 'cus_shown123',
       app: { id: appId, name: 'Notes' },
       affiliate: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
       partner: null,
@@ -88,6 +90,10 @@ describe('A customer', () => {
       canceledAt: '2026-11-01T00:00:00.000Z',
       endsAt: null,
       renewals: 2,
+      earned: [
+        { amount: 1_250, currency: 'USD' },
+        { amount: 300, currency: 'EUR' },
+      ],
     });
     expect(forAffiliate).toEqual({
       ...forPartner,
@@ -105,9 +111,30 @@ describe('A customer', () => {
     const forPartner = await api.as(partner)('getCustomer', { params });
     const forAffiliate = await api.as(affiliate)('getCustomer', { params });
 
-    expect(forPartner).toMatchObject({ providerId: 'guest:cs_live_1', label: 'Guest 1' });
-    expect(forAffiliate).toMatchObject({ providerId: null, label: 'Guest 1' });
+    expect(forPartner).toMatchObject({ providerId: 'guest:cs_live_1' });
+    expect(forAffiliate).toMatchObject({ providerId: null, label: forPartner.label });
+    expect(forAffiliate.label).toMatch(/^Guest [0-9a-f]{8}$/);
   });
+
+  it.each(['jane.doe@example.com', 'cus_jane', 'guest:jane.doe@example.com', 'jane#1'])(
+    'with the id %s, which the partner may have chosen, is known to its affiliate by a hash only',
+    async (providerId) => {
+      const customerId = await refer(providerId);
+      const pair = { partnerId: partner.id, affiliateId: affiliate.id };
+      await earn(api.table, { ...pair, appId, providerId, amount: 100, month: '2026-05' });
+
+      const params = { customerId };
+      const entries = await api.as(affiliate)('listCustomerEntries', { params });
+      const forPartner = await api.as(partner)('getCustomer', { params });
+      const forAffiliate = await api.as(affiliate)('getCustomer', { params });
+
+      expect(forPartner.providerId).toBe(providerId);
+      expect(forAffiliate.label).toMatch(/^(Guest )?[0-9a-f]{8}$/);
+      expect(forPartner.label).toBe(forAffiliate.label);
+      expect(entries.items.map(({ customerLabel }) => customerLabel)).toEqual([forAffiliate.label]);
+      expect(JSON.stringify([forAffiliate, entries])).not.toContain('jane');
+    },
+  );
 
   it('is not found by another partner, by another affiliate, or with an invalid id', async () => {
     const customerId = await refer('cus_private');
@@ -147,7 +174,7 @@ it('Lists show each side its own customers, newest first, across all pages', asy
   const owner = partner;
   const referrer = await newAffiliate(api.table);
   for (let n = 10; n < 40; n++) {
-    await refer(`cus_list_${n}`, referrer, { subscribedAt: `2026-09-01T00:00:${n}.000Z` });
+    await refer(`cus_listed${n}`, referrer, { subscribedAt: `2026-09-01T00:00:${n}.000Z` });
   }
 
   const first = await api.as(referrer)('listCustomers');
@@ -156,7 +183,7 @@ it('Lists show each side its own customers, newest first, across all pages', asy
   const strangers = await api.as(await newAffiliate(api.table))('listCustomers');
 
   const listed = [...first.items, ...second.items].map(({ label }) => label);
-  expect(listed).toEqual(Array.from({ length: 30 }, (_, n) => `list_${39 - n}`));
+  expect(listed).toEqual(Array.from({ length: 30 }, (_, n) => `listed${39 - n}`));
   expect(second.cursor).toBeNull();
   expect(partners.items.length).toBeGreaterThan(0);
   expect(partners.items.every((item) => item.affiliate !== null)).toBe(true);
@@ -242,6 +269,7 @@ it('An overview without any data contains zeros and no amounts', async () => {
     activeAffiliates: 0,
     commissionsPaid: [],
     pendingRequests: 0,
+    currencies: [],
     months: [],
   });
   expect(await freshAffiliate('getAffiliateOverview')).toEqual({
@@ -249,14 +277,42 @@ it('An overview without any data contains zeros and no amounts', async () => {
     activeCustomers: 0,
     canceledCustomers: 0,
     earned: [],
+    currencies: [],
     months: [],
   });
+});
+
+it('An overview lists US dollars first, and otherwise the currency with the most payments', async () => {
+  const seller = await newPartner(api.table);
+  const referrer = await newAffiliate(api.table);
+  const coupon = { partnerId: seller.id, affiliateId: referrer.id, appId, code: 'MIXED' };
+  const sell = async (month: string, currency: string) => {
+    const stats = { [`earned:${currency}`]: 500 };
+    const tx = api.table.transaction();
+    addPartnerStats(tx, seller.id, month, month, stats);
+    addAffiliateStats(tx, coupon, month, stats);
+    await tx.commit();
+  };
+  const expectCurrencies = async (expected: readonly string[]) => {
+    const { currencies } = await api.as(seller)('getPartnerOverview');
+    const { currencies: own, earned } = await api.as(referrer)('getAffiliateOverview');
+    expect([currencies, own]).toEqual([expected, expected]);
+    expect(earned.map(({ currency }) => currency)).toEqual(expected);
+  };
+  await sell('2026-09', 'GBP');
+  await sell('2026-10', 'EUR');
+  await sell('2026-11', 'GBP');
+  await expectCurrencies(['GBP', 'EUR']);
+
+  await sell('2026-11', 'USD');
+
+  await expectCurrencies(['USD', 'GBP', 'EUR']);
 });
 
 it('A list of customers can be filtered by status', async () => {
   const loyal = await newAffiliate(api.table);
   await refer('cus_stays', loyal);
-  await refer('cus_left', loyal, {
+  await refer('cus_leftagain', loyal, {
     state: 'canceled',
     status: 'canceled',
     canceledAt: '2026-11-01T00:00:00.000Z',
@@ -264,5 +320,5 @@ it('A list of customers can be filtered by status', async () => {
 
   const { items } = await api.as(loyal)('listCustomers', { query: { status: 'canceled' } });
 
-  expect(items.map(({ label }) => label)).toEqual(['left']);
+  expect(items.map(({ label }) => label)).toEqual(['leftagai']);
 });

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import { correctionCause, customerLabel } from '../../shared/provider-objects.ts';
+import { correctionCause } from '../../shared/provider-objects.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
@@ -9,6 +9,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryIdOf } from './entry-ref.ts';
+import { labelOf } from './label-of.ts';
 import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
@@ -30,11 +31,11 @@ export async function entryViews(
 
 function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined, seal: IdSeal): LedgerEntry {
   const { kind, amount, currency, gross, base, rate, cause, code, at } = entry;
-  const { provider, providerId } = entry.customer;
+  const { provider } = entry.customer;
   return {
     id: entryIdOf(entry, seal),
     customerId: customerIdOf(entry.customer, seal),
-    customerLabel: customerLabel(provider, providerId),
+    customerLabel: labelOf(entry.customer, seal),
     counterpartyId: role === 'partner' ? entry.affiliateId : entry.partnerId,
     kind,
     amount: { amount, currency },
@@ -43,6 +44,7 @@ function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined
     outOfBand: entry.outOfBand ?? false,
     rate,
     cause: cause === undefined ? null : correctionCause(provider, cause),
+    reason: entry.reason ?? null,
     source: role === 'partner' ? sourceOf(entry) : null,
     code,
     month: entry.month,

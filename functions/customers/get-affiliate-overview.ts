@@ -1,8 +1,10 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { orderCurrencies } from '../../shared/currencies.ts';
 import { statsOfAffiliate } from '../table/entities/stats.ts';
 import type { Table } from '../table/table.ts';
 import { moneyTotals } from '../views/money-totals.ts';
+import { paymentCounts } from '../views/payment-counts.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
@@ -18,6 +20,7 @@ export async function getAffiliateOverview(
     activeCustomers: total(stats, 'customers') - canceled,
     canceledCustomers: canceled,
     earned: moneyTotals('earned', stats),
+    currencies: orderCurrencies(paymentCounts(stats)),
     months: monthFigures(stats, now),
   };
 }

@@ -1,8 +1,10 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { orderCurrencies } from '../../shared/currencies.ts';
 import { statsOfPartner } from '../table/entities/stats.ts';
 import type { Table } from '../table/table.ts';
 import { moneyTotals } from '../views/money-totals.ts';
+import { paymentCounts } from '../views/payment-counts.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
@@ -18,6 +20,7 @@ export async function getPartnerOverview(
     activeAffiliates: total(stats, 'activeAffiliates'),
     commissionsPaid: moneyTotals('paid', stats),
     pendingRequests: total(stats, 'pendingRequests'),
+    currencies: orderCurrencies(paymentCounts(stats)),
     months: monthFigures(stats, now),
   };
 }

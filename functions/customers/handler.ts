@@ -63,6 +63,10 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
     listCouponReports({ affiliateId: caller.userId, ...params, cursor: query.cursor }, deps),
   listSaleReports: ({ query }, { caller }) =>
     listSaleReports({ partnerId: caller.userId, status: query.status, cursor: query.cursor }, deps),
+  listSaleCandidates: async ({ params, query }, { caller }) => {
+    const { listSaleCandidates } = await import('./candidates/list-sale-candidates.ts');
+    return listSaleCandidates({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps);
+  },
   answerSaleReport: ({ params, body }, { caller, now }) =>
     answerSaleReport({ partnerId: caller.userId, ...params, ...body, now }, deps),
 });

@@ -58,7 +58,10 @@ let codes = 0;
 async function referByTwoCodes() {
   const affiliate = await newAffiliate(api.table);
   const [first, second] = [`ONE${++codes}`, `TWO${codes}`];
-  const names = { a: `a_${codes}`, b: `b_${codes}`, c: `c_${codes}` };
+  const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map(
+    (letter) => `${letter}${String(codes).padStart(7, '0')}`,
+  );
+  const names = { a, b, c };
   await Promise.all([first, second].map((code) => addCode(affiliate, code)));
   await refer(affiliate, first, names.a, { subscribedAt: '2026-09-01T00:00:00.000Z' });
   await refer(affiliate, second, names.b, { subscribedAt: '2026-09-02T00:00:00.000Z' });
@@ -113,7 +116,9 @@ describe('A list of customers', () => {
   it('of one coupon continues on its second page, and its cursor is rejected by other lists', async () => {
     const { affiliate, first, second } = await referByTwoCodes();
     for (let n = 10; n < 40; n++) {
-      await refer(affiliate, first, `${first}_${n}`, { subscribedAt: `2026-08-01T00:00:${n}.000Z` });
+      await refer(affiliate, first, `list${first}${n}`.slice(-8), {
+        subscribedAt: `2026-08-01T00:00:${n}.000Z`,
+      });
     }
     const pageOf = (code: string, cursor?: string) =>
       api.as(affiliate)('listCustomers', { query: { coupon: coupon(code), ...(cursor ? { cursor } : {}) } });

@@ -31,8 +31,8 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
       customers: 3,
       canceled: 0,
       earned: [
-        { currency: 'JPY', amount: 90 },
         { currency: 'USD', amount: 525 },
+        { currency: 'JPY', amount: 90 },
       ],
       revenue: [{ currency: 'USD', amount: 125 }],
       refunded: [{ currency: 'USD', amount: 5 }],

@@ -11,9 +11,9 @@ export const toStoredRef = ({
 
 /**
  * Restores a ledger entry's key from the format in which reports of missing sales store it. In this format, `customerId` consists of the
- * partner's id, the provider and the provider's customer id, separated by dots. None of the three contains a dot.
+ * partner's id, the provider and the provider's customer id, separated by dots. Only the last of them may contain a dot.
  */
 export function fromStoredRef({ customerId, at, entryId }: StoredEntryRef): EntryKey {
-  const [partnerId = '', provider = '', providerId = ''] = customerId.split('.');
-  return { customer: { partnerId, provider: provider as Provider, providerId }, at, entryId };
+  const [partnerId = '', provider = '', ...rest] = customerId.split('.');
+  return { customer: { partnerId, provider: provider as Provider, providerId: rest.join('.') }, at, entryId };
 }

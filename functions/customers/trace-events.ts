@@ -8,7 +8,7 @@ import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** The maximum number of objects, such as customers, whose events are read to trace a sale. */
-const MAX_LANES = 6;
+const MAX_LANES = 10;
 const MAX_EVENTS = 50;
 
 /** Reads the stored events about the given objects, such as customers, newest first. `isComplete` is false if some events were left out. */

@@ -4,10 +4,13 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
+import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { tellSale } from '../../test/ledger/tell-sale.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
@@ -109,6 +112,48 @@ describe('A customer is traced', () => {
     expect(found.payments).toEqual([first]);
     expect(found.entries.map(({ entry }) => entry.source?.payment)).toEqual([first?.id]);
     expect(found.providerId).toBe(sale.customer);
+  });
+
+  test('with the events about its disputes, which its entries name', async () => {
+    const { account, events, payment, customer } = sell('disputed', 'JANE20');
+    const opened = disputePayment(account, payment, { at: at(0), amount: 5_000 });
+    const closed = closeDispute(account, opened.dispute, { at: at(0.001), status: 'lost' });
+    await deliver([...events, ...opened.events, ...closed.events]);
+
+    for (const reference of [customer, payment.invoice ?? '']) {
+      const found = await trace(reference);
+      const ids = new Set(found.events.map(({ id }) => id));
+      const named = found.entries.map(({ entry }) => entry.source?.eventId ?? '');
+      expect(named.length).toBeGreaterThan(2);
+      expect(named.filter((id) => !ids.has(id))).toEqual([]);
+      const types = found.events.map(({ type }) => type);
+      expect(types).toContain('charge.dispute.created');
+      expect(types).toContain('charge.dispute.closed');
+    }
+  });
+
+  test('with the code in the metadata of a payment that a guest made', async () => {
+    const account = createAccount({ seed: `guest ${partner.id}` });
+    const sale = buyOnce(account, { at: at(0), buyer: createBuyer(account), amount: 10_000 });
+    const payment = sale.payment as Payment;
+    const names = { session: false, invoice: false, intent: false };
+    const told = tellSale(account, sale.events, payment, { names, intentCode: 'JANE20' });
+    await deliver(told.toReversed());
+
+    const guest = `guest:${payment.paymentIntent}`;
+    for (const reference of [payment.paymentIntent, guest]) {
+      expect(await trace(reference)).toMatchObject({
+        providerId: guest,
+        referral: { code: 'JANE20' },
+        uses: [{ source: 'metadata', value: 'JANE20', outcome: 'counted' }],
+        payments: [{ id: payment.paymentIntent, outcome: 'earns' }],
+        entries: [{ entry: { amount: { amount: 2_000, currency: 'USD' } } }],
+      });
+      expect((await trace(reference)).events.map(({ type }) => type).toSorted()).toEqual([
+        'checkout.session.completed',
+        'payment_intent.succeeded',
+      ]);
+    }
   });
 
   test('with the reason why nobody earns', async () => {

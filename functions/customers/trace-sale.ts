@@ -1,4 +1,5 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
+import { isGuestId } from '../../shared/provider-objects.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { type Attribution, attribute, storedAttribution } from '../ledger/attribution.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
@@ -13,6 +14,7 @@ import { loadProgramData } from '../webhooks/process/load-customer.ts';
 import { resolve } from '../webhooks/process/references.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryViews } from './entry-view.ts';
+import { labelOf } from './label-of.ts';
 import { sealOf } from './load-seal.ts';
 import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
@@ -60,9 +62,11 @@ async function traceIn(
 /** The result for events whose customer and payment are both unknown. */
 const NOTHING_KNOWN: Omit<SaleTrace, 'provider'> = {
   providerId: null,
+  customerLabel: null,
   customerId: null,
   payment: null,
   referral: null,
+  isSubscribed: false,
   uses: [],
   payments: [],
   corrections: [],
@@ -105,20 +109,23 @@ async function traceOf(
   const [program, entries, events] = await Promise.all([
     loadProgramData(table, ref, codes),
     table.partitionPage({ ...ranges.entries(ref), newestFirst: true, limit: MAX_ENTRIES }),
-    readEventsOf(table, ref, [ref.providerId, reference, ...lanesOf(facts)]),
+    readEventsOf(table, ref, [ref.providerId, reference, ...lanesOf(ref, facts)]),
   ]);
   const decision: Attribution = record?.referral ? storedAttribution(record) : attribute(codes, program);
   const shown = entries.items.filter((entry) => payment === undefined || entry.payment === payment);
-  const [views, payoutOf] = await Promise.all([
+  const [views, payoutOf, seal] = await Promise.all([
     entryViews(shown, { role: 'partner', userId: ref.partnerId }, table),
     readPayoutsOf(table, shown),
+    sealOf(table),
   ]);
   return {
     provider: ref.provider,
     providerId: ref.providerId,
-    customerId: record?.referral ? customerIdOf(ref, await sealOf(table)) : null,
+    customerLabel: labelOf(ref, seal),
+    customerId: record?.referral ? customerIdOf(ref, seal) : null,
     payment: payment === undefined ? null : providerIdOf(payment),
     referral: await referralView(table, decision.referral),
+    isSubscribed: facts.some((fact) => fact.type === 'subscription' || 'subscription' in fact),
     uses: viewsOfUses(codes, program, decision, testUses),
     payments: paymentViews(facts, decision.referral),
     corrections: correctionViews(facts),
@@ -143,12 +150,18 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
 }
 
 /**
- * Returns the payment ids under which events about refunds and disputes are stored. Such events are not stored under the customer, because
- * only some of them name the customer.
+ * Returns the ids under which events are stored that don't belong to the customer's own: events about refunds and disputes, because only
+ * some of them name the customer, and a guest's events, because they name none.
  */
-const lanesOf = (facts: readonly Fact[]): string[] =>
-  facts.flatMap((fact) =>
-    fact.type === 'refund' || fact.type === 'refunded_total'
-      ? [fact.intent, fact.charge].filter((id) => id !== undefined)
-      : [],
-  );
+function lanesOf({ providerId }: CustomerRef, facts: readonly Fact[]): string[] {
+  const corrections = [
+    ...factsOf(facts, 'refund'),
+    ...factsOf(facts, 'refunded_total'),
+    ...factsOf(facts, 'dispute'),
+  ].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const payments = isGuestId(providerId) ? factsOf(facts, 'payment') : [];
+  return [
+    ...corrections.flatMap(({ intent, charge }) => intent ?? charge ?? []),
+    ...payments.map(({ id }) => providerIdOf(id)),
+  ];
+}

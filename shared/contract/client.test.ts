@@ -30,6 +30,16 @@ describe('A rejected call', () => {
     });
   });
 
+  it('says after how many seconds it may be repeated, if the API says so', async () => {
+    const problem = { code: 'rate_limited', detail: 'Try again in 45 seconds.', status: 429 };
+    const retryAfterOf = (headers: object) =>
+      clientOf(json(429, problem, headers))('listApps').catch(({ retryAfter }) => retryAfter);
+
+    expect(await retryAfterOf({ 'retry-after': '45' })).toBe(45);
+    expect(await retryAfterOf({ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' })).toBeUndefined();
+    expect(await retryAfterOf({})).toBeUndefined();
+  });
+
   it('reports the status if the response has no explanation', async () => {
     await expect(clientOf(json(502, '<html>'))('listApps')).rejects.toMatchObject({
       message: 'The server returned an error (502). Try again in a moment.',

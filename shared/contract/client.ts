@@ -9,11 +9,14 @@ import { ROUTES, type Route } from './routes.ts';
  */
 export class ApiError extends Error {
   readonly problem: Problem;
+  /** The number of seconds after which the call may be repeated. Undefined unless the API said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(problem: Problem, options?: ErrorOptions) {
+  constructor(problem: Problem, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
     super(problem.detail, options);
     this.name = 'ApiError';
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -54,7 +57,7 @@ export function createClient(options: ClientOptions): ApiClient {
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as never;
-    throw new ApiError(isProblem(answer) ? answer : problemWithoutBody(response));
+    throw new ApiError(isProblem(answer) ? answer : problemWithoutBody(response), retryAfterOf(response));
   };
 }
 
@@ -66,6 +69,11 @@ function requestUrl(route: Route, params: object = {}, query: object = {}): stri
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function retryAfterOf({ headers }: Response): { retryAfter?: number } {
+  const seconds = headers.get('retry-after');
+  return seconds !== null && /^\d{1,9}$/.test(seconds) ? { retryAfter: Number(seconds) } : {};
 }
 
 function isProblem(value: unknown): value is Problem {

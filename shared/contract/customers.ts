@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
+import { CALL_LIMITS } from '../limits.ts';
 import { CORRECTION_CAUSES } from '../provider-objects.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
 import { datedListFilter, listPage } from './list-query.ts';
@@ -47,10 +48,18 @@ export const Customer = z.object({
   /** The time at which the subscription ends. Null unless the subscription is scheduled to be canceled. */
   endsAt: z.nullable(Time),
   renewals: z.int(),
+  /** The affiliate's commissions from the customer's payments, minus clawbacks, by currency. */
+  earned: z.array(Money),
 });
 export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
+
+/**
+ * Why an entry changes what earlier entries for the same payment say. `moved`: the payment turned out to belong to another customer or to an
+ * invoice. `recalculated`: more became known about the payment, such as its tax.
+ */
+export const ENTRY_REASONS = ['moved', 'recalculated'] as const;
 
 /** The provider's ids for a ledger entry. */
 const EntrySource = z.object({
@@ -73,7 +82,7 @@ export const LedgerEntry = z.object({
   /** The affiliate's id if the caller is a partner, and the partner's id if the caller is an affiliate. */
   counterpartyId: UserId,
   /**
-   * The kind of the entry. `commission`: an earned commission or, if negative, a commission that moved to another code. `clawback`: a
+   * The kind of the entry. `commission`: an earned commission or, if negative, a commission that was taken back. `clawback`: a
    * deduction after a refund or a lost dispute. `hold`: a deduction during an open dispute.
    */
   kind: z.enum(ENTRY_KINDS),
@@ -88,6 +97,8 @@ export const LedgerEntry = z.object({
   rate: Rate,
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
+  /** Why the entry changes earlier ones. Null if `cause` or another code is the reason. */
+  reason: z.nullable(z.enum(ENTRY_REASONS)),
   /** The provider's ids. Null if the caller is an affiliate. */
   source: z.nullable(EntrySource),
   code: z.string(),
@@ -148,6 +159,8 @@ export const customers = {
     method: 'GET',
     path: '/api/customers',
     access: 'any',
+    limits: CALL_LIMITS.heavy,
+    limitedBy: ['q', 'sort', 'app', 'status'],
     query: z.safeExtend(CustomersFilter, PageQuery.shape),
     response: listPage(Customer),
     errors: [],
@@ -201,6 +214,8 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
+      /** The currencies with at least one nonzero figure. US dollars come first, and then the currencies with the most payments. */
+      currencies: z.array(Currency),
       /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),
@@ -218,6 +233,8 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
+      /** The currencies with at least one nonzero figure. US dollars come first, and then the currencies with the most payments. */
+      currencies: z.array(Currency),
       /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),

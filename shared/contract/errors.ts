@@ -6,6 +6,7 @@ export const ERRORS = {
   validation_failed: { status: 422, title: 'Invalid input' },
   invalid_webhook: { status: 400, title: 'Webhook rejected' },
   unauthenticated: { status: 401, title: 'Not signed in' },
+  recent_sign_in_required: { status: 403, title: 'Sign in again' },
   forbidden: { status: 403, title: 'Not allowed for this role' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Changed in the meantime' },

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPE_PATTERN } from '../event-type.ts';
+import { CALL_LIMITS } from '../limits.ts';
 import { LedgerEntry } from './customers.ts';
 import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import { AppParams, Day, EventRef, Money, PageQuery, ProviderName, Time } from './schemas.ts';
 
 /**
- * The outcome of an event. `counted`: the event changed an affiliate's earnings. `recorded`: the event is about a customer of the `code`,
- * but doesn't affect any amounts. `paid_earlier`: the payment was made too long before the customer used the code. `not_counted`: a coupon
+ * The outcome of an event. `counted`: the event contains a payment that earns a commission. `reversed`, `restored`, `held`, `released`: a
+ * refund or dispute took `amount` of a commission back, returned it, put it on hold or released it. `recorded`: the event is about a customer
+ * of the `code`, but doesn't affect any amounts. `unowned_code`: no affiliate has the promotion code. `paid_earlier`: the payment was made too long before the customer used the code. `not_counted`: a coupon
  * with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that has not arrived yet.
  * `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
+  'reversed',
+  'restored',
+  'held',
+  'released',
   'recorded',
   'no_code',
   'unknown_code',
@@ -21,6 +27,7 @@ export const EVENT_OUTCOMES = [
   'waiting',
   'before_connection',
   'code_updated',
+  'unowned_code',
   'not_used',
   'not_understood',
   'test',
@@ -42,6 +49,8 @@ export const ReceivedEvent = z.object({
   outcome: z.enum(EVENT_OUTCOMES),
   /** The coupon code that the outcome is about. */
   code: z.nullable(z.string()),
+  /** The part of a commission that a refund or dispute reversed, restored, put on hold or released. Null for other outcomes. */
+  amount: z.nullable(Money),
   /** A description of the problem with the event. Null unless the outcome is `not_understood`. */
   detail: z.nullable(z.string()),
 });
@@ -77,6 +86,8 @@ export const EventDetails = z.object({
   entries: z.array(LedgerEntry),
   /** The content of the event as indented JSON. Everything that may be personal data is masked. */
   payload: z.string(),
+  /** True if only the event's envelope is stored, because events of its type are not used. */
+  isOutline: z.boolean(),
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
@@ -102,6 +113,8 @@ export const eventLog = {
     method: 'GET',
     path: '/api/apps/{appId}/events',
     access: 'partner',
+    limits: CALL_LIMITS.heavy,
+    limitedBy: ['q', 'type', 'outcome'],
     params: AppParams,
     query: z.extend(PageQuery, EventsFilter.shape),
     response: listPage(ReceivedEvent),

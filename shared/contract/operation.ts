@@ -25,13 +25,17 @@ export type Operation = Read | Write;
 
 interface Read extends OperationBase {
   readonly method: 'GET';
-  readonly limits?: never;
+  /** The maximum number of calls by one account, for a read that costs much more than a page. Further calls return `rate_limited`. */
+  readonly limits?: CallLimits;
+  /** The query parameters with which a call is expensive. Calls without any of them don't count. If missing, all calls count. */
+  readonly limitedBy?: readonly string[];
 }
 
 interface Write extends OperationBase {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The maximum number of calls by one account. Further calls return `rate_limited`. */
   readonly limits: CallLimits;
+  readonly limitedBy?: never;
 }
 
 interface OperationBase {
@@ -47,7 +51,7 @@ interface OperationBase {
   readonly response: z.ZodMiniType;
   /**
    * The errors that are specific to the operation. Any operation may also return `unauthenticated`, `forbidden`, `validation_failed` and
-   * `internal`, and any operation that writes may return `rate_limited`.
+   * `internal`, and any operation with `limits` may return `rate_limited`.
    */
   readonly errors: readonly ErrorCode[];
 }

@@ -31,6 +31,8 @@ export const Profile = z.object({
       /** The maximum number of active coupons. Null if the plan has no limit. */
       couponLimit: z.nullable(z.int()),
       isSubscribed: z.boolean(),
+      /** The time of an open request for Pro. Null if there is none. */
+      requestedAt: z.nullable(Time),
     }),
   ),
 });
@@ -112,31 +114,36 @@ export const profiles = {
   deleteMe: defineOperation({
     id: 'deleteMe',
     area: 'profiles',
-    summary: "Deletes the caller's account; the other party keeps its commissions and payouts. Idempotent.",
+    summary:
+      "Deletes the caller's account, if the caller signed in within the last 10 minutes; the other party keeps its commissions and payouts. Idempotent.",
     method: 'DELETE',
     path: '/api/me',
     access: 'any',
     limits: CALL_LIMITS.occasional,
     response: z.object({ id: UserId }),
-    errors: [],
+    errors: ['recent_sign_in_required'],
   }),
   endSessions: defineOperation({
     id: 'endSessions',
     area: 'profiles',
     summary:
-      'Signs the caller out on all devices; access tokens that were issued before expire within an hour',
+      'Signs the caller out on all devices; tokens of earlier sign-ins, also refreshed ones, are refused from then on',
     method: 'DELETE',
     path: '/api/me/sessions',
     access: 'any',
     limits: CALL_LIMITS.occasional,
-    response: z.object({ id: UserId }),
+    response: z.object({
+      id: UserId,
+      /** The time in milliseconds, at most a second, after which a new sign-in counts. */
+      signInAfterMs: z.int(),
+    }),
     errors: [],
   }),
   contactOperator: defineOperation({
     id: 'contactOperator',
     area: 'profiles',
     summary:
-      'Emails a message to the operator: a request for Pro or, with Pro, a question to priority support',
+      'Emails a message to the operator: a request for Pro, one at a time, or, with Pro, a question to priority support',
     method: 'POST',
     path: '/api/me/messages',
     access: 'partner',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_LIMITS } from '../limits.ts';
 import { CouponOfCustomers } from './customers.ts';
 import { defineOperation } from './operation.ts';
 import { Currency, Id, Month, UserId } from './schemas.ts';
@@ -33,10 +34,11 @@ export const ReportGroup = z.extend(ReportFigures, {
 export type ReportGroup = z.infer<typeof ReportGroup>;
 
 const currencies = {
-  /** The currencies with at least one nonzero figure. The currency with the most stored rows comes first. */
+  /** The currencies with at least one nonzero figure. US dollars come first, and then the currencies with the most payments. */
   currencies: z.array(Currency),
   /**
-   * The currency of all amounts: the requested currency or, if none was requested, the first of `currencies`. Null if there are no figures.
+   * The currency of all amounts: the requested currency if it is one of `currencies`, otherwise the first of them. Null if there are no
+   * figures.
    */
   currency: z.nullable(Currency),
 };
@@ -102,6 +104,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports',
     access: 'any',
+    limits: CALL_LIMITS.heavy,
     query: z.extend(Filter, {
       ...PERIOD,
       /** Adds the figures for the previous period, which has the same number of months and ends directly before the report. */
@@ -117,6 +120,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/cohorts',
     access: 'partner',
+    limits: CALL_LIMITS.heavy,
     query: z.extend(Filter, PERIOD),
     response: Cohorts,
     errors: ['not_found', 'plan_limit', 'too_many_rows'],
@@ -129,6 +133,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/lifetime-values',
     access: 'partner',
+    limits: CALL_LIMITS.heavy,
     query: Filter,
     response: LifetimeValues,
     errors: ['not_found', 'plan_limit', 'too_many_rows'],

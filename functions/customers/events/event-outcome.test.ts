@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Referral } from '../../ledger/customer.ts';
+import type { EntryKind } from '../../ledger/entry.ts';
 import type { Fact, PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { type EventSubject, outcomeOf } from './event-outcome.ts';
@@ -17,8 +18,9 @@ const NOBODY: EventSubject = {
   referral: undefined,
   program: undefined,
   hasPayment: false,
-  superseded: [],
+  isCovered: false,
   isOld: false,
+  entries: [],
 };
 const OF_JANE = { ...NOBODY, referral: REFERRAL };
 
@@ -33,10 +35,17 @@ const payment = (paidAt: string): PaymentFact => ({
   reason: 'create',
 });
 const code: Fact = { type: 'code', id: 'code:1', at: AT, evidence: 'metadata', value: 'JANE20' };
-const customerStatement = (...facts: Fact[]): Statement[] => [
-  { says: 'customer', customer: 'cus_1', facts, claims: [] },
-];
-const refund: Statement[] = [{ says: 'reference', refs: ['pi_1'], facts: [], corrections: [] }];
+const customerStatement = (...facts: Fact[]): Statement[] => [{ says: 'customer', customer: 'cus_1', facts }];
+const refund: Statement[] = [{ says: 'reference', refs: ['pi_1'], corrections: [] }];
+const uncoded: Statement[] = [{ says: 'uncoded', ref: 'pi_1', payment: payment(AT) }];
+const entry = (kind: EntryKind, amount: number) =>
+  ({ kind, amount, currency: 'USD', code: 'JANE20' }) as const;
+const promotion: Statement = {
+  says: 'promotion',
+  promotionCodeId: 'promo_1',
+  code: 'JANE20',
+  state: { at: AT, isActive: true, firstTimeOnly: false },
+};
 const coupon = { affiliateId: 'jane', appId: 'app', code: 'JANE20', statusChanges: [] };
 const withCoupons = (coupons: [string, (typeof coupon)[]][]) => ({
   ...NOBODY,
@@ -73,8 +82,56 @@ test.each<[string, Statement[], EventSubject, object]>([
   [
     'a refund of a commission',
     refund,
+    { ...OF_JANE, hasPayment: true, entries: [entry('clawback', -500)] },
+    { outcome: 'reversed', code: 'JANE20', amount: { amount: 500, currency: 'USD' } },
+  ],
+  [
+    'a refund that failed',
+    refund,
+    { ...OF_JANE, hasPayment: true, entries: [entry('clawback', 500)] },
+    { outcome: 'restored', code: 'JANE20', amount: { amount: 500, currency: 'USD' } },
+  ],
+  [
+    'a dispute',
+    refund,
+    { ...OF_JANE, hasPayment: true, entries: [entry('hold', -980)] },
+    { outcome: 'held', code: 'JANE20', amount: { amount: 980, currency: 'USD' } },
+  ],
+  [
+    'a dispute that was won',
+    refund,
+    { ...OF_JANE, hasPayment: true, entries: [entry('hold', 980)] },
+    { outcome: 'released', code: 'JANE20', amount: { amount: 980, currency: 'USD' } },
+  ],
+  [
+    'a dispute that was lost',
+    refund,
+    { ...OF_JANE, hasPayment: true, entries: [entry('clawback', -980), entry('hold', 980)] },
+    { outcome: 'reversed', code: 'JANE20', amount: { amount: 980, currency: 'USD' } },
+  ],
+  [
+    'a refund that another event has already reported',
+    refund,
     { ...OF_JANE, hasPayment: true },
-    { outcome: 'counted', code: 'JANE20' },
+    { outcome: 'recorded', code: 'JANE20' },
+  ],
+  [
+    'a refund too small to change the commission',
+    refund,
+    { ...OF_JANE, hasPayment: true, entries: [entry('clawback', 0)] },
+    { outcome: 'recorded', code: 'JANE20' },
+  ],
+  [
+    'a promotion code of an affiliate',
+    [promotion],
+    withCoupons([['JANE20', [coupon]]]),
+    { outcome: 'code_updated', code: 'JANE20' },
+  ],
+  [
+    'a promotion code that no affiliate has',
+    [promotion],
+    withCoupons([]),
+    { outcome: 'unowned_code', code: 'JANE20' },
   ],
   ['a refund of a sale without a code', refund, { ...NOBODY, hasPayment: true }, { outcome: 'no_code' }],
   ['a refund without a payment', refund, NOBODY, { outcome: 'waiting' }],
@@ -84,20 +141,17 @@ test.each<[string, Statement[], EventSubject, object]>([
     { ...NOBODY, isOld: true },
     { outcome: 'before_connection' },
   ],
-  ['a direct payment without a code', [{ says: 'uncoded', ref: 'pi_1' }], NOBODY, { outcome: 'no_code' }],
+  ['a direct payment without a code', uncoded, NOBODY, { outcome: 'no_code' }],
   [
     'a payment without a code that is part of an invoice of a referred customer',
-    [{ says: 'uncoded', ref: 'pi_1' }],
+    uncoded,
     { ...OF_JANE, hasPayment: true },
     { outcome: 'recorded', code: 'JANE20' },
   ],
   [
     'a direct payment that is part of an invoice',
     customerStatement({ ...payment(AT), direct: true }),
-    {
-      ...OF_JANE,
-      superseded: [{ type: 'superseded', id: 'superseded:in:in_1', at: AT, payment: 'in:in_1' }],
-    },
+    { ...OF_JANE, isCovered: true },
     { outcome: 'recorded', code: 'JANE20' },
   ],
   ['a link between ids', [{ says: 'link', ref: 'ch_1', to: 'pi_1' }], NOBODY, { outcome: 'recorded' }],

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../local/stripe/account.ts';
 import { createBuyer } from '../../../local/stripe/buyer.ts';
+import { createCoupon } from '../../../local/stripe/coupon.ts';
 import type { StripeEvent } from '../../../local/stripe/events.ts';
 import type { Payment } from '../../../local/stripe/payment.ts';
 import { createPlan } from '../../../local/stripe/plan.ts';
+import { buyOnce } from '../../../local/stripe/scenarios/buy-once.ts';
+import { closeDispute, disputePayment } from '../../../local/stripe/scenarios/dispute-payment.ts';
+import { promote } from '../../../local/stripe/scenarios/promote.ts';
 import { refund } from '../../../local/stripe/scenarios/refund.ts';
 import { subscribe } from '../../../local/stripe/scenarios/subscribe.ts';
+import { tellSale } from '../../../test/ledger/tell-sale.ts';
 import { type Api, startApi, type User } from '../../../test/support/api.ts';
 import { calledByTest } from '../../../test/support/called-as.ts';
 import { addApp, approveCode } from '../../../test/support/journeys.ts';
@@ -61,17 +66,65 @@ const outcomesOf = async (query: Query, app = appId) =>
 describe('The log of events', () => {
   test('describes the outcome of each event in words', async () => {
     const sale = sell('counted', { affiliate_code: 'JANE20' });
-    await deliver([
-      ...sale.events,
-      ...refund(sale.account, sale.payment, { at: new Date(), amount: 5_000 }).events,
-    ]);
+    await deliver(sale.events);
 
     const outcomes = await outcomesOf({ q: sale.customer });
 
     expect(outcomes.get('invoice.paid')).toBe('counted JANE20');
     expect(outcomes.get('customer.subscription.created')).toBe('recorded JANE20');
-    const refunded = await list({ type: 'refund.created' });
-    expect(refunded).toMatchObject([{ outcome: 'counted', code: 'JANE20' }]);
+  });
+
+  test('says what a refund and a dispute did to the commission', async () => {
+    const { id } = await addApp(api, partner, 'Corrections');
+    const { account, events, payment } = sell('corrections', { affiliate_code: 'JANE20' });
+    const refunded = refund(account, payment, { at: new Date(), amount: 2_500, refundedBefore: 0 });
+    const disputed = disputePayment(account, payment, { at: new Date(), amount: 4_900 });
+    const other = disputePayment(account, payment, { at: new Date(), amount: 1_000 });
+    const won = closeDispute(account, disputed.dispute, { at: new Date(Date.now() + 5_000), status: 'won' });
+    const lost = closeDispute(account, other.dispute, { at: new Date(Date.now() + 9_000), status: 'lost' });
+    await deliver([...events, ...refunded.events, ...disputed.events, ...won.events], id);
+    await deliver([...other.events, ...lost.events], id);
+
+    const told = (await list({}, id)).flatMap(({ type, outcome, code, amount }) =>
+      amount ? [[type, outcome, code, amount.amount]] : [],
+    );
+    expect(told.toReversed()).toEqual([
+      ['refund.created', 'reversed', 'JANE20', 500],
+      ['charge.dispute.created', 'held', 'JANE20', 980],
+      ['charge.dispute.closed', 'released', 'JANE20', 980],
+      ['charge.dispute.created', 'held', 'JANE20', 200],
+      ['charge.dispute.closed', 'reversed', 'JANE20', 200],
+    ]);
+    const corrections = (await list({}, id)).filter(({ type }) => /^(charge|refund)/.test(type));
+    expect(corrections.filter(({ outcome }) => outcome === 'counted')).toEqual([]);
+  });
+
+  test("tells the outcome of a guest's events by the customer to whom the payment belongs", async () => {
+    const { id } = await addApp(api, partner, 'Guests');
+    const account = createAccount({ seed: `guests ${partner.id}` });
+    const sale = buyOnce(account, { at: new Date(), buyer: createBuyer(account), amount: 10_000 });
+    const names = { session: true, invoice: false, intent: false };
+    const telling = { names, intentCode: 'JANE20' };
+    await deliver(tellSale(account, sale.events, sale.payment as Payment, telling).toReversed(), id);
+
+    expect(await list({}, id)).toMatchObject([
+      { type: 'checkout.session.completed', outcome: 'counted', code: 'JANE20' },
+      { type: 'payment_intent.succeeded', outcome: 'counted', code: 'JANE20' },
+    ]);
+  });
+
+  test('distinguishes the promotion codes of affiliates from others', async () => {
+    const { id } = await addApp(api, partner, 'Codes');
+    const account = createAccount({ seed: `codes ${partner.id}` });
+    const coupon = createCoupon(account);
+    for (const code of ['JANE20', 'SUMMER'])
+      await deliver(promote(account, { at: new Date(), code, coupon }).events, id);
+
+    const rows = await list({ type: 'promotion_code.created' }, id);
+    expect(rows.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['unowned_code', 'SUMMER'],
+      ['code_updated', 'JANE20'],
+    ]);
   });
 
   test('distinguishes sales without a code, with an unknown code, tests, unreadable and unused events', async () => {
@@ -315,6 +368,33 @@ describe('An event', () => {
     expect(found.payload).not.toContain('@');
   });
 
+  test('whose JSON has 50,000 levels is listed as not processable, and can still be shown', async () => {
+    const { id } = await addApp(api, partner, 'Deep');
+    const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+    const body = `{"id":"evt_deep","type":"invoice.paid","created":1790000000,"livemode":true,"data":{"object":${deep}}}`;
+    const stored = await storeEvent(
+      api.table,
+      { partnerId: partner.id, appId: id },
+      { id: 'evt_deep' },
+      NOW,
+      body,
+    );
+    await processEvent(api.table, stored);
+
+    const [row] = await list({}, id);
+    const params = { appId: id, eventRef: row?.ref ?? '' };
+    const { payload, facts } = await api.as(partner)('getEvent', { params });
+
+    expect(row).toMatchObject({
+      outcome: 'not_understood',
+      detail:
+        "The event's JSON is nested more than 100 levels deep. Email us the event ID; our address is on the Privacy page.",
+    });
+    expect(facts).toEqual([]);
+    expect(payload).toContain('"id": "evt_deep"');
+    expect(payload.match(/"a": /g)).toHaveLength(98);
+  });
+
   test('of another partner, of another app or with a made-up address is not found', async () => {
     const [row] = await list();
     const stranger = await newPartner(api.table);
@@ -326,6 +406,29 @@ describe('An event', () => {
       expect((await refusal(api.as(stranger)('getEvent', { params }))).code).toBe('not_found');
       expect((await refusal(api.as(stranger)('replayEvent', { params }))).code).toBe('not_found');
     }
+  });
+
+  test('of a type that is not used is shown without its content, and says so', async () => {
+    const { id } = await addApp(api, partner, 'Unused');
+    const [event] = sell('unused type', {}).events;
+    const object = { id: 'plan_1', object: 'plan', nickname: 'Gold' };
+    await deliver(
+      [{ ...event, id: 'evt_plan', type: 'plan.created', data: { object } }] as StripeEvent[],
+      id,
+    );
+    const get = async (q: string, app: string) =>
+      api.as(partner)('getEvent', {
+        params: { appId: app, eventRef: (await list({ q }, app))[0]?.ref ?? '' },
+      });
+
+    const found = await get('plan_1', id);
+
+    expect(found).toMatchObject({ isOutline: true, event: { type: 'plan.created', outcome: 'not_used' } });
+    expect(JSON.parse(found.payload)).toMatchObject({ data: { object: { id: 'plan_1', object: 'plan' } } });
+    expect(found.payload).not.toContain('nickname');
+    const sale = sell('used type', { affiliate_code: 'JANE20' });
+    await deliver(sale.events);
+    expect(await get(sale.customer, appId)).toMatchObject({ isOutline: false });
   });
 
   test('can be replayed', async () => {

@@ -10,7 +10,7 @@ export function factViews(statement: Statement): FactView[] {
     case 'customer':
       return statement.facts.map(factView);
     case 'reference':
-      return [...statement.facts, ...statement.corrections].map(factView);
+      return statement.corrections.map(factView);
     case 'promotion':
       return [view('promotion', statement.code, statement.state.isActive ? 'active' : 'inactive')];
     case 'discount':

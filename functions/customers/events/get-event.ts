@@ -1,10 +1,11 @@
 import type { EventDetails } from '../../../shared/contract/event-log.ts';
-import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import { readOwnApp } from '../../apps/read-own-app.ts';
 import { factsOf } from '../../ledger/fact.ts';
+import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../table/entities/provider-event.ts';
-import { eventNotFound, parseEventRef } from '../../table/event-ref.ts';
-import { keys, ranges } from '../../table/keys.ts';
+import { eventNotFound } from '../../table/event-ref.ts';
+import { ranges } from '../../table/keys.ts';
+import { readEvent } from '../../table/read-event.ts';
 import type { Table } from '../../table/table.ts';
 import { entryViews } from '../entry-view.ts';
 import { type DescribedEvent, describeEvents } from './describe-events.ts';
@@ -38,18 +39,8 @@ export async function getEvent(
     facts: (described.content?.statements ?? []).flatMap(factViews),
     entries: await entriesOf(table, described, partnerId),
     payload: payloadOf(event),
+    isOutline: isOutline(event, described.view.type),
   };
-}
-
-/** Reads an event of the partner. The partner's id is part of the event's key, so nobody can read another partner's events. */
-async function readEvent(table: Table, partnerId: string, eventRef: string): Promise<ProviderEvent> {
-  const ref = parseEventRef(eventRef);
-  const found = await table.getMany(
-    PROVIDER_IDS.map((provider) => keys.event({ partnerId, provider, ...ref })),
-  );
-  const event = found.find((each) => each !== undefined);
-  if (!event) throw eventNotFound();
-  return event;
 }
 
 /** Reads the ledger entries for the event's payments. Returns an empty list for a test event. */
@@ -81,4 +72,11 @@ function payloadOf(event: ProviderEvent): string {
     if (error instanceof SyntaxError) return '';
     throw error;
   }
+}
+
+/** Returns true if the receiver has stored only the event's outline. Earlier versions stored the whole body of every event. */
+function isOutline(event: ProviderEvent, eventType: string): boolean {
+  const { isUsed, outlineOf } = receivingProviderOf(event.provider);
+  const body = eventBody(event);
+  return !isUsed(eventType) && Buffer.compare(outlineOf(body), body) === 0;
 }

@@ -2,6 +2,7 @@ import type { Customer } from '../../../../shared/contract/customers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { fullName } from '../../lib/format.ts';
@@ -38,6 +39,7 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
       header: messages.status,
       sort: { by: 'status', kind: 'text', orders: messages.statusOrders },
       cell: (customer) => <CustomerStatusBadge customer={customer} />,
+      brief: true,
     },
     {
       id: 'subscribed',
@@ -51,6 +53,14 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
       sort: { by: 'renewals', kind: 'number' },
       align: 'end',
       cell: ({ renewals }) => <span className="tabular-nums">{renewals}</span>,
+    },
+    {
+      id: 'earned',
+      header: messages.earned,
+      align: 'end',
+      cell: ({ earned }) => <Money value={earned} />,
+      brief: true,
+      phoneOnly: true,
     },
   ];
 }

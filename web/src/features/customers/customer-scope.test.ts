@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import { listMessages } from '../../components/list-messages.ts';
 import { describeScope, emptyText } from './customer-scope.ts';
 import { messages } from './messages.ts';
 
@@ -32,7 +31,9 @@ describe('the text for an empty list of customers', () => {
     expect(emptyText(scope, { status: 'canceled' })).toBe(
       messages.emptyIn(scope, messages.emptyFor.canceled),
     );
-    expect(emptyText(scope, { q: 'x' })).toBe(listMessages.noMatches(messages.noun));
+    expect(emptyText(scope, { q: 'x' })).toBe('No customers match these filters.');
+    expect(emptyText(undefined, { q: 'x', status: 'canceled' })).toBe('No customers match these filters.');
+    expect(emptyText(undefined, { q: 'x' })).toBe('No customers match this search.');
   });
 
   it('is undefined without a filter', () => {

@@ -23,7 +23,8 @@ export function emptyText(
   scope: string | undefined,
   { status, q, app, since, until }: CustomersFilter,
 ): string | undefined {
-  if (q || app || since || until) return listMessages.noMatches(messages.noun);
+  if (app || since || until || (q && (status || scope))) return listMessages.noMatches(messages.noun);
+  if (q) return listMessages.noneFound(messages.noun);
   if (!status) return scope && messages.emptyScope(scope);
   return scope ? messages.emptyIn(scope, messages.emptyFor[status]) : messages.emptyFor[status];
 }

@@ -8,6 +8,7 @@ import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
+import { SaleLinks } from '../../components/sale-links.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
 import { customersQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
@@ -73,11 +74,7 @@ export function CustomersPage() {
                 columns={async () => (await import('./customer-csv.ts')).customerCsv(role)}
               />
             )}
-            {role === 'partner' && (
-              <ButtonLink to="/partner/trace" variant="secondary" size="small">
-                {messages.findSale}
-              </ButtonLink>
-            )}
+            {role === 'partner' && <SaleLinks />}
           </>
         }
       />
@@ -128,6 +125,7 @@ export function CustomersPage() {
             rows={items}
             rowKey={({ id }) => id}
             sorting={sorting}
+            phoneRows="brief"
           />
         )}
       </ListView>

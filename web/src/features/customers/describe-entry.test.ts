@@ -9,6 +9,7 @@ const line = {
   outOfBand: false,
   rate: 2_000,
   cause: null,
+  reason: null,
   code: 'JANE20',
   at: '2026-10-05T10:00:00.000Z',
   month: '2026-10',
@@ -44,6 +45,30 @@ test('shows no decimals for a currency without them', () => {
 
 test('labels a commission that moved to another code', () => {
   expect(describeEntry({ ...line, amount: amount(-2_000) }).title).toBe('Moved to another code');
+});
+
+test('explains an entry for a payment that belongs to someone else', () => {
+  const moved = { ...line, reason: 'moved' } as const;
+  expect(describeEntry({ ...moved, amount: amount(-2_000) })).toEqual({
+    title: 'Payment moved',
+    arithmetic: '$20.00 no longer counts here, because the payment belongs to an invoice or another customer',
+  });
+  expect(describeEntry({ ...moved, kind: 'clawback', cause: 'refund', amount: amount(500) })).toEqual({
+    title: 'Payment moved',
+    arithmetic:
+      '$5.00 is no longer deducted here, because the payment belongs to an invoice or another customer',
+  });
+});
+
+test('explains an entry for what was learned about a payment later', () => {
+  const recalculated = { ...line, reason: 'recalculated' } as const;
+  expect(describeEntry({ ...recalculated, amount: amount(-380) })).toEqual({
+    title: 'Recalculated',
+    arithmetic: '$3.80 less, because we learned more about the payment, such as its tax',
+  });
+  expect(describeEntry({ ...recalculated, amount: amount(380) }).arithmetic).toBe(
+    '$3.80 more, because we learned more about the payment, such as its tax',
+  );
 });
 
 test('explains a partial commission as restored rather than as a rate calculation', () => {

@@ -12,7 +12,7 @@ export interface EntryDescription {
 
 type Line = Pick<
   LedgerEntry,
-  'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code' | 'at' | 'month'
+  'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'reason' | 'code' | 'at' | 'month'
 >;
 
 /** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
@@ -24,6 +24,7 @@ export function describeEntry(entry: Line): EntryDescription {
 }
 
 function descriptionOf(entry: Line): EntryDescription {
+  if (entry.reason) return changeWords(entry, entry.reason);
   switch (entry.kind) {
     case 'commission':
       return commissionWords(entry);
@@ -31,6 +32,17 @@ function descriptionOf(entry: Line): EntryDescription {
       return clawbackWords(entry);
     case 'hold':
       return holdWords(entry);
+  }
+}
+
+function changeWords(entry: Line, reason: NonNullable<Line['reason']>): EntryDescription {
+  const { amount } = entry.amount;
+  const money = moneyOf(entry)(Math.abs(amount));
+  switch (reason) {
+    case 'moved':
+      return { title: words.moved, arithmetic: amount < 0 ? words.movedAway(money) : words.movedBack(money) };
+    case 'recalculated':
+      return { title: words.recalculated, arithmetic: words.recalculatedWords(money, amount > 0) };
   }
 }
 

@@ -16,6 +16,15 @@ export const entryMessages = {
   givenBack: 'Moved to another code',
   givenBackWords: (amount: string) => `${amount} moved to the code the customer used first`,
 
+  moved: 'Payment moved',
+  movedAway: (amount: string) =>
+    `${amount} no longer counts here, because the payment belongs to an invoice or another customer`,
+  movedBack: (amount: string) =>
+    `${amount} is no longer deducted here, because the payment belongs to an invoice or another customer`,
+  recalculated: 'Recalculated',
+  recalculatedWords: (amount: string, isMore: boolean) =>
+    `${amount} ${isMore ? 'more' : 'less'}, because we learned more about the payment, such as its tax`,
+
   refund: 'Refund',
   creditNote: 'Credit note',
   lostDispute: 'Lost dispute',

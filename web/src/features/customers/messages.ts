@@ -13,7 +13,6 @@ export const messages = {
   affiliateEmpty: 'No customers referred yet.',
   partnerEmptyHint: "Customers appear here after their first purchase with an affiliate's code.",
   affiliateEmptyHint: 'Customers appear here after their first purchase with one of your codes.',
-  findSale: 'Find a sale',
   seeRequests: 'View affiliate requests',
   seeCoupons: 'View my coupons',
   ofCoupon: (code: string) => `Customers who used ${code}`,
@@ -37,6 +36,7 @@ export const messages = {
   status: 'Status',
   subscribedOn: 'Subscribed On',
   renewals: 'Renewals',
+  earned: 'Commission',
 
   active: 'Active',
   inTrial: 'Active, in trial',

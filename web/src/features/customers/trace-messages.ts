@@ -1,4 +1,4 @@
-import type { SaleReport, SaleTrace } from '../../../../shared/contract/sales.ts';
+import type { SaleCandidate, SaleReport, SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 
@@ -47,12 +47,12 @@ export const traceMessages = {
   test: 'Test event',
   unreadable: "Event we couldn't read",
   by: {
-    metadata: 'metadata',
-    client_reference_id: 'client reference ID',
-    promotion_code: 'promotion code',
-    coupon_id: 'coupon ID',
-    coupon_name: 'coupon name',
-  } satisfies Record<SaleTrace['uses'][number]['source'], string>,
+    metadata: (value, isSubscribed) => `${value}, from ${isSubscribed ? 'subscription' : 'payment'} metadata`,
+    client_reference_id: (value) => `${value}, from the client reference ID`,
+    promotion_code: (value) => `promotion code ${value}`,
+    coupon_id: (value) => `coupon ID ${value}`,
+    coupon_name: (value) => `coupon name ${value}`,
+  } satisfies Record<SaleTrace['uses'][number]['source'], (value: string, isSubscribed: boolean) => string>,
   use: {
     counted: 'Counted',
     other_app: 'Counted for another app',
@@ -72,7 +72,7 @@ export const traceMessages = {
     earns: 'Earns a commission',
     no_referral: 'No affiliate',
     paid_earlier: 'Paid more than 24 hours before the code was used',
-    covered: 'Part of an invoice or checkout, which counts instead',
+    covered: 'Belongs to an invoice or another customer',
   } satisfies Record<SaleTrace['payments'][number]['outcome'], string>,
   byHand: 'marked as paid manually',
   withoutTax: (amount: string) => `${amount} excluding tax`,
@@ -86,7 +86,7 @@ export const traceMessages = {
   paid: 'Paid out',
 
   reports: 'Missing sales',
-  reportsDescription: 'Sales your affiliates expected to earn from. Find the sale, then answer.',
+  reportsDescription: 'Sales your affiliates expected to earn from. Answer with the payment that it was.',
   noReports: 'No missing sales reported.',
   reportOf: (code: string, app: string) => `${code}, ${app}`,
   soldOn: 'Sold on',
@@ -99,6 +99,38 @@ export const traceMessages = {
   notCounted: "It doesn't count",
   answerNote: 'Your answer',
   answerHint: "The affiliate sees this. Don't include the buyer's name or email.",
+  candidates: 'Payments that may be this sale',
+  candidatesOf: (day: string) => `Around ${day}, with a similar amount`,
+  noCandidates: `No payment around that day has a similar amount. ${provider} may not have sent it, or the day or amount may be wrong.`,
+  noCandidatesAnymore:
+    'We keep events for 90 days, so there are no payments to compare. A sale that earned a commission is still in the ledger.',
+  noneYet: 'None so far, and there is more to search.',
+  keepSearching: 'Keep searching',
+  choose: 'This one',
+  chooseOf: (payment: string) => `This one: ${payment}`,
+  chosen: 'This is the sale',
+  chooseOther: 'Choose another',
+  match: {
+    counted: (code) => `Counted for ${code}`,
+    not_counted: (code) => `${code} was used, but didn't count`,
+    near_miss: (code) => `Bought with ${code}, a similar code`,
+    unmatched: () => 'Not matched to a customer yet',
+    no_code: () => 'No code',
+    unknown_code: (code) => (code ? `Bought with ${code}, which no coupon has` : 'Unknown promotion code'),
+    other_code: (code) => `Bought with ${code}, another code`,
+  } satisfies Record<SaleCandidate['match'], (code: string) => string>,
+  /** The suggested answers. They name no other affiliate's code. */
+  suggestion: {
+    counted: 'We found this sale. It counts, and its commission is in your ledger.',
+    not_counted: "We found this sale. Your code was used, but it wasn't active at that time.",
+    near_miss: "We found this sale. It was bought with a code that is similar to yours but isn't yours.",
+    unmatched: "We found this payment, but it isn't matched to a customer yet.",
+    no_code: "We found this sale. It was bought without a code, so it doesn't count.",
+    unknown_code: "We found this sale. It was bought with a code that isn't yours, so it doesn't count.",
+    other_code: "We found this sale. It was bought with another code, so it doesn't count.",
+  } satisfies Record<SaleCandidate['match'], string>,
+  seeSale: 'View sale',
+  notListed: 'Not listed? Link a ledger entry',
   entry: 'Link to the ledger entry',
   entryHint: 'In the ledger, open “Why this amount?”, copy the link and paste it here.',
   notAnEntry: 'Paste the link of a ledger entry',

@@ -11,9 +11,11 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 const TRACE: SaleTrace = {
   provider: 'stripe',
   providerId: 'cus_ABCDEFGHIJ',
+  customerLabel: 'ABCDEFGH',
   customerId: null,
   payment: null,
   referral: null,
+  isSubscribed: true,
   uses: [],
   payments: [],
   corrections: [],
@@ -96,17 +98,21 @@ describe('the chain of a sale', () => {
     'explains a use of a code with the outcome %s',
     (outcome) => {
       expect(render({ uses: [{ ...USE, outcome }] })).toContain(
-        `JANE20${texts.use[outcome]}${texts.by.promotion_code} promo_1Ab`,
+        `JANE20${texts.use[outcome]}promotion code promo_1Ab`,
       );
     },
   );
 
-  test.each(Object.keys(texts.by) as (keyof typeof texts.by)[])(
-    'says that a code came from its %s',
-    (source) => {
-      expect(render({ uses: [{ ...USE, source }] })).toContain(`${texts.by[source]} promo_1Ab`);
-    },
-  );
+  test.each([
+    ['metadata', true, 'TEO25, from subscription metadata'],
+    ['metadata', false, 'TEO25, from payment metadata'],
+    ['client_reference_id', true, 'TEO25, from the client reference ID'],
+    ['promotion_code', true, 'promotion code TEO25'],
+    ['coupon_id', true, 'coupon ID TEO25'],
+    ['coupon_name', true, 'coupon name TEO25'],
+  ] as const)('says where a code from %s comes from (subscribed: %s)', (source, isSubscribed, words) => {
+    expect(render({ isSubscribed, uses: [{ ...USE, source, value: 'TEO25' }] })).toContain(words);
+  });
 
   test.each(Object.keys(texts.outcome) as (keyof typeof texts.outcome)[])(
     'explains a payment with the outcome %s',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatDate } from '../../../../shared/months.ts';
-import { customerLabel } from '../../../../shared/provider-objects.ts';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
@@ -28,7 +27,7 @@ export function TraceResult({ trace }: { trace: SaleTrace }) {
       {providerId !== null && (
         <>
           <Part title={texts.codes} empty={uses.length === 0 && texts.noCodes}>
-            <TracedCodes uses={uses} />
+            <TracedCodes uses={uses} isSubscribed={trace.isSubscribed} />
           </Part>
           <Part title={texts.payments} empty={payments.length === 0 && texts.noPayments}>
             <TracedPayments provider={provider} payments={payments} />
@@ -59,18 +58,17 @@ function Part({ title, empty, children }: { title: string; empty: string | false
   );
 }
 
-function Subject({ trace: { provider, providerId, customerId, payment } }: { trace: SaleTrace }) {
+function Subject({
+  trace: { provider, providerId, customerLabel, customerId, payment },
+}: {
+  trace: SaleTrace;
+}) {
   if (providerId === null) return null;
+  const title = messages.customerTitle(customerLabel ?? providerId);
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
       <span>
-        {customerId ? (
-          <TextLink to={customerPath('partner', customerId)}>
-            {messages.customerTitle(customerLabel(provider, providerId))}
-          </TextLink>
-        ) : (
-          messages.customerTitle(customerLabel(provider, providerId))
-        )}{' '}
+        {customerId ? <TextLink to={customerPath('partner', customerId)}>{title}</TextLink> : title}{' '}
         <span className="text-fine">
           <ProviderId provider={provider} id={providerId} />
         </span>

@@ -33,14 +33,18 @@ function Row({ at, ids, aside, children }: RowProps) {
 }
 
 /** The list of a customer's code uses, each with its time and outcome. */
-export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
+export function TracedCodes({ uses, isSubscribed }: Pick<SaleTrace, 'uses' | 'isSubscribed'>) {
   return (
     <Rows>
       {uses.map(({ at, code, value, source, outcome }) => (
         <Row
           key={`${at} ${source} ${value}`}
           at={at}
-          ids={<span className="font-mono [overflow-wrap:anywhere]">{`${texts.by[source]} ${value}`}</span>}
+          ids={
+            <span className="font-mono [overflow-wrap:anywhere]">
+              {texts.by[source](value, isSubscribed)}
+            </span>
+          }
         >
           {code && <span className="me-2 font-strong tracking-wide">{code}</span>}
           {texts.use[outcome]}
