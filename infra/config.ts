@@ -80,6 +80,17 @@ const StageInput = z.strictObject({
   alarmAddress: z.optional(z.email('is not an email address')),
   /** The email address for alarms that cannot wait. If it is missing, these alarms go to `alarmAddress`. */
   pageAddress: z.optional(z.email('is not an email address')),
+  /**
+   * The ARN of an existing cost anomaly monitor. It is needed in a member account of an organization, because only the organization's
+   * management account can create a monitor for the environment's tag.
+   */
+  anomalyMonitor: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^arn:aws:ce::\d{12}:anomalymonitor\/[\w-]+$/, 'is not the ARN of a cost anomaly monitor'),
+      ),
+  ),
   /** The email address for partners' messages to the operator. Defaults to `alarmAddress`. */
   operatorAddress: z.optional(z.email('is not an email address')),
   /**
@@ -139,6 +150,8 @@ export interface StageConfig {
   readonly alarmAddress: string | undefined;
   /** The email address for alarms that cannot wait. Undefined if these alarms go to `alarmAddress`. */
   readonly pageAddress: string | undefined;
+  /** The ARN of an existing cost anomaly monitor. Undefined if the environment creates its own monitor. */
+  readonly anomalyMonitor: string | undefined;
   /** The email address for partners' messages to the operator. Undefined if the environment doesn't send emails. */
   readonly operatorAddress: string | undefined;
   /** The operator that the privacy notice and the terms name. Undefined if the environment is only for testing. */
@@ -219,6 +232,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     domain,
     alarmAddress,
     pageAddress,
+    anomalyMonitor,
     operatorAddress,
     operator,
     billing,
@@ -252,6 +266,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     mailFrom: domain && `${SENDER_NAME} <${senderAddress(domain.zone)}>`,
     alarmAddress,
     pageAddress,
+    anomalyMonitor,
     operatorAddress: domain && (operatorAddress ?? alarmAddress),
     operator,
     billing,

@@ -56,7 +56,7 @@ export class DataStack extends Stack {
     this.paymentKey = paymentKey;
     this.hookTokenKey = hookTokenKey;
     this.keyArns = stage.keys ?? arnsOf(own);
-    this.triggers = addTriggers(this, this.userPool, this.table, stage);
+    this.triggers = addTriggers(this, this.userPool, this.table, { stage, mail });
     if (stage.keepsData) backUp(this, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'TableArn', { value: this.table.tableArn });

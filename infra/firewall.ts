@@ -64,6 +64,11 @@ export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL 
       aggregateKeyType: 'IP',
       scopeDownStatement: startingWith('/api/'),
     }),
+    tooMany('TooManyFiles', {
+      limit: limits.filesPerAddress,
+      aggregateKeyType: 'IP',
+      scopeDownStatement: { notStatement: { statement: anyOf(['/api/', '/hooks/'].map(startingWith)) } },
+    }),
     tooMany('TooManyDeliveries', {
       limit: limits.deliveriesPerAddress,
       aggregateKeyType: 'CUSTOM_KEYS',
@@ -89,8 +94,17 @@ export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 type Statement = CfnWebACL.StatementProperty;
 
-const UNCHANGED = [{ priority: 0, type: 'NONE' }];
-const URL_PATH = { uriPath: { textTransformations: UNCHANGED } };
+/**
+ * The path as CloudFront reads it when it chooses a behavior: percent-encoded letters are decoded, and `//`, `/./` and `/../` are resolved.
+ * Without this, `/%61pi/` would reach the API uncounted, and `/api/forum/../` would be free of input rules on all paths. The case stays,
+ * because paths are case-sensitive: `/API/` is a path of the site. Source:
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-transformation.html
+ */
+const NORMALIZED = [
+  { priority: 0, type: 'URL_DECODE' },
+  { priority: 1, type: 'NORMALIZE_PATH' },
+];
+const URL_PATH = { uriPath: { textTransformations: NORMALIZED } };
 
 /** The response to a request that exceeds a rate limit. WAF checks the limits every few seconds, so a retry after a minute succeeds. */
 const TRY_LATER: CfnWebACL.CustomResponseProperty = {
@@ -103,7 +117,7 @@ const startingWith = (prefix: string): Statement => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
     searchString: prefix,
-    textTransformations: UNCHANGED,
+    textTransformations: NORMALIZED,
   },
 });
 

@@ -21,6 +21,7 @@ import {
 } from './functions.ts';
 import { exportStatements, exportWildcards } from './grants/export-grants.ts';
 import { tableStatements } from './grants/grant-table.ts';
+import { acknowledgeMailQuota, mailQuotaStatement } from './grants/mail-quota-grant.ts';
 import { AVATAR_FOLDERS, LOGOS, mailStatements, otherStatements } from './grants/other-grants.ts';
 import { queueStatements } from './grants/queue-grants.ts';
 import type { MailStack } from './mail-stack.ts';
@@ -72,6 +73,8 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
   }
   acknowledgeFolders(all.get('profiles'), surroundings, AVATAR_FOLDERS);
   acknowledgeFolders(all.get('apps'), surroundings, [LOGOS]);
+  const email = all.get(EMAIL.name);
+  if (email && surroundings.mail) acknowledgeMailQuota(email);
   const exporter = all.get(ANALYTICS_EXPORT.name);
   if (exporter && surroundings.analytics) {
     for (const { resource, reason } of exportWildcards(surroundings.data, surroundings.analytics))
@@ -112,7 +115,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
       ...tableStatements(source.name, data.table),
       ...otherStatements(source.name, data),
       ...queueStatements(source, queues),
-      ...(source === EMAIL && mail ? mailStatements(mail) : []),
+      ...(source === EMAIL && mail ? [...mailStatements(mail), mailQuotaStatement()] : []),
       ...(source === ANALYTICS_EXPORT && analytics ? exportStatements(data, analytics) : []),
     ],
     tags: KEY_TAGS[source.name],
@@ -196,10 +199,13 @@ function environmentOf(
   };
   const canary: Record<string, string> =
     stage.canary && CROSS_PARTNER_FUNCTIONS.includes(name) ? { CANARY_PARTNER_ID: stage.canary } : {};
-  const urls = queuesOf(source).map(({ consumer, urlVariable }) => [
-    urlVariable,
-    queues.get(consumer)?.queue.queueUrl,
-  ]);
+  const urls = queuesOf(source).flatMap(({ consumer, urlVariable, deadLettersVariable }) => {
+    const found = queues.get(consumer);
+    return [
+      [urlVariable, found?.queue.queueUrl],
+      ...(consumer === source ? [[deadLettersVariable, found?.deadLetters.queueUrl]] : []),
+    ];
+  });
   return { ...table, ...own[name], ...canary, ...Object.fromEntries(urls) };
 }
 

@@ -14,10 +14,13 @@ export const StageLimitsInput = z.strictObject({
   writesPerSecond: z.optional(rate),
   deliveriesPerSecond: z.optional(rate),
   requestsPerAddress: z.optional(wafLimit),
+  filesPerAddress: z.optional(wafLimit),
   deliveriesPerAddress: z.optional(wafLimit),
   deliveriesPerUrl: z.optional(wafLimit),
   authRequestsPerAddress: z.optional(wafLimit),
   mailsPerDay: z.optional(rate),
+  writeUnitsPerHour: z.optional(rate),
+  dollarsPerMonth: z.optional(rate),
   quietHours: z.optional(
     z.int().check(z.minimum(1), z.maximum(MAX_QUIET_HOURS, `is more than ${MAX_QUIET_HOURS}`)),
   ),
@@ -38,10 +41,14 @@ export interface StageLimits {
   readonly deliveriesPerSecond: number;
   /**
    * The maximum number of API requests per IP address in five minutes. The default allows about fifty pages per minute, because several
-   * people in an office may share an address. The site's files are not counted: they come from CloudFront's caches, and a first visit loads
-   * about thirty of them.
+   * people in an office may share an address. The site's files are counted separately.
    */
   readonly requestsPerAddress: number;
+  /**
+   * The maximum number of requests for the site's files and pictures per IP address in five minutes. A first visit loads about thirty files,
+   * so the default allows three hundred first visits from one office, and keeps a flood from one address below $4 a day.
+   */
+  readonly filesPerAddress: number;
   /**
    * The maximum number of deliveries from an IP address to one webhook URL in five minutes. The limit is high, because a provider sends the
    * events of all of its customers from a few addresses.
@@ -62,6 +69,13 @@ export interface StageLimits {
    * production access.
    */
   readonly mailsPerDay: number;
+  /**
+   * The number of write units in an hour at which an alarm is raised. The default costs $1.25 per hour. It is twenty times what the largest
+   * environment in docs/deploy.md needs on average, and what an import of 100,000 sales takes.
+   */
+  readonly writeUnitsPerHour: number;
+  /** The monthly budget of the environment in US dollars. AWS reports when it is nearly or foreseeably used up. */
+  readonly dollarsPerMonth: number;
   /** The number of hours after which an alarm is raised if no event was accepted. If undefined, there is no such alarm. */
   readonly quietHours: number | undefined;
 }
@@ -71,9 +85,12 @@ export const DEFAULT_LIMITS: StageLimits = {
   writesPerSecond: 100,
   deliveriesPerSecond: 300,
   requestsPerAddress: 2_000,
+  filesPerAddress: 10_000,
   deliveriesPerAddress: 30_000,
   deliveriesPerUrl: 6_000,
   authRequestsPerAddress: 500,
   mailsPerDay: 50_000,
+  writeUnitsPerHour: 2_000_000,
+  dollarsPerMonth: 200,
   quietHours: undefined,
 };

@@ -56,7 +56,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const worker = await startWorker({ ...consumer, onWrite: fanout.nudge });
   closers.add(() => worker.stop());
 
-  const { cognito, mailbox } = await startIdentity({ files, origin, functions });
+  const { cognito, mailbox } = await startIdentity({ files, origin, functions, onProblem });
   const key = randomBytes(16).toString('hex');
   await writeFile(files.key, key, { mode: 0o600 });
   const onFailure = (error: unknown) => onProblem(String(error));

@@ -67,7 +67,10 @@ export function functionEnvironment({
     PAYMENT_LINK_ID: LOCAL.paymentLinkId,
     EVENTS_ENDPOINT: origin,
     ...Object.fromEntries(
-      QUEUES.map(({ consumer, urlVariable }) => [urlVariable, `${origin}/sqs/000000000000/${consumer.name}`]),
+      QUEUES.flatMap(({ consumer, urlVariable, deadLettersVariable }) => [
+        [urlVariable, `${origin}/sqs/000000000000/${consumer.name}`],
+        [deadLettersVariable, `${origin}/sqs/000000000000/${consumer.name}-dead-letters`],
+      ]),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { Closers } from './closers.ts';
 import type { Cloud } from './cloud.ts';
 import { BUILD_CACHE, dataFiles } from './data-files.ts';
-import { checkDataVersion, markAsCurrent } from './data-version.ts';
+import { checkDataVersion } from './data-version.ts';
 import { startTable } from './dynamodb/start-table.ts';
 import { prepareFunctions } from './functions/start-functions.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -48,7 +48,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const files = dataFiles(dataDir);
   await mkdir(dataDir, { recursive: true });
   closers.add(await acquireLock(dataDir));
-  const version = inMemory ? 'current' : await checkDataVersion(files);
+  if (!inMemory) await checkDataVersion(files);
   const gateway = await createGateway(options.port);
   closers.add(() => gateway.close());
 
@@ -69,11 +69,6 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     createSite({ web: options.web, cacheDir: BUILD_CACHE, server: gateway.server, closers }),
     import('./assemble-cloud.ts'),
   ]);
-  if (version === 'upgradable') {
-    const { upgradeData } = await import('./upgrade-data.ts');
-    await upgradeData(table.endpoint, files);
-    await markAsCurrent(files);
-  }
   const tableRoute = (await options.routeTable?.(table.endpoint)) ?? table.endpoint;
   return assembleCloud({ files, gateway, table, tableRoute, functions, site, onProblem, closers });
 }

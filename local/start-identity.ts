@@ -9,12 +9,13 @@ interface IdentityOptions {
   readonly files: DataFiles;
   readonly origin: string;
   readonly functions: Functions;
+  readonly onProblem: (message: string) => void;
 }
 
 export async function startIdentity(
   options: IdentityOptions,
 ): Promise<{ cognito: Cognito; mailbox: Mailbox }> {
-  const { files, origin, functions } = options;
+  const { files, origin, functions, onProblem } = options;
   const mailbox = createMailbox(files.mails);
   const cognito = await createCognito({
     dataFile: files.users,
@@ -24,6 +25,7 @@ export async function startIdentity(
     siteOrigin: origin,
     triggers: (event) => functions.invoke(TRIGGERS.name, event),
     mailbox,
+    onProblem: (error) => onProblem(`Cognito failed: ${error}`),
   });
   return { cognito, mailbox };
 }

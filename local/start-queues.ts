@@ -22,7 +22,9 @@ export function openQueues(folder: string, onProblem: (message: string) => void)
   const open = (name: string) => ({
     name,
     clock: systemClock,
-    log: openMessageLog(join(folder, `${name}.jsonl`)),
+    log: openMessageLog(join(folder, `${name}.jsonl`), (error) =>
+      onProblem(`The queue ${name} couldn't be saved and continues in memory: ${error}`),
+    ),
   });
   return QUEUES.map((definition) => {
     const { consumer, source } = definition;

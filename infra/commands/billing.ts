@@ -7,8 +7,16 @@ import { LIMITS } from '../../shared/limits.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 
-const USAGE = 'SIGNING_SECRET=whsec_… npm run billing';
-const VARIABLES = ['TABLE_NAME', 'SITE_ORIGIN', 'HOOK_TOKEN_KEY', 'SECRET_KEY_ID', 'AWS_REGION'] as const;
+const VARIABLES = [
+  'SIGNING_SECRET',
+  'TABLE_NAME',
+  'SITE_ORIGIN',
+  'HOOK_TOKEN_KEY',
+  'SECRET_KEY_ID',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+] as const;
 
 /**
  * `SIGNING_SECRET=whsec_… npm run billing`: saves the signing secret of the operator's own webhook in a deployed environment, and prints
@@ -17,9 +25,10 @@ const VARIABLES = ['TABLE_NAME', 'SITE_ORIGIN', 'HOOK_TOKEN_KEY', 'SECRET_KEY_ID
  */
 async function saveSecret(env: NodeJS.ProcessEnv): Promise<void> {
   const missing = VARIABLES.filter((name) => !env[name]);
-  if (missing.length > 0) throw new CommandError(`Set ${missing.join(', ')}. See docs/operations.md.`);
+  if (process.argv.length > 2 || missing.length > 0) throw new CommandError(describeNeeds(missing));
   const { TABLE_NAME = '', SITE_ORIGIN = '', HOOK_TOKEN_KEY = '', SIGNING_SECRET: secret = '' } = env;
-  if (secret.length < LIMITS.signingSecretMin) throw new CommandError(`Set the signing secret: ${USAGE}`);
+  if (secret.length < LIMITS.signingSecretMin)
+    throw new CommandError('SIGNING_SECRET must be the complete signing secret of the webhook: whsec_…');
   const deps = {
     table: createTable(createDocumentClient(), TABLE_NAME),
     cipher: cipherFromEnv(),
@@ -27,6 +36,13 @@ async function saveSecret(env: NodeJS.ProcessEnv): Promise<void> {
   };
   const token = await saveOperatorSecret({ secret, now: new Date() }, deps);
   console.log(`The secret is saved. The URL of the webhook is ${SITE_ORIGIN}/hooks/${token}`);
+}
+
+function describeNeeds(missing: readonly string[]): string {
+  const list = new Intl.ListFormat('en-GB');
+  const needs = `npm run billing needs ${list.format(VARIABLES)} (docs/operations.md, Selling Pro), and no arguments`;
+  if (missing.length === 0) return `${needs}.`;
+  return `${needs}; ${list.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
 }
 
 await runCommand(() => saveSecret(process.env));

@@ -3,20 +3,28 @@ import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { createSignIn } from '../../functions/canary/sign-in.ts';
 import { canaryParameter } from '../canary-parameter.ts';
 import { CommandError } from '../command-error.ts';
+import { STAGE_NAMES } from '../config.ts';
 import { runCommand } from '../run-command.ts';
 import { createUser } from './canary/create-user.ts';
 import { setUpCanary } from './canary/set-up-canary.ts';
-import { readConfig } from './read-config.ts';
+import { readConfig, rejectExampleValues } from './read-config.ts';
+import { requireKnownOrigin } from './require-known-origin.ts';
 import { readSiteConfig } from './smoke/site-config.ts';
-import { stageArgument } from './stage-argument.ts';
+
+const NEEDS = `npm run canary-setup -- ${STAGE_NAMES.join('|')} needs the name of a deployed environment and AWS credentials.`;
 
 /**
  * `npm run canary-setup -- prod`: creates the canary's partner, affiliate and app in a deployed environment. Stores the account in Systems
  * Manager and prints the setting for cdk.json. Uses the operator's own AWS credentials.
  */
 await runCommand(async () => {
-  const stage = stageArgument('canary-setup', process.argv.slice(2));
-  const { name, region, siteOrigin, domain, canary } = await readConfig(stage);
+  const [given, extra] = process.argv.slice(2);
+  const stage = STAGE_NAMES.find((known) => known === given);
+  if (!stage || extra) throw new CommandError(NEEDS);
+  const config = await readConfig(stage);
+  const { name, region, siteOrigin, domain, canary } = config;
+  rejectExampleValues(stage, config);
+  requireKnownOrigin(stage, config);
   if (canary) throw new CommandError(`stages.${stage}.canary in cdk.json is already set.`);
   const site = await readSiteConfig(siteOrigin);
   const pool = new CognitoIdentityProviderClient({ region });

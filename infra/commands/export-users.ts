@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
@@ -7,15 +7,17 @@ import { readUsers } from './read-users.ts';
 /** The access mode of the file. Only its owner may read it, because it contains names and email addresses. */
 const PRIVATE = 0o600;
 
+const NEEDS =
+  'npm run export-users -- users.jsonl needs the name of a new file, USER_POOL_ID (the output UserPoolId of the Data stack) and AWS credentials.';
+
 /**
  * `npm run export-users -- users.jsonl`: writes all users of a user pool to a new file, one per line. Requires `USER_POOL_ID` in the
- * environment and uses the operator's own AWS credentials.
+ * environment and uses the operator's own AWS credentials. A failed run leaves no file behind.
  */
 await runCommand(async () => {
   const [path, extra] = process.argv.slice(2);
-  if (!path || extra) throw new CommandError('Specify a new file: npm run export-users -- users.jsonl');
   const { USER_POOL_ID: poolId } = process.env;
-  if (!poolId) throw new CommandError('Set USER_POOL_ID to the output UserPoolId of the Data stack.');
+  if (!path || extra || !poolId) throw new CommandError(NEEDS);
   const file = await open(path, 'wx', PRIVATE).catch((cause: Error) => {
     throw new CommandError(`${path} cannot be created: ${cause.message}`, { cause });
   });
@@ -25,6 +27,9 @@ await runCommand(async () => {
       await file.write(`${JSON.stringify(user)}\n`);
       written++;
     }
+  } catch (error) {
+    await rm(path);
+    throw error;
   } finally {
     await file.close();
   }

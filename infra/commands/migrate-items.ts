@@ -21,6 +21,7 @@ export interface MigrationOptions {
   readonly isDryRun?: boolean;
   /** Waits until the rate limit allows another write. */
   readonly waitForTurn?: () => Promise<void>;
+  /** Called after each page. It is never called again before its promise resolves. */
   readonly onProgress?: (counts: MigrationCounts, checkpoints: readonly Checkpoint[]) => Promise<void>;
 }
 
@@ -49,6 +50,12 @@ export async function migrateItems(
 ): Promise<MigrationCounts> {
   const counts = { read: 0, upgraded: 0, skipped: 0 };
   const checkpoints: Checkpoint[] = Array.from({ length: segments }, (_, segment) => from[segment]);
+  let reporting = Promise.resolve();
+  // The segments run at the same time, but two of them must not store their progress at the same time.
+  const report = () => {
+    reporting = reporting.then(() => onProgress?.({ ...counts }, checkpoints));
+    return reporting;
+  };
   const migrateSegment = async (segment: number) => {
     while (checkpoints[segment] !== null) {
       const page = await client.send(
@@ -67,7 +74,7 @@ export async function migrateItems(
         else counts.skipped++;
       }
       checkpoints[segment] = page.LastEvaluatedKey ?? null;
-      await onProgress?.({ ...counts }, checkpoints);
+      await report();
     }
   };
   await Promise.all(checkpoints.map((_, segment) => migrateSegment(segment)));

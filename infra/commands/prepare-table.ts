@@ -10,6 +10,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { CommandError } from '../command-error.ts';
+import { describeAccess } from '../describe-failure.ts';
 import type { ExistingTable } from '../existing-table.ts';
 import { TABLE_DEFINITION } from '../table-definition.ts';
 
@@ -59,7 +60,9 @@ export async function prepareTable(
 
 async function describe(client: DynamoDBClient, name: string): Promise<TableDescription> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name })).catch((cause: Error) => {
-    throw new CommandError(`The table ${name} cannot be read: ${cause.message}`, { cause });
+    throw new CommandError(describeAccess(cause) ?? `The table ${name} cannot be read: ${cause.message}`, {
+      cause,
+    });
   });
   return Table ?? {};
 }

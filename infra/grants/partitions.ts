@@ -26,11 +26,20 @@ export const PARTITIONS = {
   expiries: keys.codeExpiry({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
   duplicate: keys.duplicateEvent(ANY, ANY).PK,
+  eventUsage: keys.eventUsage(ANY, ANY).PK,
+  /** The partition for one of the provider's ids of a payment. It also contains the events that wait for the payment. */
   reference: keys.reference(ACCOUNT, ANY).PK,
+  /** The partition of a promotion code. It also contains the customers who wait for the promotion code's text. */
+  promotion: keys.promotionCode(ACCOUNT, ANY).PK,
+  codeText: keys.codeText(ACCOUNT, ANY).PK,
+  discount: keys.discount(ACCOUNT, ANY).PK,
+  unownedCodes: keys.unownedCodes(ACCOUNT, ANY).PK,
+  unmatched: keys.unmatched(ACCOUNT, ANY, ANY).PK,
   customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,
   /** The partition of the secret that encrypts the payment provider's ids in API responses. */
   idSecret: keys.idSecret().PK,
   saleReport: keys.saleReport(ANY).PK,
+  openReport: keys.openReport({ ...PAIR, code: ANY, soldOn: ANY, amount: 0, currency: ANY as never }).PK,
   ledger: keys.pair(PAIR).PK,
   partnerStats: keys.partnerStats(ANY, ANY, 0).PK,
   affiliateStats: keys.affiliateStats(ANY, ANY, ANY, ANY).PK,

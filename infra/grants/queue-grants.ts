@@ -13,7 +13,8 @@ const CONSUME = [
 const PRODUCE = ['sqs:SendMessage'];
 
 /**
- * Builds the statements that allow a function to receive messages from its own queue and to send messages to other functions' queues.
+ * Builds the statements that allow a function to receive messages from its own queue, to move them to its dead-letter queue, and to send
+ * messages to other functions' queues.
  * `queues` maps each receiving function to its queue.
  */
 export function queueStatements(
@@ -24,6 +25,8 @@ export function queueStatements(
     const found = queues.get(consumer);
     if (!found) throw new Error(`There is no queue for ${consumer.name}`);
     const actions = [...(consumer === source ? CONSUME : []), ...(producers.includes(source) ? PRODUCE : [])];
-    return [new PolicyStatement({ actions, resources: [found.queue.queueArn] })];
+    const own = new PolicyStatement({ actions, resources: [found.queue.queueArn] });
+    if (consumer !== source) return [own];
+    return [own, new PolicyStatement({ actions: PRODUCE, resources: [found.deadLetters.queueArn] })];
   });
 }

@@ -67,6 +67,7 @@ const PLAN_CHANGES: TableGrant = {
     'plan',
     'planByOperator',
     'planVersion',
+    'proRequestedAt',
     'lastRequest',
   ],
 };
@@ -76,18 +77,14 @@ const PROCESSING: readonly TableGrant[] = [
   on('code', 'Query', 'BatchGetItem', 'UpdateItem'),
   on('expiries', 'PutItem'),
   on('event', 'UpdateItem'),
-  on(
-    'reference',
-    'GetItem',
-    'BatchGetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-  ),
+  on('reference', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  on('promotion', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
+  on('codeText', 'GetItem', 'PutItem', 'ConditionCheckItem'),
+  on('discount', 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
+  on('unownedCodes', 'UpdateItem'),
+  on('unmatched', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   on('customer', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
-  on('ledger', 'BatchGetItem', 'UpdateItem'),
+  on('ledger', 'BatchGetItem', 'Query', 'UpdateItem'),
   on('partnerStats', 'UpdateItem'),
   on('affiliateStats', 'UpdateItem'),
   // This grant is needed to derive a partner's plan from the partner's subscriptions at the operator's own payment provider.
@@ -106,13 +103,19 @@ export const REALTIME = 'realtime';
  * (`test/support/guard-table.setup.ts`), so a call without a grant makes its test fail.
  */
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
-  [REALTIME]: [{ partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'deletedAt'] }],
+  [REALTIME]: [
+    {
+      partition: 'user',
+      actions: ['GetItem'],
+      attributes: ['PK', 'SK', 'deletedAt', 'blockedAt', 'signedOutBefore'],
+    },
+  ],
   profiles: [
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     on('operatorMessage', 'PutItem'),
     // Before an account is deleted, its apps and coupons are closed. This requires the following grants.
-    on('reference', 'BatchGetItem'),
+    on('discount', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('ledger', 'GetItem', 'UpdateItem'),
@@ -123,7 +126,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   apps: [
     ...ADMISSION,
-    on('user', 'ConditionCheckItem'),
+    // `BatchGetItem` is needed for the plan, which determines the daily budget of events.
+    on('user', 'BatchGetItem', 'ConditionCheckItem'),
+    on('eventUsage', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
@@ -131,7 +136,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     // `UpdateItem` is needed to remove an item from the list of unmatched events.
-    on('reference', 'BatchGetItem', 'UpdateItem'),
+    on('unmatched', 'BatchGetItem', 'UpdateItem'),
     list('GSI1', 'partnerApps', 'appUnmatched'),
     list('GSI2', 'appEvents'),
   ],
@@ -141,7 +146,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),
     // This grant is needed to show the benefit that a code gives the buyer.
-    on('reference', 'BatchGetItem'),
+    on('discount', 'BatchGetItem'),
     on('appWord', 'Query'),
     list('GSI2', 'market'),
   ],
@@ -150,9 +155,11 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // This grant is needed to check whether the provider has already reported a promotion code with the coupon's code. It is also needed to
-    // show the discount of that promotion code.
-    on('reference', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+    // These grants are needed to check whether the provider has already reported a promotion code with the coupon's code, or with a similar
+    // one, and to show the discount of that promotion code.
+    on('codeText', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
+    on('discount', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+    on('unownedCodes', 'BatchGetItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -172,12 +179,15 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('event', 'BatchGetItem', 'Query'),
     on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),
+    on('promotion', 'BatchGetItem'),
     on('idSecret', 'GetItem', 'PutItem'),
     on('saleReport', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on('openReport', 'GetItem', 'PutItem', 'DeleteItem'),
     on('partnerStats', 'Query'),
     on('affiliateStats', 'Query', 'BatchGetItem'),
     list(
       'GSI1',
+      'partnerApps',
       'partnerCustomers',
       'balanceEntries',
       'codeUses',
@@ -230,7 +240,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('ledger', 'BatchGetItem', 'Query'),
     on('saleReport', 'BatchGetItem'),
     // This grant is needed to show the benefits that codes give the buyer.
-    on('reference', 'BatchGetItem'),
+    on('discount', 'BatchGetItem'),
     on('idSecret', 'GetItem', 'PutItem'),
     on('notifications', 'GetItem', 'Query'),
     on('posting', 'GetItem'),
@@ -261,7 +271,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   [FANOUT.name]: [
     on('user', 'BatchGetItem'),
-    on('notifications', 'PutItem', 'UpdateItem'),
+    // A report of a missing sale replaces the notification of the affiliate's previous reports.
+    on('notifications', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('channel', 'UpdateItem'),
     on('app', 'GetItem', 'BatchGetItem'),
     on('appWord', 'BatchWriteItem'),
@@ -280,12 +291,23 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('post', 'BatchGetItem'),
   ],
   [DIGEST.name]: [on('digests', 'Query', 'DeleteItem')],
-  [TRIGGERS.name]: [on('user', 'PutItem')],
+  [TRIGGERS.name]: [
+    on('user', 'PutItem'),
+    {
+      partition: 'user',
+      actions: ['UpdateItem'],
+      attributes: ['PK', 'SK', 'deletedAt', 'signedOutBefore', 'lastRequest'],
+    },
+  ],
   [WEBHOOK_RECEIVER.name]: [
     on('hook', 'GetItem'),
     on('secret', 'GetItem'),
+    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt'] },
     on('event', 'PutItem'),
     on('duplicate', 'UpdateItem'),
+    on('eventUsage', 'GetItem', 'UpdateItem'),
+    // This grant is needed to derive the daily budget from the plan. A function that anyone can call must not read anything else about users.
+    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'plan'] },
     // `GetItem` is needed to verify an app whose events always reach another app of the partner first.
     on('app', 'GetItem', 'UpdateItem'),
   ],
@@ -296,6 +318,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [TRACKING_WATCH.name]: [
     on('app', 'BatchGetItem'),
     on('user', 'BatchGetItem'),
+    on('eventUsage', 'BatchGetItem'),
     on('notifications', 'PutItem'),
     on('reminders', 'BatchGetItem', 'PutItem', 'DeleteItem'),
     on('watchBookmark', 'GetItem', 'PutItem', 'DeleteItem'),

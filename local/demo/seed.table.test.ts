@@ -14,7 +14,6 @@ import { AFFILIATES, type DemoAffiliate, type DemoPartner, PARTNERS } from './pe
 import { seedDemo } from './seed.ts';
 import { signUpAndIn } from './sign-in.ts';
 
-const TIMEOUT = 240_000;
 let dataDir: string;
 let cloud: Cloud;
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
   cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'sources', web: 'none' });
   await seedDemo(cloud);
-}, TIMEOUT);
+});
 
 afterAll(async () => {
   await cloud?.stop();
@@ -64,9 +63,7 @@ describe('The demo', () => {
     expect(pairs).toBeGreaterThan(3);
   });
 
-  it('accounts for all earnings of an affiliate as paid, due or held', {
-    timeout: TIMEOUT,
-  }, async () => {
+  it('accounts for all earnings of an affiliate as paid, due or held', {}, async () => {
     for (const affiliate of [AFFILIATES.jane, AFFILIATES.amara, AFFILIATES.priya]) {
       const { earned, due, held, received } = await figuresOf(await signIn(affiliate));
       expect(received.length).toBeGreaterThan(0);
@@ -74,7 +71,7 @@ describe('The demo', () => {
     }
   });
 
-  it('has data for every state that a partner can see', { timeout: TIMEOUT }, async () => {
+  it('has data for every state that a partner can see', async () => {
     const call = await signIn(PARTNERS.mara);
     const { plan } = await call('getMe');
     expect(plan?.name).toBe('pro');
@@ -89,7 +86,7 @@ describe('The demo', () => {
     expect(pending.some(({ held }) => held > 0)).toBe(true);
   });
 
-  it('has an unmatched event', { timeout: TIMEOUT }, async () => {
+  it('has an unmatched event', async () => {
     const call = await signIn(PARTNERS.mara);
     const { items: apps } = await call('listApps', { query: {} });
     const appId = apps.find(({ name }) => name === 'Ledgerline')?.id ?? '';
@@ -97,9 +94,7 @@ describe('The demo', () => {
     expect(items).toMatchObject([{ reason: 'unknown_promotion_code' }]);
   });
 
-  it('has an active forum with a report for a moderator', {
-    timeout: TIMEOUT,
-  }, async () => {
+  it('has an active forum with a report for a moderator', {}, async () => {
     const call = await signIn(PARTNERS.mara);
     expect((await call('getMe')).moderator).toBe(true);
     const { items: posts } = await call('listPosts');
@@ -113,7 +108,7 @@ describe('The demo', () => {
     expect((await call('searchForum', { query: { q: 'reverse charge' } })).items).toHaveLength(1);
   });
 
-  it('changes nothing if it is seeded again', { timeout: TIMEOUT }, async () => {
+  it('changes nothing if it is seeded again', async () => {
     const call = await signIn(AFFILIATES.jane);
     const before = { figures: await figuresOf(call), posts: await call('listPosts') };
     await seedDemo(cloud);

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../../infra/command-error.ts';
+import { hasFreeSpace } from '../disk-space.ts';
 import { freePort } from '../free-port.ts';
 import { requireJava } from '../java/require-java.ts';
 import { enableWal } from './enable-wal.ts';
@@ -78,6 +79,8 @@ export async function startDynamoDb({
     return { endpoint, pid: child.pid, isUp: () => isUp, stop };
   }
   await stop();
+  if (dataDir && !hasFreeSpace(dataDir))
+    throw new CommandError(`The disk with ${dataDir} is full: free some space, then start again.`);
   throw new CommandError(
     dataDir
       ? `DynamoDB Local could not start with the data in ${dataDir} (${problem}). If the data is corrupt, delete it with: npm run reset`

@@ -1,7 +1,7 @@
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { createLocalClient } from './local-client.ts';
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Waits until DynamoDB Local responds to ListTables, because its port opens before the server is ready. Returns undefined once the server

@@ -11,7 +11,11 @@ const log = openSync(logFile, 'a', 0o600);
 // Write log lines directly to the file, because a thread's output otherwise goes through the main thread.
 for (const stream of [process.stdout, process.stderr]) {
   stream.write = (chunk: string | Uint8Array) => {
-    writeSync(log, typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    try {
+      writeSync(log, typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    } catch {
+      // A full disk loses log lines, but it must not make the function fail.
+    }
     return true;
   };
 }

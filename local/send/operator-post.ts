@@ -26,7 +26,7 @@ export async function operatorPost(
   if (!type) throw new CommandError('Specify the event type, such as checkout.session.completed.');
   const { origin, dynamodbEndpoint, tableName, userPoolId } = await findRunning();
   const directory = createUserDirectory({ userPoolId, endpoint: `${origin}/cognito/` });
-  const partnerId = (await directory.getAttributes(email))?.sub;
+  const partnerId = (await directory.getOnly(email))?.sub;
   if (!partnerId) throw new CommandError(`There is no account for ${email}.`);
   const client = createDocumentClient(dynamodbEndpoint);
   const token = await saveOperatorSecret(

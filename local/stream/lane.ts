@@ -9,7 +9,10 @@ export interface LaneOptions {
    */
   readonly invoke: (records: readonly StreamRecord[]) => Promise<string | undefined>;
   readonly onDone: (record: StreamRecord) => void;
-  /** Sets aside a record after all of its retries have failed. Processing continues once the promise resolves. */
+  /**
+   * Sets aside a record after all of its retries have failed. Processing continues once the promise resolves. If it rejects, the record is
+   * tried again.
+   */
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   /** Returns the delay before the given attempt, in milliseconds. */
   readonly backoff: (attempt: number) => number;
@@ -84,9 +87,11 @@ export class Lane {
     if (!record) return;
     this.#tries++;
     if (remaining === 1 && this.#tries > this.#options.source.retryAttempts) {
-      await this.#options.park(record, reason);
-      this.#finish([record]);
-      return;
+      const isParked = await this.#options.park(record, reason).then(
+        () => true,
+        () => false,
+      );
+      if (isParked) return this.#finish([record]);
     }
     this.#size = Math.max(1, Math.floor(remaining / 2));
     await new Promise((resolve) => setTimeout(resolve, this.#options.backoff(this.#tries)));

@@ -89,7 +89,11 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
         invoke: async (records) =>
           firstFailure(await options.invoke({ Records: records.map(toLambdaRecord) })),
         onDone: ({ sequenceNumber }) => watermark.done(sequenceNumber),
-        park,
+        park: (record, reason) =>
+          park(record, reason).catch((error: unknown) => {
+            onProblem(error);
+            throw error;
+          }),
         backoff:
           options.backoff ?? ((attempt) => Math.min(100 * 2 ** attempt, 5_000) * (0.5 + Math.random() / 2)),
       }),

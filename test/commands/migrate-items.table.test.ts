@@ -1,11 +1,15 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { POST_UPGRADES } from '../../functions/forum/post-upgrades.ts';
 import type { Post } from '../../functions/table/entities/post.ts';
 import { postItem } from '../../functions/table/items/forum.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type Checkpoint, migrateItems } from '../../infra/commands/migrate-items.ts';
+import { readProgress, writeProgress } from '../../infra/commands/migration-progress.ts';
 import { UPGRADES } from '../../infra/commands/upgrades.ts';
 import { createTestTable } from '../support/table.ts';
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
   ({ table: raw } = await createTestTable());
 });
 beforeEach(async () => {
-  const transaction = raw.transaction().put({ PK: 'APP#a', SK: 'APP', type: 'App' } as never);
+  const transaction = raw.transaction().put({ PK: 'HOOK#a', SK: 'HOOK', type: 'Hook' } as never);
   for (const id of IDS) transaction.put(oldPost(id) as never);
   await transaction.commit();
 });
@@ -90,6 +94,34 @@ describe('The migration', () => {
 
     expect(read).toBeLessThan(IDS.length + 1);
     for (const post of await posts()) expect(post).toHaveProperty('schema', 2);
+  });
+
+  test('stores the progress of one segment at a time', async () => {
+    let isStoring = false;
+    let overlaps = 0;
+
+    await migrate({
+      segments: 4,
+      async onProgress() {
+        if (isStoring) overlaps++;
+        isStoring = true;
+        // Let every segment report before this report ends.
+        await Promise.all(IDS.map((id) => raw.get(keys.post(id))));
+        isStoring = false;
+      },
+    });
+
+    expect(overlaps).toBe(0);
+  });
+
+  test('keeps its progress in a file while four segments run', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tributary-migration-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'progress.json');
+
+    await migrate({ segments: 4, onProgress: (_, checkpoints) => writeProgress(file, checkpoints) });
+
+    expect(readProgress(await readFile(file, 'utf8'), 4)).toEqual([null, null, null, null]);
   });
 
   test('computes the attributes again if a post is edited in the meantime', async () => {

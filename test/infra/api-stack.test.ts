@@ -124,6 +124,7 @@ describe('Functions', () => {
 
     expect([...new Set(names)].sort()).toEqual([
       'AVATAR_BUCKET',
+      'EMAIL_DEAD_LETTERS_URL',
       'EMAIL_QUEUE_URL',
       'EVENTS_ENDPOINT',
       'EXPORT_BUCKET',
@@ -134,6 +135,7 @@ describe('Functions', () => {
       'OPERATOR_ADDRESS',
       'PAYMENT_KEY_ID',
       'POWERTOOLS_SERVICE_NAME',
+      'RETRY_DEAD_LETTERS_URL',
       'RETRY_QUEUE_URL',
       'SECRET_KEY_ID',
       'SITE_ORIGIN',

@@ -5,6 +5,7 @@ import { readQueries } from '../../infra/analytics/named-queries.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { statementsByFunction } from '../support/statements.ts';
+import { isPage } from './is-page.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
 const PARTNER = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
@@ -45,6 +46,13 @@ describe('The canary', () => {
       TreatMissingData: 'breaching',
       AlarmActions: [{ Ref: expect.stringMatching(/^MonitoringPages/) }],
     });
+  });
+
+  test.each(['receive', 'ledger'])('pages somebody if it is hurt by a fast burn of %s', (slo) => {
+    const tenants = { canary: { good: 9, bad: 3 }, honest: { good: 400, bad: 0 } };
+
+    expect(isPage(monitoring, slo, tenants)).toBe(false);
+    expect(isPage(monitoring, slo, tenants, { canary: 3 })).toBe(true);
   });
 
   test('is known to each function whose figures and lists cover all partners, so that they leave it out', () => {

@@ -7,7 +7,7 @@ import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling, createEnvironment } from '../../infra/synthesize.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
-test('every finding in every environment is acknowledged with a reason', { timeout: 180_000 }, () => {
+test('every finding in every environment is acknowledged with a reason', () => {
   const app = createAppWithoutBundling();
   for (const stage of Object.values(STAGES)) createEnvironment(stage, app);
   addChecks(app);

@@ -59,6 +59,10 @@ describe('A missing or invalid setting is reported in a sentence', () => {
       { prod: { ...SAFE, billing: { ...BILLING, portalLink: 'http://example.com' } } },
       'stages.prod.billing.portalLink in cdk.json is not a URL that starts with https://.',
     ],
+    [
+      { prod: { ...SAFE, anomalyMonitor: 'arn:aws:ce::123456789012:monitor' } },
+      'stages.prod.anomalyMonitor in cdk.json is not the ARN of a cost anomaly monitor.',
+    ],
     [{ dev: { ...REGION, regoin: 'x' } }, 'stages.dev'],
   ])('%j', (changes, message) => {
     expect(() => read(changes)).toThrow(message);

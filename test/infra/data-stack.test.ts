@@ -128,12 +128,32 @@ test('an environment with a domain limits how fast one address can call the user
         Action: { Block: {} },
         Statement: { RateBasedStatement: { Limit: 500, AggregateKeyType: 'IP' } },
       }),
+      Match.objectLike({ Name: 'AccountDeletion' }),
     ],
   });
   prod.hasResourceProperties('AWS::WAFv2::WebACLAssociation', {
     ResourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Users'), 'Arn'] },
   });
   dev.resourceCountIs('AWS::WAFv2::WebACL', 0);
+});
+
+test('an environment with a domain blocks Cognito’s own deletion of a user', () => {
+  prod.hasResourceProperties('AWS::WAFv2::WebACL', {
+    Scope: 'REGIONAL',
+    Rules: Match.arrayWith([
+      Match.objectLike({
+        Action: { Block: {} },
+        Statement: {
+          ByteMatchStatement: Match.objectLike({
+            // CloudFormation accepts this key only with a capital letter.
+            FieldToMatch: { SingleHeader: { Name: 'x-amzn-cognito-operation-name' } },
+            PositionalConstraint: 'EXACTLY',
+            SearchString: 'DeleteUser',
+          }),
+        },
+      }),
+    ]),
+  });
 });
 
 test('the local pool has the settings of the deployed one', () => {
@@ -162,7 +182,7 @@ test('there is a group for each role and one for the forum’s moderators', () =
   ]);
 });
 
-test('the triggers may only add a user to a group, end a user’s sessions and put a profile', () => {
+test('the triggers may only add a user to a group, end a user’s sessions, and put or update a profile', () => {
   const policies = Object.values(dev.findResources('AWS::IAM::Policy'));
   const actions = policies.flatMap((policy) =>
     policy.Properties.PolicyDocument.Statement.flatMap((s: { Action: string | string[] }) => s.Action),
@@ -172,6 +192,7 @@ test('the triggers may only add a user to a group, end a user’s sessions and p
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminUserGlobalSignOut',
     'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
     'xray:PutTelemetryRecords',

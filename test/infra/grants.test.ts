@@ -66,7 +66,8 @@ const ACTIONS: Record<string, string[]> = {
   ],
   marketplace: READS,
   coupons: [...READS, ...CHANGES],
-  customers: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
+  // An answer to a report of a missing sale deletes the item that blocks a second report of the same sale.
+  customers: [...READS, ...CHANGES],
   payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
@@ -74,8 +75,10 @@ const ACTIONS: Record<string, string[]> = {
   exports: [...READS, 'dynamodb:PutItem', 'kms:Decrypt'],
   'profiles-triggers': [
     'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminUserGlobalSignOut',
+    'ses:GetAccount',
   ],
   'webhooks-receive': ['dynamodb:GetItem', ...WRITES, 'kms:Decrypt'],
   'webhooks-worker': [...READS, ...CHANGES, ...STREAM_CONSUMER],
@@ -83,12 +86,14 @@ const ACTIONS: Record<string, string[]> = {
   fanout: [
     'dynamodb:BatchGetItem',
     'dynamodb:BatchWriteItem',
+    // A report of a missing sale replaces the previous notification about the affiliate.
+    'dynamodb:DeleteItem',
     'dynamodb:GetItem',
     ...WRITES,
     ...STREAM_CONSUMER,
     'appsync:EventPublish',
   ],
-  email: [...READS, ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
+  email: [...READS, ...WRITES, ...QUEUE_CONSUMER, 'ses:GetAccount', 'ses:SendEmail', 'sqs:SendMessage'],
   'notifications-digest': ['dynamodb:DeleteItem', 'dynamodb:Query', 'sqs:SendMessage'],
   // The audit writes only its own progress.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
@@ -160,6 +165,7 @@ describe('No grant has a wildcard', () => {
     expect(wild).toEqual([]);
     expect(sorted(onAll)).toEqual([
       'dynamodb:ListExports',
+      'ses:GetAccount',
       'xray:PutTelemetryRecords',
       'xray:PutTraceSegments',
     ]);
@@ -189,7 +195,10 @@ test.each(FUNCTIONS)('$name may use only its own queues', (source) => {
       ...(consumer === source ? QUEUE_CONSUMER : []),
       ...(producers.includes(source) ? ['sqs:SendMessage'] : []),
     ];
-    return actions.map((action) => `${action} ${idOf(consumer)}Queue`);
+    return [
+      ...actions.map((action) => `${action} ${idOf(consumer)}Queue`),
+      ...(consumer === source ? [`sqs:SendMessage ${idOf(consumer)}DeadLetters`] : []),
+    ];
   });
   if (['webhooks-worker', 'fanout'].includes(source.name)) {
     expected.push(`sqs:SendMessage ${idOf(source)}DeadLetters`);
@@ -230,12 +239,21 @@ describe('A profile', () => {
       expect([attribute, mayChange('plan', attribute)]).toEqual([attribute, false]);
   });
 
+  test('can be changed by the triggers only in the time before which sign-ins do not count', () => {
+    const mayChange = (...attributes: string[]) =>
+      isGranted(granted['profiles-triggers'] ?? [], update(...attributes));
+
+    expect(mayChange('signedOutBefore', 'lastRequest')).toBe(true);
+    for (const attribute of ['email', 'paypalEmail', 'role', 'plan', 'createdAt'])
+      expect([attribute, mayChange('signedOutBefore', attribute)]).toEqual([attribute, false]);
+  });
+
   test('can be changed only by these functions', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
     // `coupons` and `profiles` may change every attribute. They change a profile and other items in one transaction, and a grant for
     // certain attributes doesn't apply to such a transaction.
-    expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
+    expect(changers.sort()).toEqual(['coupons', 'profiles', 'profiles-triggers', ...PROCESSORS].sort());
   });
 });
 

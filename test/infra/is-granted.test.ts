@@ -5,6 +5,7 @@ describe('isGranted matches calls against grants like IAM', () => {
   const grants = [
     { actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], partitions: ['USER#*', 'APP#*'] },
     { actions: ['dynamodb:Query'], index: 'GSI1', partitions: ['PARTNER#*#APPS'] },
+    { actions: ['dynamodb:GetItem'], partitions: ['PLAN#*'], attributes: ['PK', 'SK', 'plan'] },
   ];
 
   test.each([
@@ -17,6 +18,10 @@ describe('isGranted matches calls against grants like IAM', () => {
     [{ action: 'dynamodb:Query', index: 'GSI2', partitions: ['PARTNER#1#APPS'] }, false],
     [{ action: 'dynamodb:Query', partitions: ['PARTNER#1#APPS'] }, false],
     [{ action: 'dynamodb:GetItem', partitions: ['XUSER#1'] }, false],
+    [{ action: 'dynamodb:GetItem', partitions: ['PLAN#1'], attributes: ['PK', 'SK', 'plan'] }, true],
+    [{ action: 'dynamodb:GetItem', partitions: ['PLAN#1'], attributes: ['PK', 'SK', 'email'] }, false],
+    // A read that names no attributes returns the whole item.
+    [{ action: 'dynamodb:GetItem', partitions: ['PLAN#1'], attributes: ['*'] }, false],
   ])('%j: %s', (call, expected) => {
     expect(isGranted(grants, call)).toBe(expected);
   });

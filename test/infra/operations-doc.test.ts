@@ -69,8 +69,8 @@ describe('docs/operations.md', () => {
     expect(found(functions.split(/^#/m)[0] ?? '', /^\| `([\w-]+)` /gm).sort()).toEqual(deployed.sort());
   });
 
-  test.each(['operations', 'deploy'])(
-    'names only existing commands, and so does the deployment page: %s',
+  test.each(['operations', 'deploy', 'incidents'])(
+    'names only existing commands, and so do the pages about deployment and incidents: %s',
     (name) => {
       const commands = found(readFileSync(fromRoot(`docs/${name}.md`), 'utf8'), /npm run ([\w:-]+)/g);
 

@@ -237,7 +237,7 @@ describe('A domain', () => {
 
     test('in front of CloudFront, whose rules run in order', () => {
       expect(firewall?.Properties.Scope).toBe('CLOUDFRONT');
-      expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     });
 
     test('that counts requests of the API per address, but not the files of the site', () => {
@@ -248,6 +248,31 @@ describe('A domain', () => {
           ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' },
         },
       });
+    });
+
+    test('that counts the files of the site per address, generously', () => {
+      const { Limit, AggregateKeyType, ScopeDownStatement } =
+        ruleOf('TooManyFiles').Statement.RateBasedStatement;
+
+      expect([Limit, AggregateKeyType]).toEqual([10_000, 'IP']);
+      const others = ScopeDownStatement.NotStatement.Statement.OrStatement.Statements.map(
+        (each: { ByteMatchStatement: { SearchString: string } }) => each.ByteMatchStatement.SearchString,
+      );
+      expect(others).toEqual(['/api/', '/hooks/']);
+    });
+
+    test('that reads each path as CloudFront does: decoded, then normalized, in its own case', () => {
+      const transformations = [...JSON.stringify(rules).matchAll(/"TextTransformations":(\[.*?\])/g)].map(
+        ([, text = '']) => JSON.parse(text),
+      );
+
+      expect(transformations.length).toBeGreaterThan(0);
+      for (const each of transformations) {
+        expect(each).toEqual([
+          { Priority: 0, Type: 'URL_DECODE' },
+          { Priority: 1, Type: 'NORMALIZE_PATH' },
+        ]);
+      }
     });
 
     test('that counts deliveries per address and webhook URL', () => {
@@ -268,7 +293,7 @@ describe('A domain', () => {
       });
     });
 
-    test.each(['TooManyRequests', 'TooManyDeliveries', 'TooManyDeliveriesToUrl'])(
+    test.each(['TooManyRequests', 'TooManyFiles', 'TooManyDeliveries', 'TooManyDeliveriesToUrl'])(
       'whose rule %s says when to try again',
       (name) => {
         expect(ruleOf(name).Action.Block.CustomResponse).toEqual({

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const client = createLocalClient(inject('dynamodbEndpoint'));
 
@@ -81,8 +82,8 @@ test('DynamoDB Local is started again with its data if it ends unexpectedly', as
   await ensureTable(client, 'kept', inject('tableDefinition'));
 
   process.kill(childOf(pid), 'SIGKILL');
-  await vi.waitFor(() => expect(isUp()).toBe(false), { timeout: 10_000 });
-  await vi.waitFor(() => expect(isUp()).toBe(true), { timeout: 20_000 });
+  await waitUntil(() => expect(isUp()).toBe(false));
+  await waitUntil(() => expect(isUp()).toBe(true));
 
   expect(problems).toEqual([
     'DynamoDB Local ended unexpectedly (SIGKILL). Starting it again.',

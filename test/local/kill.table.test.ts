@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { createClient } from '../../shared/contract/client.ts';
 import { deliverStripeEvent } from '../support/stripe-delivery.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const SECRET = 'whsec_of_the_kill_test';
 const EVENTS = Array.from({ length: 30 }, (_, n) => `evt_${n + 10}`);
@@ -86,11 +87,8 @@ test('an event acknowledged with 200 reaches the ledger even if the cloud is kil
   first.child.kill('SIGKILL');
 
   expect(answers.map(({ status }) => status)).toEqual(EVENTS.map(() => 200));
-  await vi.waitFor(() => expect(javaOn(dataDir)).toEqual([]), { timeout: 10_000 });
+  await waitUntil(() => expect(javaOn(dataDir)).toEqual([]));
 
   const second = await start();
-  await vi.waitFor(async () => expect(await listUnderstood(second.call, appId)).toEqual(EVENTS), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  await waitUntil(async () => expect(await listUnderstood(second.call, appId)).toEqual(EVENTS));
 });

@@ -87,3 +87,29 @@ test('a stopped lane sets nothing aside and leaves the rest to the next start', 
 
   expect({ done, parked }).toEqual({ done: [], parked: [] });
 });
+
+test('a record that cannot be set aside is tried again, and the records behind it wait', async () => {
+  let attempts = 0;
+  let parks = 0;
+  const done: number[] = [];
+  const lane = new Lane({
+    source: WORKER_SOURCE,
+    invoke: async (records) => {
+      attempts++;
+      return numbers(records).includes(1) ? '1' : undefined;
+    },
+    onDone: ({ sequenceNumber }) => done.push(Number(sequenceNumber)),
+    park: async () => {
+      parks++;
+      if (parks === 1) throw new Error('ENOSPC: no space left on device, write');
+    },
+    backoff: () => 0,
+  });
+
+  lane.push(record(1));
+  lane.push(record(2));
+
+  await expect.poll(() => done).toEqual([1, 2]);
+  expect(parks).toBe(2);
+  expect(attempts).toBeGreaterThan(WORKER_SOURCE.retryAttempts + 1);
+});
