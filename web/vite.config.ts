@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { env } from 'node:process';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { cspSafeStyles } from './build/csp-safe-styles.ts';
 import { englishAmplify } from './build/english-amplify.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -28,8 +28,6 @@ export default defineConfig({
     firstPaint(),
     prerender(),
   ],
-  // Use the ES2015 build of RxJS, because it is smaller. Amplify's events client depends on RxJS.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
     emptyOutDir: true,

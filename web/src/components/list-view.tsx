@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { listMessages } from './list-messages.ts';
 import { LoadMore } from './load-more.tsx';
-import { type QueryLike, QueryState } from './query-state.tsx';
+import { type ActiveFilter, type QueryLike, QueryState } from './query-state.tsx';
 import { TableSkeleton } from './skeleton.tsx';
 
 type ListQuery<T> = QueryLike<{ items: T[]; stopped: Stopped }> & ComponentProps<typeof LoadMore>['query'];
@@ -24,7 +24,7 @@ interface ListViewProps<T> {
   tooLongHint?: string | undefined;
   skeletonRows?: number;
   /** Removes all filters. Undefined if no filter is active. */
-  clearAll: (() => void) | undefined;
+  clearAll: ActiveFilter | undefined;
   /** The message to show if no row matches the filters. The default message says only that there are no matching rows. */
   noMatches?: string | undefined;
   /** The `EmptyState` to show if the list has no rows and no filter is active. */
@@ -43,7 +43,7 @@ export function ListView<T>({
   tooLongHint,
   skeletonRows = 5,
   clearAll,
-  noMatches = listMessages.noMatches(what),
+  noMatches = clearAll?.isSearch ? listMessages.noneFound(what) : listMessages.noMatches(what),
   empty,
   children,
 }: ListViewProps<T>) {
@@ -53,7 +53,7 @@ export function ListView<T>({
       skeleton={<TableSkeleton rows={skeletonRows} />}
       isEmpty={({ items, stopped }) => items.length === 0 && stopped === null && !query.hasNextPage}
       empty={empty}
-      filter={clearAll && { applied: noMatches, clear: clearAll }}
+      filter={clearAll && { applied: noMatches, ...clearAll }}
     >
       {({ items, stopped }) =>
         stopped === 'sort' ? (

@@ -12,8 +12,12 @@ export const messages = {
   retrying: 'Retrying…',
   clearFilter: 'Clear filters',
   clearSearch: 'Clear search',
+  details: 'Details',
   loadMore: 'Load more',
   loadingMore: 'Loading…',
+
+  findSale: 'Find a sale',
+  missingSales: 'Missing sales',
 
   copied: 'Copied!',
   copyFailed: { title: "Couldn't copy", description: 'Select the text and copy it manually.' },

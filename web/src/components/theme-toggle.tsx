@@ -3,7 +3,13 @@ import { chooseTheme, useTheme } from '../lib/theme.ts';
 import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 
-export function ThemeToggle() {
+interface ThemeToggleProps {
+  /** True if the surroundings show the name of the action, as in `Tooltip`. */
+  named?: boolean;
+  'aria-describedby'?: string | undefined;
+}
+
+export function ThemeToggle({ named = false, ...described }: ThemeToggleProps) {
   const dark = useTheme() === 'dark';
   return (
     <Button
@@ -11,7 +17,8 @@ export function ThemeToggle() {
       size="icon"
       aria-label={messages.darkTheme}
       aria-pressed={dark}
-      title={messages.useTheme[dark ? 'light' : 'dark']}
+      title={named ? undefined : messages.useTheme[dark ? 'light' : 'dark']}
+      {...described}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
       {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

@@ -35,5 +35,5 @@ export const EXAMPLE_PARTNER = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   companyName: 'Engines Ltd',
-  plan: { name: 'pro', activeCoupons: 4, couponLimit: null, isSubscribed: true },
+  plan: { name: 'pro', activeCoupons: 4, couponLimit: null, isSubscribed: true, requestedAt: null },
 } as const satisfies Profile;

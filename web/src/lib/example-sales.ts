@@ -28,4 +28,5 @@ export const EXAMPLE_ANSWER = {
   note: 'It is in your ledger.',
   at: '2026-11-21T10:00:00.000Z',
   entry: EXAMPLE_ENTRY,
+  sale: null,
 } satisfies SaleReport['answer'];

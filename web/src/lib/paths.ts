@@ -27,6 +27,9 @@ export const eventsPath = (appId: string) => `/partner/events?app=${appId}`;
 /** Returns the path of the page that shows the result of a search for a sale. */
 export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
 
+/** The path of the list of missing sales that affiliates have reported to a partner. */
+export const MISSING_SALES_PATH = '/partner/trace#reports';
+
 interface BalanceOfMonth {
   /** The affiliate's id if the user is a partner, and the partner's id if the user is an affiliate. */
   counterpartyId: string;

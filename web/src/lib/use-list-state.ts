@@ -26,7 +26,9 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
     change,
     isFiltered,
     /** Removes all filters. Undefined if no filter is active. */
-    clearAll: isFiltered ? () => clear(filters) : undefined,
+    clearAll: isFiltered
+      ? { clear: () => clear(filters), isSearch: filters.every((name) => name === 'q' || !isSet(name)) }
+      : undefined,
     /** Returns whether a filter other than `name` is active. */
     hasFilterBesides: (name: keyof z.output<S>) => filters.some((other) => other !== name && isSet(other)),
     /**

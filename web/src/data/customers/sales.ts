@@ -36,6 +36,12 @@ export const saleReportsQuery = pagedQuery([...customerKeys.saleReports, 'partne
   call('listSaleReports', { query }),
 );
 
+/** The query for payments that may be a reported missing sale. */
+export const saleCandidatesQuery = (reportId: string) =>
+  pagedQuery([...customerKeys.sales, 'candidates', reportId], (query) =>
+    call('listSaleCandidates', { params: { reportId }, query }),
+  );
+
 export function useReportSale({ appId, code }: CouponRef) {
   const client = useQueryClient();
   return useMutation({

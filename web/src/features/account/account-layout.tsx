@@ -38,9 +38,13 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
         </main>
       </div>
       <aside className="relative overflow-hidden bg-deep p-10 text-on-deep max-lg:hidden">
-        <Streams flow="down" className="absolute inset-0 size-full" />
-        <div className="relative flex h-full max-w-[17rem] flex-col justify-end">
-          <p className="font-strong text-title">{messages.panel.title}</p>
+        {/* The streams fade out above the text, whose lines would otherwise cross them. */}
+        <Streams
+          flow="down"
+          className="absolute inset-0 size-full mask-[linear-gradient(black_calc(100%-18rem),transparent_calc(100%-10.5rem))]"
+        />
+        <div className="relative flex h-full max-w-[22rem] flex-col justify-end">
+          <p className="text-balance font-strong text-title">{messages.panel.title}</p>
           <p className="mt-2 text-deep-muted">{messages.panel.body}</p>
         </div>
       </aside>

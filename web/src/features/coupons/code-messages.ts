@@ -18,7 +18,7 @@ export const codeMessages = {
   why: 'View commission',
   missing: 'Missing a sale?',
   missingDescription:
-    "If a sale isn't listed above, tell the partner when it was made and for how much. They see your report next to their payments, and their answer appears here.",
+    "If a sale isn't listed above, tell the partner when it was made and for how much. The partner checks their payments and answers here.",
   report: 'Report a missing sale',
   reportsCaption: 'Reports of missing sales, newest first',
   reportsEmpty: "You haven't reported a missing sale.",

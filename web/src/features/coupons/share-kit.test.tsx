@@ -23,13 +23,22 @@ describe('the share kit', () => {
 
     expect(text).toContain(texts.text + texts.copyText + shareText(KIT, KIT.site.url));
     expect(text).toContain(texts.site + texts.copyLink + texts.showQr + KIT.site.url);
-    expect(text).not.toContain(texts.siteHint);
+    expect(text).not.toContain('earns nothing');
   });
 
   test('says that the code must be entered if the website takes none from its link', () => {
     const site = { url: 'https://kiln.example', hasCode: false };
 
-    expect(render({ site })).toContain(`${site.url}${texts.siteHint}`);
+    expect(render({ site })).toContain(`${site.url}Mention BO20X. Without it, this link earns nothing.`);
+  });
+
+  test('has a QR code only for a link that contains the code', () => {
+    const checkoutLinks = ['https://buy.stripe.com/a?prefilled_promo_code=BO20X'];
+
+    expect(render()).toContain('Show QR code');
+    expect(render({ site: { url: 'https://kiln.example', hasCode: false } })).not.toContain('QR code');
+    const text = render({ site: { url: 'https://kiln.example', hasCode: false }, checkoutLinks });
+    expect(text.split('Show QR code')).toHaveLength(2);
   });
 
   test('numbers the links to checkouts if there are several', () => {

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode as QrIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
 import { shareText, shareMessages as texts } from './share-messages.ts';
 
 /** Load the QR code lazily, because few users who share a link need one. */
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const [QrCode] = onDemand(() => import('./qr-code.tsx'), 'QrCode');
 
 /**
  * The links for sharing an affiliate's code, and a text that recommends the app. The affiliate can copy the text and each link. Each link
- * also has a QR code.
+ * that contains the code also has a QR code.
  */
 export function ShareKit(coupon: CouponRef) {
   const query = useQuery(shareKitQuery(coupon));
@@ -27,13 +28,19 @@ export function ShareKit(coupon: CouponRef) {
             <Part title={texts.text} actions={<CopyButton text={text} label={texts.copyText} size="small" />}>
               <p className="[overflow-wrap:anywhere]">{text}</p>
             </Part>
-            <LinkPart name={texts.site} url={kit.site.url} hint={kit.site.hasCode ? null : texts.siteHint} />
+            <LinkPart
+              name={texts.site}
+              url={kit.site.url}
+              hint={kit.site.hasCode ? null : texts.siteHint(kit.code)}
+              qrFile={kit.site.hasCode ? texts.qrFile(kit.code) : undefined}
+            />
             {kit.checkoutLinks.map((url, at) => (
               <LinkPart
                 key={url}
                 name={texts.checkout(at + 1, kit.checkoutLinks.length)}
                 url={url}
                 hint={texts.checkoutHint}
+                qrFile={texts.qrFile(kit.code)}
               />
             ))}
           </div>
@@ -47,9 +54,11 @@ interface LinkPartProps {
   name: string;
   url: string;
   hint: string | null;
+  /** The name of the file with the QR code. Undefined if the link doesn't contain the code, because such a QR code would earn nothing. */
+  qrFile: string | undefined;
 }
 
-function LinkPart({ name, url, hint }: LinkPartProps) {
+function LinkPart({ name, url, hint, qrFile }: LinkPartProps) {
   const [isQrOpen, setQrOpen] = useState(false);
   return (
     <Part
@@ -57,23 +66,25 @@ function LinkPart({ name, url, hint }: LinkPartProps) {
       actions={
         <>
           <CopyButton text={url} label={texts.copyLink} size="small" />
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={isQrOpen ? texts.hideQrOf(name) : texts.showQrOf(name)}
-            onClick={() => setQrOpen(!isQrOpen)}
-          >
-            <QrIcon aria-hidden="true" />
-            {isQrOpen ? texts.hideQr : texts.showQr}
-          </Button>
+          {qrFile !== undefined && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={isQrOpen ? texts.hideQrOf(name) : texts.showQrOf(name)}
+              onClick={() => setQrOpen(!isQrOpen)}
+            >
+              <QrIcon aria-hidden="true" />
+              {isQrOpen ? texts.hideQr : texts.showQr}
+            </Button>
+          )}
         </>
       }
     >
       <p className="font-mono text-fine [overflow-wrap:anywhere]">{url}</p>
       {hint && <p className="mt-1 text-fine text-muted">{hint}</p>}
-      {isQrOpen && (
+      {isQrOpen && qrFile !== undefined && (
         <Suspense fallback={<Skeleton className="mt-3 size-56" />}>
-          <QrCode text={url} />
+          <QrCode text={url} fileName={qrFile} />
         </Suspense>
       )}
     </Part>

@@ -14,7 +14,7 @@ export const shareMessages = {
   text: 'Text',
   copyText: 'Copy text',
   site: 'Link to the website',
-  siteHint: "This link doesn't include your code. Ask people to enter it at checkout.",
+  siteHint: (code: string) => `Mention ${code}. Without it, this link earns nothing.`,
   checkout: (at: number, of: number) => (of === 1 ? 'Link to the checkout' : `Link to checkout ${at}`),
   checkoutHint: 'Opens checkout with your code filled in, if the partner allows codes on it.',
   copyLink: 'Copy link',
@@ -24,6 +24,10 @@ export const shareMessages = {
   hideQrOf: (name: string) => `Hide QR code: ${name}`,
   qrOf: (url: string) => `QR code for ${url}`,
   copyQr: 'Copy image',
+  downloadQr: 'Download',
+  downloadFailed: "Couldn't download the QR code",
+  downloadQrOf: (url: string) => `Download the QR code for ${url}`,
+  qrFile: (code: string) => `${code}-qr-code.png`,
 } as const;
 
 /** Returns a few sentences that recommend an app. They mention a discount only if the provider has reported it. */

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because only users who write a post need it. */
-const NewPostForm = lazy(async () => ({ default: (await import('./new-post-form.tsx')).NewPostForm }));
+const [NewPostForm] = onDemand(() => import('./new-post-form.tsx'), 'NewPostForm');
 
 interface NewPostDialogProps {
   open: boolean;

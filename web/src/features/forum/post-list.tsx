@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { type PostSort, postsQuery } from '../../data/forum/queries.ts';
 import { messages } from './messages.ts';
@@ -9,7 +10,7 @@ import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
 /** Load the button lazily, because it is not needed for the first paint. */
-const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
+const [NewPosts] = onDemand(() => import('./new-posts.tsx'), 'NewPosts');
 
 export function PostList({ sort }: { sort: PostSort }) {
   const query = useInfiniteQuery(postsQuery(sort));

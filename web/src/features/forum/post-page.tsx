@@ -38,6 +38,7 @@ export function PostPage() {
       size={missing ? 'medium' : 'tall'}
       opensOn="text"
       title={missing ? messages.missing : (post?.title ?? messages.post)}
+      titleHidden={!missing && post !== undefined}
       description={
         missing ? (
           messages.missingHint

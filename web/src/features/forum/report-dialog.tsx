@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import type { Target } from '../../data/forum/cache.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because only users who report something need it. */
-const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
+const [ReportForm] = onDemand(() => import('./report-form.tsx'), 'ReportForm');
 
 interface ReportDialogProps {
   target: Target;

@@ -17,7 +17,7 @@ export function SearchResults({ term, clear }: { term: string; clear: () => void
         query={query}
         skeleton={<PostsSkeleton />}
         isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
-        filter={{ applied: messages.noneFound(term), clear }}
+        filter={{ applied: messages.noneFound(term), clear, isSearch: true }}
       >
         {({ items }) => (
           <>

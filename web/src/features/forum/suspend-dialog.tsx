@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './moderation-messages.ts';
 
 /** Load the form lazily, because only moderators who suspend a user need it. */
-const SuspendForm = lazy(async () => ({ default: (await import('./suspend-form.tsx')).SuspendForm }));
+const [SuspendForm] = onDemand(() => import('./suspend-form.tsx'), 'SuspendForm');
 
 interface SuspendDialogProps {
   author: ReportedItem['author'];

@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -12,7 +13,7 @@ import { messages } from './affiliate-messages.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
 /** Load this section lazily, because it is far down the page and expensive to render. */
-const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
+const [MonthSection] = onDemand(() => import('./month-section.tsx'), 'MonthSection');
 
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
@@ -32,7 +33,7 @@ export function AffiliateOverviewPage() {
             <AffiliateFigures figures={figures} />
             <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers}>
               <Suspense>
-                <MonthSection figures={figures.months} />
+                <MonthSection figures={figures.months} currencies={figures.currencies} />
                 <FooterLinks />
               </Suspense>
             </AffiliateFirstSteps>

@@ -1,12 +1,19 @@
-import type { MonthFigures } from '../../../../shared/contract/customers.ts';
+import type { customers } from '../../../../shared/contract/customers.ts';
+import type { OperationResponse } from '../../../../shared/contract/operation.ts';
+import { useChosenCurrency } from '../../data/profiles/use-chosen-currency.ts';
 import { MonthSection } from './month-section.tsx';
 import { TopAffiliates } from './top-affiliates.tsx';
 
-export function PartnerDetails({ months }: { months: readonly MonthFigures[] }) {
+interface PartnerDetailsProps {
+  figures: Pick<OperationResponse<typeof customers.getPartnerOverview>, 'months' | 'currencies'>;
+}
+
+export function PartnerDetails({ figures: { months, currencies } }: PartnerDetailsProps) {
+  const [currency] = useChosenCurrency();
   return (
     <>
-      <MonthSection figures={months} />
-      <TopAffiliates />
+      <MonthSection figures={months} currencies={currencies} />
+      <TopAffiliates currency={currency} />
     </>
   );
 }

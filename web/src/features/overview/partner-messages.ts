@@ -68,6 +68,13 @@ export const messages = {
     `Customers can't use them. Restore the promotion codes, or retire the coupons: ${firstCodes(codes)}`,
   stoppedAction: 'Review',
 
+  live: (codes: readonly string[]) =>
+    codes.length === 1
+      ? `${codes[0]} is live and waits for its first sale`
+      : `${codes.length} codes are live and wait for their first sale`,
+  liveHint:
+    'The sale appears here as soon as Stripe reports it. To check the connection now, send a test event.',
+
   firstSteps: 'Get started',
   addApp: 'Add an app',
   addAppWhy: "Add your product's name and website.",

@@ -1,5 +1,6 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -9,6 +10,7 @@ import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { reportQuery } from '../../data/customers/reports.ts';
 import { useProfile } from '../../data/profiles/session.ts';
+import { useChosenCurrency } from '../../data/profiles/use-chosen-currency.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
@@ -16,18 +18,17 @@ import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 
 /** Load this part lazily, because it is far down the page and expensive to render. */
-const PartnerDetails = lazy(async () => ({
-  default: (await import('./partner-details.tsx')).PartnerDetails,
-}));
+const [PartnerDetails] = onDemand(() => import('./partner-details.tsx'), 'PartnerDetails');
 
 /** The partner's overview (spec section 2). It shows the figures of the partner's programs, and the partner's tasks. */
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
+  const [currency] = useChosenCurrency();
   // Prefetch the data for `PartnerTasks` and `PartnerDetails`, which are rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   usePrefetchQuery(trackingProblemsQuery);
-  usePrefetchQuery(reportQuery({}));
+  usePrefetchQuery(reportQuery({ currency }));
   return (
     <>
       <PageHeader title={messages.title} description={messages.greeting(firstName)} />
@@ -38,7 +39,7 @@ export function PartnerOverviewPage() {
             <PartnerFirstSteps customers={figures.customers} />
             <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
               <Suspense>
-                <PartnerDetails months={figures.months} />
+                <PartnerDetails figures={figures} />
                 <FooterLinks />
               </Suspense>
             </PartnerTasks>

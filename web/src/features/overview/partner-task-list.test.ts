@@ -41,7 +41,7 @@ test('counts only positive balances as due and never adds different currencies',
     ...quiet,
     payouts: [owed('a', 1_000), owed('b', -500), owed('a', 700, 'EUR')],
   });
-  expect(act?.title).toBe('€7.00 + $10.00 owed to 1 affiliate');
+  expect(act?.title).toBe('$10.00 + €7.00 owed to 1 affiliate');
 });
 
 test('shows no total if some balances are not loaded', () => {

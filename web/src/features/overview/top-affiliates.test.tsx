@@ -9,11 +9,11 @@ import { TopAffiliates } from './top-affiliates.tsx';
 
 const FIGURES = { revenue: 24_000, refunded: 0, commissions: 4_800, customers: 2 };
 const JANE: ReportGroup = { ...FIGURES, id: 'jane', name: 'Jane Holt', detail: '', previous: null };
-const { queryKey } = reportQuery({});
+const { queryKey } = reportQuery({ currency: 'EUR' });
 
 function render(people: ReportGroup[]): string {
   const data: Report = {
-    currencies: ['EUR', 'USD'],
+    currencies: ['USD', 'EUR'],
     currency: 'EUR',
     total: FIGURES,
     previous: null,
@@ -22,7 +22,7 @@ function render(people: ReportGroup[]): string {
     people,
     codes: [],
   };
-  return renderLoaded(<TopAffiliates />, [{ queryKey, data }]);
+  return renderLoaded(<TopAffiliates currency="EUR" />, [{ queryKey, data }]);
 }
 
 test('a top affiliate links to the profile, and the amounts link to the report in the same currency', () => {
@@ -51,7 +51,7 @@ test('if there are too many sales to rank the affiliates, the reason is shown in
     retry: false,
   });
 
-  const html = renderWith(client, <TopAffiliates />);
+  const html = renderWith(client, <TopAffiliates currency="EUR" />);
 
   expect(html).toContain(messages.topAffiliatesTooMany);
   expect(html).toContain('/partner/reports?by=person');

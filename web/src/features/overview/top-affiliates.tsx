@@ -22,9 +22,14 @@ const rankingOf = (report: Report): Ranking => ({
   currency: report.currency,
 });
 
+interface TopAffiliatesProps {
+  /** The currency that the user has chosen. Undefined for the account's first currency. */
+  currency: string | undefined;
+}
+
 /** The affiliates with the highest revenue in the last twelve months. Each amount links to the months behind it. */
-export function TopAffiliates() {
-  const query = useQuery({ ...reportQuery({}), select: rankingOf });
+export function TopAffiliates({ currency }: TopAffiliatesProps) {
+  const query = useQuery({ ...reportQuery({ currency }), select: rankingOf });
   const isTooLong = query.data === undefined && problemOf(query.error)?.code === 'too_many_rows';
   if (query.data?.affiliates.length === 0) return null;
   return (

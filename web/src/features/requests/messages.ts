@@ -93,6 +93,7 @@ export const detailMessages = {
   approved: 'Approved',
   retired: 'Retired',
   next: 'Next step',
+  details: 'Details',
   nextPending: (code: string) =>
     `Approve the request. If ${code} isn't in Stripe yet, create the promotion code next.`,
   nextAwaiting: (code: string) => `Create ${code} in Stripe`,
@@ -134,12 +135,12 @@ export const createMessages = {
     count === 1
       ? `Create it with the ${provider} CLI`
       : `Create all ${count} with one ${provider} CLI command`,
-  cliHint: 'Drop --live to use a sandbox.',
+  cliHint: 'For a sandbox, leave out --live.',
   replaceId: (placeholder: string, app: string) =>
     `Replace ${placeholder} with the ID of your affiliate coupon for ${app}.`,
   copyCommand: 'Copy command',
   afterwards: (code: string, name: string) =>
-    `${code} goes live here as soon as Stripe reports it, and we'll let ${name} know.`,
+    `${code} goes live here, usually within a minute of creating it, and we'll let ${name} know.`,
   connection: 'Check the connection',
   nearMissTitle: (nearMiss: string, provider: string) => `You created ${nearMiss} in ${provider}`,
   nearMiss: (code: string, nearMiss: string) =>
@@ -148,6 +149,6 @@ export const createMessages = {
     count === 1 ? `1 code to create in ${provider}` : `${count} codes to create in ${provider}`,
   allHint: (count: number) =>
     count === 1
-      ? "Customers can't use this code yet. It goes live here as soon as Stripe reports it."
-      : "Customers can't use these codes yet. Each goes live here as soon as Stripe reports it.",
+      ? "Customers can't use this code yet. It goes live here, usually within a minute of creating it."
+      : "Customers can't use these codes yet. Each goes live here, usually within a minute of creating it.",
 } as const;

@@ -52,8 +52,10 @@ describe('the next step of a code', () => {
     expect(text).toContain(texts.nextAwaiting('BO20X'));
     expect(text).toContain(create.openCoupons('Stripe') + create.whichCoupon);
     expect(text).toContain(`${create.addCode}BO20X`);
-    expect(text).toContain(create.cliHint);
-    expect(text).toContain(create.afterwards('BO20X', 'Bo Lind'));
+    expect(text).toContain('For a sandbox, leave out --live.');
+    expect(text).toContain(
+      "BO20X goes live here, usually within a minute of creating it, and we'll let Bo Lind know.",
+    );
     expect(text).toContain(create.connection);
   });
 
@@ -76,7 +78,9 @@ describe('the list of codes to create', () => {
     const other = { ...REQUEST, code: 'ANA20', nearMiss: 'ANA-20' };
     const text = renderText(<AwaitingCodes requests={[REQUEST, other]} />);
 
-    expect(text).toContain(create.allTitle(2, 'Stripe') + create.allHint(2));
+    expect(text).toContain(
+      "2 codes to create in StripeCustomers can't use these codes yet. Each goes live here, usually within a minute of creating it.",
+    );
     expect(text).toContain(create.nearMiss('ANA20', 'ANA-20'));
     expect(text).toContain('BO20X, ANA20');
     expect(text).toContain(create.cliAll(2, 'Stripe'));
@@ -84,7 +88,7 @@ describe('the list of codes to create', () => {
 
   test('speaks of a single code in the singular', () => {
     expect(renderText(<AwaitingCodes requests={[REQUEST]} />)).toContain(
-      "1 code to create in StripeCustomers can't use this code yet.",
+      "1 code to create in StripeCustomers can't use this code yet. It goes live here, usually within a minute of creating it.",
     );
   });
 

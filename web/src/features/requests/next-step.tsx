@@ -4,7 +4,7 @@ import { detailMessages as texts } from './messages.ts';
 
 export function NextStep({ request }: { request: CouponRequest }) {
   return (
-    <section aria-label={texts.next} className="mt-5 rounded bg-sunken px-4 py-3">
+    <section aria-label={texts.next} className="rounded bg-sunken px-4 py-3">
       <h3 className="text-fine text-muted">{texts.next}</h3>
       {request.readiness === 'awaiting' ? (
         <>

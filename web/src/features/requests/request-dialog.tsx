@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { fullName } from '../../lib/format.ts';
 import { detailMessages as texts } from './messages.ts';
 import type { RequestDecisions } from './use-request-decisions.ts';
 
-const RequestDetails = lazy(async () => ({
-  default: (await import('./request-details.tsx')).RequestDetails,
-}));
+const [RequestDetails] = onDemand(() => import('./request-details.tsx'), 'RequestDetails');
 
 interface RequestDialogProps {
   open: boolean;

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import * as z from 'zod/mini';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Section } from '../../components/card.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -25,27 +26,25 @@ function SettingsSkeleton({ title }: { title: string }) {
 }
 
 /** Load the form lazily, because the first paint does not need the form library. */
-const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
-const NotificationsTab = lazy(async () => ({
-  default: (await import('./notifications-tab.tsx')).NotificationsTab,
-}));
+const [SettingsForm] = onDemand(() => import('./settings-form.tsx'), 'SettingsForm');
+const [NotificationsTab] = onDemand(() => import('./notifications-tab.tsx'), 'NotificationsTab');
 /**
  * Load Amplify's components only when the user opens the tab. Configure Amplify first, because its components load the user immediately.
  */
-const SecurityTab = lazy(async () => {
+const [SecurityTab] = onDemand(async () => {
   const [{ SecurityTab }, { configureAuth }] = await Promise.all([
     import('./security-tab.tsx'),
     import('../../lib/amplify-auth.ts'),
   ]);
   await configureAuth();
-  return { default: SecurityTab };
-});
+  return { SecurityTab };
+}, 'SecurityTab');
 
 /** The Plan tab. Its code and the environment's links for buying Pro are loaded at the same time. */
-const PlanTab = lazy(async () => {
+const [PlanTab] = onDemand(async () => {
   const [{ PlanTab }, config] = await Promise.all([import('./plan-tab.tsx'), loadConfig()]);
-  return { default: ({ profile }: { profile: Profile }) => <PlanTab profile={profile} config={config} /> };
-});
+  return { PlanTab: ({ profile }: { profile: Profile }) => <PlanTab profile={profile} config={config} /> };
+}, 'PlanTab');
 
 const Search = z.object({
   tab: z._default(z.enum(['profile', 'notifications', 'plan', 'security']), 'profile'),

@@ -4,6 +4,7 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { LazyMenu } from '../../components/lazy-menu.tsx';
 import { onDemand } from '../../components/on-demand.ts';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
@@ -35,7 +36,7 @@ function Trigger({
   ...props
 }: { profile: Profile; compact: boolean } & ComponentProps<'button'>) {
   const name = fullName(profile);
-  return (
+  const button = (
     <button
       type="button"
       className={classNames(
@@ -56,5 +57,12 @@ function Trigger({
         </>
       )}
     </button>
+  );
+  return compact ? (
+    <Tooltip immediate label={name}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
   );
 }

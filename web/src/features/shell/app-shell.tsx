@@ -4,10 +4,12 @@ import { Link, Outlet } from 'react-router-dom';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
 import { Logo, LogoMark } from '../../components/logo.tsx';
+import { messages as common } from '../../components/messages.ts';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { dashboardPath } from '../../lib/dashboard-path.ts';
+import { useTheme } from '../../lib/theme.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
@@ -27,6 +29,7 @@ export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   // Move the page's content one frame after the sidebar, because laying out a long list would otherwise delay the response to the click.
   const isContentCollapsed = useAfterPaint(collapsed);
+  const isDark = useTheme() === 'dark';
   const toggle = collapsed ? messages.expand : messages.collapse;
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
 
@@ -74,7 +77,9 @@ export function AppShell({ profile, bell }: AppShellProps) {
               <ToggleIcon aria-hidden="true" />
             </Button>
           </Tooltip>
-          <ThemeToggle />
+          <Tooltip immediate={collapsed} label={common.useTheme[isDark ? 'light' : 'dark']}>
+            <ThemeToggle named />
+          </Tooltip>
         </div>
         <div className="mt-3 border-line border-t pt-3">
           <AccountButton profile={profile} compact={collapsed} side={collapsed ? 'right' : 'top'} />

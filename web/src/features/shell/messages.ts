@@ -27,7 +27,7 @@ export const messages = {
   profile: 'Profile',
   signOut: 'Sign out',
   signOutFailed: "Couldn't sign out",
-  reconnecting: 'Reconnecting…',
+  paused: 'Live updates are paused',
   waiting: ({ count, more }: { count: number; more: boolean }) =>
     `${count}${more ? ' or more' : ''} to review`,
   waitingShort: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,

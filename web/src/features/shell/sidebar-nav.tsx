@@ -14,10 +14,7 @@ interface SidebarNavProps {
   onNavigate?: () => void;
 }
 
-/**
- * The navigation for the user's role. The link to the current page is drawn as a stream that flows into the river at the edge of the
- * sidebar.
- */
+/** The navigation for the user's role. A bar at the edge of the sidebar marks the link to the current page. */
 export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
   const waiting = useTaskCounts(role);
   const { pathname } = useLocation();
@@ -30,7 +27,7 @@ export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
               to={link.to}
               aria-current={isCurrent(link, pathname) ? 'page' : undefined}
               onClick={onNavigate}
-              className="group relative flex min-h-10 items-center gap-3 rounded px-3 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-brand"
+              className="group relative flex min-h-10 items-center gap-3 rounded px-3 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-strong aria-[current=page]:text-brand"
             >
               <LinkBody link={link} collapsed={collapsed} waiting={link.waiting && waiting[link.waiting]} />
             </Link>
@@ -82,24 +79,10 @@ function LinkBody({
           <span className="sr-only">{messages.waiting(waiting)}</span>
         </span>
       )}
-      <Stream />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-1.5 -end-4 hidden w-0.75 rounded-s bg-brand group-aria-[current=page]:block"
+      />
     </>
-  );
-}
-
-/**
- * The curve from the link of the current page to the river (a line) at the edge of the sidebar. `-end-[17px]` extends the curve over the
- * sidebar's padding.
- */
-function Stream() {
-  return (
-    <svg
-      viewBox="0 0 16 56"
-      fill="none"
-      aria-hidden="true"
-      className="pointer-events-none absolute -end-[17px] top-1/2 hidden h-14 w-4 stroke-brand group-aria-[current=page]:block rtl:-scale-x-100"
-    >
-      <path d="M1 1C10 1 15 8 15 22V55" strokeWidth="2" strokeLinecap="round" />
-    </svg>
   );
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { DateTime } from '../../components/date-time.tsx';
+import { offerText } from '../../components/offer-text.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
+import { messages, detailMessages as texts } from './messages.ts';
+import { NextStep } from './next-step.tsx';
+import { RequestStatus } from './request-status.tsx';
+
+/** What the partner can do next about a request, followed by the facts about it. */
+export function RequestOverview({ request }: { request: CouponRequest }) {
+  const { affiliate, app, code, status, rate, requestedAt, approvedAt, retiredAt, offer } = request;
+  const percent = formatRate(rate);
+  return (
+    <>
+      <NextStep request={request} />
+      {/* A decision needs the facts. After the decision, only the next step matters. */}
+      <details className="mt-5" open={status === 'pending'}>
+        <summary className="min-h-8 py-1 text-fine">{texts.details}</summary>
+        <dl className="divide-y divide-line border-line border-y">
+          <Fact label={messages.columns.affiliate}>
+            <TextLink to={affiliatePath(affiliate.id)}>{fullName(affiliate)}</TextLink>
+          </Fact>
+          <Fact label={texts.app}>{app.name}</Fact>
+          <Fact label={texts.code}>
+            <code className="font-mono break-all">{code}</code>
+          </Fact>
+          <Fact label={texts.commission}>
+            {status === 'pending' ? texts.commissionAtApproval(percent) : texts.commissionFixed(percent)}
+          </Fact>
+          {offer && <Fact label={texts.offer}>{offer.discount ? offerText(offer) : texts.offerUnknown}</Fact>}
+          <Fact label={messages.columns.status}>
+            <RequestStatus request={request} align="end" />
+          </Fact>
+          <Fact label={texts.requested}>
+            <DateTime iso={requestedAt} />
+          </Fact>
+          {approvedAt && (
+            <Fact label={texts.approved}>
+              <DateTime iso={approvedAt} />
+            </Fact>
+          )}
+          {retiredAt && (
+            <Fact label={texts.retired}>
+              <DateTime iso={retiredAt} />
+            </Fact>
+          )}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="text-end tabular-nums">{children}</dd>
+    </div>
+  );
+}
