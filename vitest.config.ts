@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { CONDITION_CEILING_MS, TEST_CEILING_MS } from './test/support/ceiling.ts';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
 /** The factor by which all timeouts are multiplied. It grows with the number of runs of the property tests. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
-/** The maximum time to wait for a condition, long enough for the slowest machine. The wait ends as soon as the condition holds. */
-const patientPolling = { poll: { timeout: 20_000 } };
+const patientPolling = { poll: { timeout: CONDITION_CEILING_MS } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
 const freshModules = 'test/support/fresh-modules.setup.ts';
 const propertyRuns = 'test/support/property-runs.setup.ts';
@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     // Run one more worker than a small machine has cores, because many tests spend most of their time waiting for the table.
     maxWorkers: 3,
+    teardownTimeout: TEST_CEILING_MS,
     projects: [
       {
         test: {
@@ -30,7 +31,8 @@ export default defineConfig({
           // Use a time zone whose date differs from the UTC date for half of each day. The ledger uses UTC, so tests fail if code mixes the
           // two dates.
           env: { TZ: 'Pacific/Auckland' },
-          testTimeout: 60_000 * patience,
+          testTimeout: TEST_CEILING_MS * patience,
+          hookTimeout: TEST_CEILING_MS,
           expect: patientPolling,
         },
       },
@@ -42,9 +44,9 @@ export default defineConfig({
           globalSetup: ['test/support/dynamodb.setup.ts'],
           isolate: false,
           setupFiles: [cleanSlate, freshModules, propertyRuns, 'test/support/guard-table.setup.ts'],
-          env: { POWERTOOLS_METRICS_DISABLED: 'true' },
-          testTimeout: 60_000 * patience,
-          hookTimeout: 60_000,
+          env: { POWERTOOLS_METRICS_DISABLED: 'true', TRACE_LINES_DISABLED: 'true' },
+          testTimeout: TEST_CEILING_MS * patience,
+          hookTimeout: TEST_CEILING_MS,
           expect: patientPolling,
         },
       },
@@ -56,7 +58,8 @@ export default defineConfig({
           globalSetup: ['test/support/infra.setup.ts'],
           isolate: false,
           setupFiles: [cleanSlate, propertyRuns],
-          testTimeout: 60_000 * patience,
+          testTimeout: TEST_CEILING_MS * patience,
+          hookTimeout: TEST_CEILING_MS,
           expect: patientPolling,
         },
       },
@@ -69,8 +72,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: TEST_CEILING_MS,
+          hookTimeout: TEST_CEILING_MS,
           expect: patientPolling,
         },
       },

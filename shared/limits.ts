@@ -1,4 +1,4 @@
-/** The maximum number of calls per minute and per day that one account may make to an operation that writes data. */
+/** The maximum number of calls per minute and per day that one account may make to an operation. */
 export interface CallLimits {
   readonly perMinute: number;
   readonly perDay: number;
@@ -12,7 +12,12 @@ export const CALL_LIMITS = {
   /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
   /** The limits for exporting an account's data. An export takes one call per `exportRows` rows. */
-  bulk: { perMinute: 200, perDay: 1_000 },
+  bulk: { perMinute: 60, perDay: 1_000 },
+  /**
+   * The limits for reads of up to a thousand rows or more, such as reports and sorted lists. An open screen makes up to 30 calls per minute
+   * while sales arrive, and a second screen as many.
+   */
+  heavy: { perMinute: 120, perDay: 10_000 },
 } as const satisfies Record<string, CallLimits>;
 
 /** The limits that both the client and the server enforce. Lengths are in UTF-16 code units. */
@@ -74,6 +79,11 @@ export const LIMITS = {
    * item.
    */
   webhookBody: 350_000,
+  /** The numbers and total sizes of the events that a partner's webhooks may receive per UTC day, by plan (`shared/event-budget.ts`). */
+  starterEvents: 10_000,
+  starterEventBytes: 100_000_000,
+  proEvents: 100_000,
+  proEventBytes: 1_000_000_000,
   /** The maximum size of a profile picture in bytes (2 MB according to spec section 5). */
   avatarBytes: 2 * 1024 * 1024,
   /**
@@ -109,3 +119,9 @@ export const DEFAULT_RATE = 2_000;
  */
 export const PLANS = ['starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];
+
+/**
+ * The shares of the daily mail quota at which emails of a kind stop. The last tenth is for password resets, so that a flood of sign-ups
+ * can't lock out anyone who has an account.
+ */
+export const MAIL_QUOTA_SHARES = { notification: 0.6, signUpCode: 0.9, operatorMessage: 0.9 } as const;

@@ -32,6 +32,7 @@ export async function startBenchTable(): Promise<BenchTable> {
     SITE_ORIGIN: 'http://localhost:3000',
     POWERTOOLS_LOG_LEVEL: 'CRITICAL',
     POWERTOOLS_METRICS_DISABLED: 'true',
+    TRACE_LINES_DISABLED: 'true',
   });
   return {
     table: createTable(createDocumentClient(dynamodb.endpoint), tableName),

@@ -63,7 +63,15 @@ function eventOf({
       timeEpoch: Date.now(),
       http: { method: operation.method, path },
       authorizer: {
-        jwt: { claims: { sub: userId, token_use: 'access', 'cognito:groups': `[${role}]` }, scopes: [] },
+        jwt: {
+          claims: {
+            sub: userId,
+            token_use: 'access',
+            auth_time: String(Math.floor(Date.now() / 1_000)),
+            'cognito:groups': `[${role}]`,
+          },
+          scopes: [],
+        },
       },
     },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;

@@ -19,5 +19,9 @@ export const FUNCTION_ENVIRONMENT = {
   EVENTS_ENDPOINT: 'https://events.example.com',
   AWS_ACCESS_KEY_ID: 'bench',
   AWS_SECRET_ACCESS_KEY: 'bench',
-  ...Object.fromEntries(QUEUES.map(({ urlVariable }) => [urlVariable, 'https://queues.example.com/bench'])),
+  ...Object.fromEntries(
+    QUEUES.flatMap(({ urlVariable, deadLettersVariable }) => [urlVariable, deadLettersVariable]).map(
+      (name) => [name, 'https://queues.example.com/bench'],
+    ),
+  ),
 };

@@ -58,13 +58,15 @@ export const PRICES = {
    */
   queueRequests: 0.5,
   /**
-   * The CloudWatch prices: per GB of ingested logs, and per month for each alarm metric, composite alarm, dashboard and custom metric.
-   * https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026; the prices for composite alarms and dashboards are from
-   * memory).
+   * The CloudWatch prices: per GB of ingested logs, and per month for each alarm metric, composite alarm, rule of
+   * Contributor Insights, dashboard and custom metric.
+   * https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026; the prices for composite alarms, rules and dashboards are
+   * from memory).
    */
   logGb: 0.5,
   alarmMetric: 0.1,
   compositeAlarm: 0.5,
+  insightRule: 0.5,
   dashboard: 3,
   metric: 0.3,
   /** The price per million traces: https://aws.amazon.com/xray/pricing/ (third-party copies of this page from several years). */

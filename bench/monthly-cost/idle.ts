@@ -28,7 +28,7 @@ const CANARY = {
    */
   otherCalls: 2,
   metrics: 4,
-  alarmMetrics: 2,
+  alarmMetrics: 4,
 };
 
 interface IdlePart {
@@ -87,6 +87,7 @@ const ALARMS: IdlePart = {
   dollars: () =>
     PRICES.alarmMetric * ASSUMED.alarmMetrics +
     PRICES.compositeAlarm * ASSUMED.compositeAlarms +
+    PRICES.insightRule * ASSUMED.insightRules +
     PRICES.dashboard * ASSUMED.dashboards,
 };
 const DOMAIN: IdlePart = {

@@ -127,6 +127,7 @@ export const LINES: readonly Line[] = [
     price:
       PRICES.alarmMetric * ASSUMED.alarmMetrics +
       PRICES.compositeAlarm * ASSUMED.compositeAlarms +
+      PRICES.insightRule * ASSUMED.insightRules +
       PRICES.dashboard * ASSUMED.dashboards,
     per: 1,
     unit: '',

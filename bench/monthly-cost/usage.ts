@@ -62,14 +62,15 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / MONTH.days),
   backupCopies: 31,
-  alarmMetrics: 126,
-  compositeAlarms: 6,
+  alarmMetrics: 137,
+  compositeAlarms: 8,
+  insightRules: 2,
   dashboards: 1,
-  ownMetrics: 18,
+  ownMetrics: 20,
   keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,
-  firewallRules: 8,
+  firewallRules: 10,
 } as const;
 
 /** The number of months until events expire and are deleted from the table (90 days). */

@@ -19,7 +19,7 @@ let api: Api;
 let partner: User;
 beforeAll(async () => {
   ({ api, partner } = await createAuditedLedger());
-}, 60_000);
+});
 
 const itemOf = (type: string, which?: (item: AnyItem) => boolean) => findItem(api.table, type, which);
 const add = (key: Key, attribute: string, by: number) => addTo(api.table, key, attribute, by);

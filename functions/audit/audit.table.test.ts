@@ -19,7 +19,7 @@ let partner: User;
 let jane: User;
 beforeAll(async () => {
   ({ api, partner, jane } = await createAuditedLedger());
-}, 60_000);
+});
 
 const auditAll = () => auditTable(api.table);
 const itemOf = (type: string, which?: (item: AnyItem) => boolean) => findItem(api.table, type, which);

@@ -61,12 +61,12 @@ describe("The partner's affiliates", () => {
         coupons: [{ app: { id: appId, name: 'Notes' }, code: 'BOB20', status: 'active', customers: 3 }],
         customers: 3,
         earned: [
-          { amount: 70, currency: 'JPY' },
           { amount: 600, currency: 'USD' },
+          { amount: 70, currency: 'JPY' },
         ],
         due: [
-          { amount: 70, currency: 'JPY' },
           { amount: 600, currency: 'USD' },
+          { amount: 70, currency: 'JPY' },
         ],
         lastPaidAt: null,
       },

@@ -304,8 +304,8 @@ it("An affiliate's list contains the figures of each coupon and only its own cou
     code: 'FIGURES',
     customers: 4,
     earned: [
-      { amount: -40, currency: 'EUR' },
       { amount: 2_100, currency: 'USD' },
+      { amount: -40, currency: 'EUR' },
     ],
   });
 });

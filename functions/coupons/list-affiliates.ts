@@ -40,8 +40,8 @@ interface Row {
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
   customers: ({ coupons }: Row) => [customersOf(coupons)],
-  earned: ({ money }: Row) => moneyOrder(money?.earned ?? []),
-  due: ({ money }: Row) => moneyOrder(money?.due ?? []),
+  earned: ({ money }: Row, descending: boolean) => moneyOrder(money?.earned ?? [], descending),
+  due: ({ money }: Row, descending: boolean) => moneyOrder(money?.due ?? [], descending),
   paid: ({ money }: Row) => [money?.lastPaidAt ?? ''],
 } as const;
 

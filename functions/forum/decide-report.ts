@@ -40,11 +40,13 @@ export function decideReport(
   });
 }
 
-function hide({ hiddenAt }: StoredText, { userId }: Viewer, now: Date) {
+/** Builds the change that hides a post or comment on behalf of a user. */
+export function hide({ hiddenAt }: StoredText, { userId }: Pick<Viewer, 'userId'>, now: Date) {
   return { set: { hiddenAt: hiddenAt ?? now.toISOString(), hiddenBy: userId }, remove: FEED_KEYS };
 }
 
-function show(text: Post | Comment) {
+/** Builds the change that shows a hidden post or comment again. */
+export function show(text: Post | Comment) {
   const returns = text.hiddenAt !== undefined && 'title' in text;
   return { set: returns ? feedKeys(text) : {}, remove: ['hiddenAt', 'hiddenBy'] as const };
 }

@@ -1,9 +1,10 @@
 import { profiles } from '../../shared/contract/profiles.ts';
-import { limitCalls } from '../admission/limit-calls.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
+import type { Profile } from '../table/entities/profile.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { contactOperator } from './contact-operator.ts';
 import { createAvatarStore } from './create-avatar-store.ts';
@@ -32,7 +33,9 @@ const deps: AccountDeps = {
   newId,
 };
 
-export const handler = createApiHandler<'profiles'>(profiles, limitCalls(deps.table), {
+const admit = admitAccounts(deps.table, { admitsDeleted: true });
+
+export const handler = createApiHandler<'profiles', Profile | undefined>(profiles, admit, {
   getMe: (_, request) => getMe(request, deps),
   updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),
   deleteMe: (_, request) => deleteMe(request, deps),

@@ -66,7 +66,11 @@ function operationCheck(area: string, now: Date): VersionCheck {
         path,
         now,
         headers: JSON_BODY,
-        claims: { sub: NOBODY, 'cognito:groups': `[${role}]` },
+        claims: {
+          sub: NOBODY,
+          auth_time: String(Math.floor(now.getTime() / 1_000)),
+          'cognito:groups': `[${role}]`,
+        },
       }),
       ...(read ? {} : { body: '{}' }),
     },

@@ -2,11 +2,12 @@ import { key } from './key.ts';
 import { appIndexes, appKeys, appRanges } from './keys/apps.ts';
 import { couponIndexes, couponKeys, couponRanges } from './keys/coupons.ts';
 import { customerIndexes, customerKeys, customerRanges } from './keys/customers.ts';
+import { eventUsageKeys } from './keys/event-usage.ts';
 import { forumIndexes, forumKeys, forumRanges } from './keys/forum.ts';
 import { ledgerIndexes, ledgerKeys, ledgerRanges } from './keys/ledger.ts';
 import { notificationKeys, notificationRanges } from './keys/notifications.ts';
 import { operatorIndexes, operatorKeys } from './keys/operator.ts';
-import { profileIndexes, profileKeys } from './keys/profiles.ts';
+import { profileIndexes, profileKeys, profileRanges } from './keys/profiles.ts';
 import { saleReportIndexes, saleReportKeys } from './keys/sale-reports.ts';
 import { statsIndexes, statsKeys, statsRanges } from './keys/stats.ts';
 import { webhookIndexes, webhookKeys, webhookRanges } from './keys/webhooks.ts';
@@ -16,6 +17,7 @@ export const keys = {
   ...appKeys,
   ...couponKeys,
   ...webhookKeys,
+  ...eventUsageKeys,
   ...customerKeys,
   ...saleReportKeys,
   ...ledgerKeys,
@@ -38,6 +40,7 @@ export const keys = {
 };
 
 export const ranges = {
+  ...profileRanges,
   ...appRanges,
   ...couponRanges,
   ...webhookRanges,

@@ -23,11 +23,14 @@ export interface RowOrder<Row> {
   readonly descending: boolean;
 }
 
-/** Builds the order that sorts rows by a column. For each column, `columns` contains a function that returns a row's sort value. */
+/**
+ * Builds the order that sorts rows by a column. For each column, `columns` contains a function that returns a row's sort value, which may
+ * depend on the direction.
+ */
 export const rowOrder = <Row, C extends string>(
-  columns: Readonly<Record<C, (row: Row) => SortValue>>,
+  columns: Readonly<Record<C, (row: Row, descending: boolean) => SortValue>>,
   { column, descending }: Sort<C>,
-): RowOrder<Row> => ({ name: column, valueOf: columns[column], descending });
+): RowOrder<Row> => ({ name: column, valueOf: (row) => columns[column](row, descending), descending });
 
 export interface ListRows<K, Row> {
   readonly source: RowSource<K>;

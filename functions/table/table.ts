@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../shared/limits.ts';
 import { split } from '../lib/split.ts';
+import { Expressions } from './condition.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';
 import { MAX_BATCH, readBatch } from './read-batch.ts';
@@ -45,6 +46,11 @@ export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
   get<T>(key: Key<T>): Promise<T | undefined>;
+  /** Returns only some attributes of an item, for functions that may not read the others. */
+  getOnly<T, K extends keyof T & string>(
+    key: Key<T>,
+    attributes: readonly K[],
+  ): Promise<Pick<T, K> | undefined>;
   /** Returns the items in the order of `keys`. A missing item is undefined. */
   getMany<const K extends readonly Key[]>(keys: K): Promise<ItemsOf<K>>;
   /** Reads a whole range with strong consistency. Use this method only for ranges that always stay small. */
@@ -104,6 +110,21 @@ export function createTable(
         new GetCommand({ TableName: name, Key: plain(key), ConsistentRead: true }),
       );
       return Item && (upgradeItem(Item, upgrades) as T);
+    },
+
+    async getOnly<T, K extends keyof T & string>(key: Key<T>, attributes: readonly K[]) {
+      const expressions = new Expressions();
+      const ProjectionExpression = attributes.map((name) => expressions.name(name)).join(', ');
+      const { Item } = await client.send(
+        new GetCommand({
+          TableName: name,
+          Key: plain(key),
+          ConsistentRead: true,
+          ProjectionExpression,
+          ...expressions.request(),
+        }),
+      );
+      return Item as Pick<T, K> | undefined;
     },
 
     async getMany<const K extends readonly Key[]>(wanted: K) {

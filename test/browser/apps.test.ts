@@ -1,9 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
-import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
@@ -25,18 +25,24 @@ it('shows the names of the collapsed sidebar at once, on hover and on focus, and
   const { page } = await newVisitor();
   await page.clock.install();
   await signIn(page, newcomer, '/partner/dashboard');
-  const customers = page.getByRole('navigation').getByRole('link', { name: shell.links.partnerCustomers });
-  await see(customers);
+  const icons: [Locator, string][] = [
+    [page.getByRole('navigation').getByRole('link', { name: 'Customers' }), 'Customers'],
+    [page.getByRole('button', { name: 'Dark theme' }), 'Switch to dark theme'],
+    [page.getByRole('button', { name: 'Account: Nora Newcomer' }), 'Nora Newcomer'],
+  ];
+  for (const [icon] of icons) await see(icon);
   await page.clock.pauseAt(Date.now() + 60_000);
-  for (const show of [() => customers.hover(), () => customers.focus()]) {
-    // Press a key last, because the browser shows the focus ring only after keyboard input.
-    await page.keyboard.press('Shift');
-    await show();
-    await page.clock.runFor(1);
-    await see(page.getByRole('tooltip', { name: shell.links.partnerCustomers }));
-    await page.keyboard.press('Escape');
-    await page.mouse.move(640, 400);
-    await page.clock.runFor(200);
+  for (const [icon, name] of icons) {
+    for (const show of [() => icon.hover(), () => icon.focus()]) {
+      // Press a key last, because the browser shows the focus ring only after keyboard input.
+      await page.keyboard.press('Shift');
+      await show();
+      await page.clock.runFor(1);
+      await see(page.getByRole('tooltip', { name, exact: true }));
+      await page.keyboard.press('Escape');
+      await page.mouse.move(640, 400);
+      await page.clock.runFor(200);
+    }
   }
   await page.clock.resume();
 
@@ -55,7 +61,7 @@ it('deactivates and reactivates an app from its menu with one toast, and undoes 
   await page.getByRole('menuitem', { name: apps.activate }).click();
   await seeToast(page, apps.statusUpdated, apps.statusIs({ name: NAME, status: 'active' }));
   await see(page.locator('main').getByText(apps.status.active, { exact: true }));
-  expect(await page.locator('[data-sonner-toast][data-removed=false]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-sonner-toast][data-removed=false]').count()).toBe(1);
   expect(await isUnderToast(button(page.locator('header'), apps.add))).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await isUnderToast(button(page.locator('header'), apps.add))).toBe(false);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatMonth } from '../../shared/months.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
-import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';
@@ -30,19 +29,31 @@ beforeAll(async () => {
 const search = (page: Page) => new URL(page.url()).search;
 
 describe('a filter without matches is named and can be cleared', () => {
-  it.each<[Role, string, string, () => string]>([
+  it.each<[Role, string, string, () => string, string?]>([
     ['partner', '/partner/requests?status=pending', requests.emptyFor.pending, () => home.code],
     ['partner', '/partner/requests?status=retired', requests.emptyFor.retired, () => home.code],
     ['partner', '/partner/customers?status=canceled', customers.emptyFor.canceled, () => home.customer],
     ['partner', '/partner/payouts?month=2020-01', payouts.pendingEmptyFor('January 2020'), () => '$32.00'],
-    ['partner', '/marketplace?q=no-such-app', market.noMatch('no-such-app'), () => home.appName],
+    [
+      'partner',
+      '/marketplace?q=no-such-app',
+      market.noMatch('no-such-app'),
+      () => home.appName,
+      'Clear search',
+    ],
     ['affiliate', '/affiliate/customers?status=canceled', customers.emptyFor.canceled, () => home.customer],
-    ['affiliate', '/marketplace?q=no-such-app', market.noMatch('no-such-app'), () => home.appName],
-  ])('for a %s at %s', async (role, address, text, shown) => {
+    [
+      'affiliate',
+      '/marketplace?q=no-such-app',
+      market.noMatch('no-such-app'),
+      () => home.appName,
+      'Clear search',
+    ],
+  ])('for a %s at %s', async (role, address, text, shown, clear = 'Clear filters') => {
     const { page } = signedIn[role];
     await page.goto(address);
     await see(page.locator('main').getByText(text, { exact: true }));
-    await button(page, parts.clearFilter).click();
+    await button(page, clear).last().click();
 
     await see(page.locator('main').getByText(shown()));
     expect(search(page)).toBe('');
@@ -94,14 +105,33 @@ it.each(ROLES)(
     const { page } = signedIn[role];
     const table = page.getByRole('table', { name: months.caption });
     await page.goto(`/${role}/dashboard`);
-    await see(page.getByText(months.earnedNote('JPY')));
-    await button(page, 'USD').click();
     await see(page.getByText(months.earnedNote('USD')));
+    await button(page, 'JPY').click();
+    await see(page.getByText(months.earnedNote('JPY')));
     await button(page, months.views.table).click();
-    await page.getByText(months.earnedNote('USD')).waitFor({ state: 'detached' });
+    await page.getByText(months.earnedNote('JPY')).waitFor({ state: 'detached' });
 
     await see(table.getByText('¥8,000'));
     expect((await table.boundingBox())?.width).toBeGreaterThan(300);
-    expect(search(page)).toBe('?currency=USD&view=table');
+    expect(search(page)).toBe('?currency=JPY&view=table');
+  },
+);
+
+it.each(ROLES)(
+  'remembers the currency that a %s has chosen, unless a link names another one',
+  async (role) => {
+    const { page } = signedIn[role];
+    const isPressed = (currency: string) =>
+      page.getByRole('button', { name: currency, exact: true, pressed: true });
+    await page.goto(`/${role}/reports`);
+    await button(page, 'JPY').click();
+    await see(isPressed('JPY'));
+
+    await page.goto(`/${role}/dashboard`);
+    await see(page.getByText(months.earnedNote('JPY')));
+    await page.goto(`/${role}/reports`);
+    await see(isPressed('JPY'));
+    await page.goto(`/${role}/reports?currency=USD`);
+    await see(isPressed('USD'));
   },
 );

@@ -63,7 +63,7 @@ it('counts new posts by others in a pill for someone reading further down, and s
 
   await see(link(page, first.title));
   expect(await button(page, texts.newPosts(2)).count()).toBe(0);
-  expect(await focused(page)).toBe(texts.title);
+  await expect.poll(() => focused(page)).toBe(texts.title);
 
   await scrollTo(300);
   const last = await writePost(writer, unique('One for the way back up '), 0.5);

@@ -116,10 +116,15 @@ it('takes a partner from the landing page to a connected app, and signs up an af
     await fill(add, { [apps.name]: APP, [apps.url]: 'quaynotes.example' });
     await button(add, apps.addSubmit).click();
     await seeToast(page, apps.added.title, apps.added.description);
+    await page.getByText('Validation Error', { exact: true }).waitFor({ state: 'detached' });
 
     await button(page, apps.menuFor(APP)).click();
     await page.getByRole('menuitem', { name: apps.edit }).click();
     const edit = dialog(page, apps.editTitle(APP));
+    await see(edit.getByText('https://quaynotes.example/?promo=JANE20', { exact: false }));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const save = await button(edit, apps.editSubmit).boundingBox();
+    expect(save && save.y + save.height).toBeLessThanOrEqual(800);
     await fill(edit, {
       [apps.appDescription]: 'Notes that stay moored.',
       [apps.commission]: '30',

@@ -71,7 +71,7 @@ it.each(FORMS)(
     const wrong = page.locator('main, form').locator('[aria-invalid=true]').first();
     await wrong.waitFor();
 
-    expect(await isFocused(wrong)).toBe(true);
+    await expect.poll(() => isFocused(wrong)).toBe(true);
     await expectAccessible(page, `${address} with errors`);
   },
 );

@@ -19,6 +19,8 @@ let page: Page;
 
 beforeAll(async () => {
   home = await createHome('Tabs');
+  const { appId } = home.program;
+  await home.partner.call('updateApp', { params: { appId }, body: { codeParameter: 'via' } });
   ({ page } = await newVisitor());
   await signIn(page, home.affiliate, '/affiliate/coupons');
 });

@@ -145,7 +145,7 @@ describe('A partner without a mouse', () => {
     await pressOn(page, trace.answer);
     const form = dialog(page, trace.answerTitle(home.affiliate.name));
     await see(form);
-    await expect.poll(() => focusOn(page)).toBe(trace.result);
+    await tabTo(page, trace.result);
     await page.keyboard.type(trace.counted);
     await typeInto(page, trace.answerNote, 'It is in your ledger.');
     await pressOn(page, trace.send);
@@ -183,8 +183,8 @@ describe('A partner without a mouse', () => {
     const { label, send, sent } = plan.forms.upgrade;
     await typeInto(page, label, 'I need more codes.');
     await pressOn(page, send);
-    await seeToast(page, sent, plan.sentBody);
-    await expect.poll(() => focusOn(page)).toBe(send);
+    await seeToast(page, sent, plan.sentBody(home.partner.email));
+    await expect.poll(() => focusOn(page)).toBe(settings.title);
   });
 
   it('is led from a locked report to the plan', async () => {
@@ -223,7 +223,7 @@ describe('A partner without a mouse', () => {
     await typeInto(page, label, 'Why did this sale not count?');
     await pressOn(page, send);
 
-    await seeToast(page, sent, plan.sentBody);
+    await seeToast(page, sent, plan.sentBody(home.partner.email));
     await expect.poll(() => focusOn(page)).toBe(send);
   });
 });

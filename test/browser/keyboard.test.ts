@@ -35,18 +35,18 @@ it('requests a coupon without a mouse', async () => {
   await tabTo(page, APP);
   await page.keyboard.press('Enter');
   await see(button(page, market.requestToPromote));
-  expect(await focusOn(page)).toBe(APP);
+  await expect.poll(() => focusOn(page)).toBe(APP);
   await tabTo(page, market.requestToPromote);
   await page.keyboard.press('Enter');
   await see(page.getByRole('dialog'));
-  expect(await focusOn(page)).toBe(market.codeLabel);
+  await expect.poll(() => focusOn(page)).toBe(market.codeLabel);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('pia keys');
   await page.keyboard.press('Enter');
   await seeToast(page, market.sent);
 
   await see(button(page, market.requestPending));
-  expect(await focusOn(page)).not.toBe('');
+  await expect.poll(() => focusOn(page)).not.toBe('');
 });
 
 it('approves the request with a letter key, and keeps the focus in the queue', async () => {
@@ -60,7 +60,7 @@ it('approves the request with a letter key, and keeps the focus in the queue', a
   await see(row(page, 'PIAKEYS'));
   await tabTo(page, requests.approveOf('TOVE', 'Tove Lind'));
   await page.keyboard.press('ArrowDown');
-  expect(await focusOn(page)).toBe(requests.approveOf('PIAKEYS', 'Pia Brook'));
+  await expect.poll(() => focusOn(page)).toBe(requests.approveOf('PIAKEYS', 'Pia Brook'));
   await page.keyboard.press('a');
 
   await seeToast(page, requests.approved.title);
@@ -81,7 +81,7 @@ it('records a payout without a mouse', async () => {
   await tabTo(page, record);
   await page.keyboard.press('Enter');
   await see(page.getByRole('dialog'));
-  expect(await focusOn(page)).toBe(recordMessages.method);
+  await expect.poll(() => focusOn(page)).toBe(recordMessages.method);
   await page.keyboard.type('Wise');
   await tabTo(page, recordMessages.submit('$16.00', 'Nils Fell'));
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ it('records a payout without a mouse', async () => {
 
   await see(page.getByText(payouts.pendingEmpty));
   // Check that the focus has not jumped to the top of the page after the focused element disappeared.
-  expect(await focusOn(page)).toBe(payouts.title);
+  await expect.poll(() => focusOn(page)).toBe(payouts.title);
 });
 
 it('offers to skip the sidebar on the first Tab', async () => {
@@ -98,10 +98,10 @@ it('offers to skip the sidebar on the first Tab', async () => {
   await page.reload();
   await see(page.getByRole('heading', { level: 1 }));
   await page.keyboard.press('Tab');
-  expect(await focusOn(page)).toBe(shell.skip);
+  await expect.poll(() => focusOn(page)).toBe(shell.skip);
   await page.keyboard.press('Enter');
 
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
 async function signInByKeys(page: Page, { email, password }: Person, address: string): Promise<void> {

@@ -47,5 +47,5 @@ it('shows the notice even if the operator cannot be loaded, and loads it again o
   await button(page, operatorMessages.retry).click();
 
   await see(page.getByText(operatorMessages.intro(LOCAL.operator.name)));
-  expect(await focused(page)).toBe(operatorMessages.title);
+  await expect.poll(() => focused(page)).toBe(operatorMessages.title);
 });

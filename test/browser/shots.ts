@@ -183,7 +183,7 @@ export const PARTNER: readonly Shot[] = [
     address: '/partner/payouts',
     press: ['button:has-text("Record Payout")', '[role=dialog] button[type=submit]'],
   },
-  { name: 'payout-files', address: '/partner/payouts', press: ['button:has-text("Export payment files")'] },
+  { name: 'payout-files', address: '/partner/payouts', press: ['main button:has-text("Export")'] },
   {
     name: 'payout-month',
     address: '/partner/payouts',

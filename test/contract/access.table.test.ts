@@ -57,13 +57,9 @@ describe('Without a token', () => {
 
 describe('With an ID token', () => {
   it.each(named(allOperations))('%s is refused, even if the route let it through', async (_, operation) => {
-    const { code } = await refused(
-      api,
-      operation,
-      exampleOf(operation, tenant),
-      userFor(operation, tenant),
-      'id',
-    );
+    const { code } = await refused(api, operation, exampleOf(operation, tenant), userFor(operation, tenant), {
+      tokenUse: 'id',
+    });
 
     expect(code).toBe('unauthenticated');
   });

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { OperationId } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
-import type { Api, RawRequest, TokenUse, User } from '../support/api.ts';
+import type { Api, RawRequest, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -54,15 +54,18 @@ export function requestOf(
   return { method: operation.method, path: search.size > 0 ? `${path}?${search}` : path, body: text };
 }
 
+/** What differs from a request that is sent now, with the token of a user who has just signed in. */
+type Token = Pick<RawRequest, 'tokenUse' | 'signedInAt' | 'now'>;
+
 /** Sends a call without validating it. */
 export async function send(
   api: Api,
   operation: Operation,
   parts: Parts,
   user?: User,
-  tokenUse?: TokenUse,
+  token: Token = {},
 ): Promise<{ status: number; type: string | null; body: unknown }> {
-  const response = await api.send({ ...requestOf(operation, parts), user, tokenUse });
+  const response = await api.send({ ...requestOf(operation, parts), user, ...token });
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 
@@ -72,9 +75,9 @@ export async function refused(
   operation: Operation,
   parts: Parts,
   user?: User,
-  tokenUse?: TokenUse,
+  token: Token = {},
 ): Promise<Problem> {
-  const answer = await send(api, operation, parts, user, tokenUse);
+  const answer = await send(api, operation, parts, user, token);
   if (answer.type !== 'application/problem+json') {
     throw new Error(`${operation.id} returned ${answer.status}: ${JSON.stringify(answer.body)}`);
   }

@@ -13,6 +13,8 @@ import { unmatchedAttributes } from '../../functions/table/items/unmatched.ts';
 import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import { keys, ranges } from '../../functions/table/keys.ts';
 import { recordEvent } from '../../functions/table/record-event.ts';
+import { serializeEvent } from '../../local/stripe/events.ts';
+import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import type { EntryRef } from '../../shared/contract/sales.ts';
 import type { Api, User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
@@ -96,6 +98,7 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
     params: { appId, code: ACTIVE },
     body: { soldOn: '2026-10-01', amount: { amount: 10_000, currency: 'USD' }, note: '' },
   });
+  await receivePayment(api, { appId, partnerId: partner.id });
   await api.table.putIfAbsent(codeUseItem({ ...customer, code: ACTIVE, at: '2026-10-01T00:00:00.000Z' }));
   const threads = { partner: await openThread(api, partner), affiliate: await openThread(api, affiliate) };
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
@@ -172,6 +175,31 @@ async function payAndEarn(
     },
   });
   await earn(api.table, earning);
+}
+
+/** Stores the event of a payment without a code. The payment may be the sale that the affiliate has reported. */
+async function receivePayment(
+  api: Api,
+  { appId, partnerId }: { appId: string; partnerId: string },
+): Promise<void> {
+  const receivedAt = new Date('2026-10-01T12:00:00Z');
+  const intent = { id: 'pi_2', currency: 'usd', amount_received: 10_000, metadata: {} };
+  const event = {
+    ...eventOf('payment_intent.succeeded', intent),
+    id: 'evt_2',
+    created: receivedAt.getTime() / 1000,
+  };
+  await recordEvent(api.table, {
+    partnerId,
+    provider: 'stripe',
+    lane: 'pi_2',
+    eventId: 'evt_2',
+    appId,
+    eventType: event.type,
+    origin: 'live',
+    body: Buffer.from(serializeEvent(event)),
+    receivedAt,
+  });
 }
 
 async function leaveUnmatched(

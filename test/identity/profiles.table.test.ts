@@ -55,7 +55,7 @@ describe('GET /api/me', () => {
       paypalEmail: '',
       wiseEmail: '',
       paymentNotes: '',
-      plan: { name: 'starter', activeCoupons: 0, couponLimit: 3, isSubscribed: false },
+      plan: { name: 'starter', activeCoupons: 0, couponLimit: 3, isSubscribed: false, requestedAt: null },
     });
   });
 

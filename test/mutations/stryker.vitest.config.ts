@@ -12,6 +12,6 @@ export default defineConfig({
     include: [...(part?.tests ?? [])],
     // Let Vitest process Stryker's copy of these files in `node_modules`, so that Vitest can mock their imports.
     server: { deps: { inline: [/-namespace\.js$/] } },
-    env: { TZ: 'Pacific/Auckland', POWERTOOLS_METRICS_DISABLED: 'true' },
+    env: { TZ: 'Pacific/Auckland', POWERTOOLS_METRICS_DISABLED: 'true', TRACE_LINES_DISABLED: 'true' },
   },
 });

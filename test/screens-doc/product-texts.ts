@@ -128,7 +128,7 @@ export const PRODUCT_SECTIONS: readonly ProductSection[] = [
       },
       {
         state: 'website without the code in its link',
-        text: shareMessages.siteHint,
+        text: shareMessages.siteHint('{code}'),
         test: 'the share kit › says that the code must be entered if the website takes none from its link',
       },
     ],

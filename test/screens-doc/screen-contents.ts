@@ -90,7 +90,7 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   '/partner/trace': {
     shows:
       'Search by invoice, payment or customer ID: decision, codes, payments, ledger, events; missing sales',
-    test: 'lets the partner find the sale and answer the report with its ledger entry',
+    test: 'lets the partner find the sale, and answer the report with a payment of that day',
   },
   '/partner/reports': {
     shows:

@@ -30,6 +30,8 @@ export interface RawRequest {
   readonly user?: User | undefined;
   /** The `token_use` claim of the user's tokens. The default is `access`. */
   readonly tokenUse?: TokenUse | undefined;
+  /** The time at which the user signed in. The default is the time of the request. */
+  readonly signedInAt?: Date | undefined;
   readonly now?: Date | undefined;
 }
 
@@ -84,7 +86,8 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     body,
     user,
     tokenUse = 'access',
-    now,
+    now = new Date(),
+    signedInAt = now,
   }: RawRequest): Promise<Response> => {
     const url = new URL(path, ORIGIN);
     const route = match(method, url.pathname);
@@ -105,8 +108,13 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
         routeKey: route.routeKey,
         pathParameters: route.pathParameters,
         requestId: randomUUID(),
-        receivedAt: now ?? new Date(),
-        claims: user && { sub: user.id, token_use: tokenUse, 'cognito:groups': groupsOf(user) },
+        receivedAt: now,
+        claims: user && {
+          sub: user.id,
+          token_use: tokenUse,
+          auth_time: String(Math.floor(signedInAt.getTime() / 1_000)),
+          'cognito:groups': groupsOf(user),
+        },
       },
     );
     const { statusCode = 0, headers = {}, body: text = '' } = await invoke(route.area, event);

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import type { EntryRef } from '../../shared/contract/sales.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
@@ -7,6 +6,7 @@ import { writePost } from './browser-forum.ts';
 import { createPerson, type Person } from './browser-people.ts';
 import { grantCode, listApp, type Program, payOut, waitUntilOwed } from './browser-program.ts';
 import { unique } from './unique.ts';
+import { waitUntil } from './wait-until.ts';
 
 /**
  * A partner and an affiliate with data on every screen. The data includes a payout of $16.00, a balance of $32.00, and a forum post by the
@@ -65,7 +65,7 @@ export async function createHome(name: string): Promise<Home> {
     customerId,
     providerId,
     entry: await entryOf(partner, customerId),
-    customer: customerLabel('stripe', providerId),
+    customer: customerLabel('stripe', providerId, ''),
     month: monthOf(new Date().toISOString()),
   };
 }
@@ -79,12 +79,9 @@ export async function entryOf({ call }: Person, customerId: string): Promise<Ent
 
 /** Waits until the worker has stored the customer. Returns the id that the API uses for this customer. */
 export const customerIdOf = ({ call }: Person, providerId: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const { items } = await call('listCustomers', { query: {} });
-      const found = items.find((customer) => customer.providerId === providerId);
-      if (!found) throw new Error(`The customer ${providerId} is not stored yet`);
-      return found.id;
-    },
-    { timeout: 20_000 },
-  );
+  waitUntil(async () => {
+    const { items } = await call('listCustomers', { query: {} });
+    const found = items.find((customer) => customer.providerId === providerId);
+    if (!found) throw new Error(`The customer ${providerId} is not stored yet`);
+    return found.id;
+  });

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { vi } from 'vitest';
 import type { Payout, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Person } from './browser-people.ts';
 import { openShop, type Shop } from './browser-shop.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A partner's app that receives events from a simulated shop. */
 export interface Program {
@@ -46,13 +46,10 @@ export async function waitUntilOwed(
   amount: number,
   currency = 'USD',
 ): Promise<PendingPayout> {
-  return vi.waitFor(
-    async () => {
-      const { items } = await partner.call('listPending', { query: {} });
-      const found = items.find(({ due }) => due.currency === currency);
-      if (found?.due.amount !== amount) throw new Error(`Due is ${found?.due.amount}, not ${amount}`);
-      return found;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  return waitUntil(async () => {
+    const { items } = await partner.call('listPending', { query: {} });
+    const found = items.find(({ due }) => due.currency === currency);
+    if (found?.due.amount !== amount) throw new Error(`Due is ${found?.due.amount}, not ${amount}`);
+    return found;
+  });
 }

@@ -3,6 +3,7 @@ import { messages as account } from '../../web/src/features/account/messages.ts'
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import type { Person } from './browser-people.ts';
 import { storeSignIn } from './browser-sign-in.ts';
+import { waitUntil } from './wait-until.ts';
 
 type Named = Page | Locator;
 
@@ -42,21 +43,25 @@ export function isUnderToast(target: Locator): Promise<boolean> {
   });
 }
 
+/** The time, in milliseconds, after which a page that doesn't show an effect yet is reloaded. */
+const RELOAD_AFTER_MS = 3_000;
+
 /** Reloads the page until the effect of a payment provider's event is visible. */
-export async function seeInTime(page: Page, what: Locator): Promise<void> {
-  for (let tries = 0; tries < 10; tries++) {
-    const isThere = await what
-      .first()
-      .waitFor({ timeout: 1_500 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isThere) return;
-    await page.reload();
-  }
-  await see(what);
-}
+export const seeInTime = (page: Page, what: Locator): Promise<void> =>
+  waitUntil(async () => {
+    try {
+      await what.first().waitFor({ timeout: RELOAD_AFTER_MS });
+    } catch (error) {
+      await page.reload();
+      throw error;
+    }
+  });
+
+/** Waits until the page has painted what it has rendered so far. */
+export const waitForFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 /** Opens the details of every row in the list on the screen. */
 export async function openDetails(page: Page): Promise<void> {

@@ -1,9 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { CONDITION_CEILING_MS, TEST_CEILING_MS } from './ceiling.ts';
 import { findChromium } from './chromium.ts';
 
 /** A browser option that prevents the resolution of any host other than localhost. */
 const LOCALHOST_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+/** Matches the console errors for requests and connections that fail because the network is gone or has just come back. */
+const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED)/;
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A visitor with a separate browser context. */
@@ -11,6 +14,11 @@ export interface Visitor {
   readonly page: Page;
   /** Opens another tab of this visitor, in the same browser context. */
   openTab(): Promise<Page>;
+  /**
+   * Disconnects the visitor from the network, or connects the visitor again. From then on, requests may fail because of that, whatever sends
+   * them and whenever the failure is reported.
+   */
+  setOffline(offline: boolean): Promise<void>;
   /** Allows a failed response, such as `409 /api/payouts`. All other failures are recorded in `problems`. */
   allowFailure(answer: string): void;
   /** All problems on the page: errors, violations of the Content-Security-Policy, and requests to other origins. */
@@ -21,7 +29,9 @@ let launched: Promise<Browser> | undefined;
 
 /** Returns the Chromium process that all test files of this worker share. Playwright ends the process together with the worker. */
 function launchOnce(): Promise<Browser> {
-  launched ??= findChromium().then((found) => chromium.launch({ ...found, args: [LOCALHOST_ONLY] }));
+  launched ??= findChromium().then((found) =>
+    chromium.launch({ ...found, args: [LOCALHOST_ONLY], timeout: TEST_CEILING_MS }),
+  );
   return launched;
 }
 
@@ -62,15 +72,25 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(storageState && { storageState }),
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(CONDITION_CEILING_MS);
   const problems: string[] = [];
   const expected = new Set<string>();
   watchRequests(context, origin, problems);
-  listen(context, expected, problems);
+  const allowed: RegExp[] = [];
+  listen(context, { expected, allowed }, problems);
   const openTab = async () => {
     return context.newPage();
   };
-  return { page: await openTab(), openTab, problems, allowFailure: (answer) => void expected.add(answer) };
+  return {
+    page: await openTab(),
+    openTab,
+    problems,
+    async setOffline(offline) {
+      allowed.push(OFFLINE);
+      await context.setOffline(offline);
+    },
+    allowFailure: (answer) => void expected.add(answer),
+  };
 }
 
 /** Records requests to other origins. Nothing on our pages comes from a third party. */
@@ -82,10 +102,15 @@ function watchRequests(context: BrowserContext, origin: string, troubles: string
 }
 
 /** Records page errors and console errors. Chromium also logs violations of the Content-Security-Policy as console errors. */
-function listen(context: BrowserContext, expected: ReadonlySet<string>, troubles: string[]): void {
+function listen(
+  context: BrowserContext,
+  { expected, allowed }: { expected: ReadonlySet<string>; allowed: readonly RegExp[] },
+  troubles: string[],
+): void {
   context.on('weberror', (error) => troubles.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
+    if (allowed.some((pattern) => pattern.test(message.text()))) return;
     const { url } = message.location();
     const status = REFUSED.exec(message.text())?.[1];
     if (status && expected.has(`${status} ${new URL(url).pathname}`)) return;

@@ -33,9 +33,11 @@ export interface LocalEvents {
   readonly port: number;
   /**
    * Returns an access token for this user that expires in the given number of seconds. If the number is negative, the token has already
-   * expired.
+   * expired. By default, the user has just signed in.
    */
-  token(userId: string, seconds?: number): Promise<string>;
+  token(userId: string, seconds?: number, signedInAt?: Date): Promise<string>;
+  /** Signs a user out everywhere, as of the given time. */
+  signOut(userId: string, at: Date): void;
   /** Publishes events with a SigV4 signature, just as the functions do. */
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
   /** Publishes events with the given headers and without a signature. */
@@ -59,13 +61,17 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
   const troubles: string[] = [];
   const deleted = new Set<string>();
   const unreadable = new Set<string>();
+  const signedOutBefore = new Map<string, number>();
   const endpoint = await createEventsEndpoint({
     authorize: createAuthorizer({ issuer: ISSUER, clientId: CLIENT_ID, jwks }),
     credentials: LOCAL_CREDENTIALS,
     async readItem({ key }) {
       const partition = key.PK?.S ?? '';
       if (unreadable.has(partition)) throw new Error('The table is down');
-      return deleted.has(partition) ? { deletedAt: '2026-11-22T00:00:00.000Z' } : {};
+      return {
+        ...(deleted.has(partition) && { deletedAt: '2026-11-22T00:00:00.000Z' }),
+        ...(signedOutBefore.has(partition) && { signedOutBefore: signedOutBefore.get(partition) }),
+      };
     },
     onProblem: (message) => troubles.push(message),
     limits,
@@ -82,7 +88,9 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
     troubles,
     deleteProfile: (userId) => void deleted.add(keys.profile(userId).PK),
     failReadsOf: (userId) => void unreadable.add(keys.profile(userId).PK),
-    token(userId, seconds = 3_600) {
+    signOut: (userId, at) =>
+      void signedOutBefore.set(keys.profile(userId).PK, Math.floor(at.getTime() / 1_000) + 1),
+    token(userId, seconds = 3_600, signedInAt = new Date()) {
       const now = Math.floor(Date.now() / 1_000);
       const claims = {
         sub: userId,
@@ -90,6 +98,7 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
         token_use: 'access',
         client_id: CLIENT_ID,
         iss: ISSUER,
+        auth_time: Math.floor(signedInAt.getTime() / 1_000),
       };
       return new SignJWT({ ...claims, iat: now, exp: now + seconds })
         .setProtectedHeader({ alg: 'RS256', kid: 'k' })

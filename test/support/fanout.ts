@@ -34,6 +34,8 @@ export interface Fanout {
   takeDeadEmails(): number;
   /** Called before each email is sent. If this function throws, sending fails. */
   onMail: (mail: OutgoingMail) => void;
+  /** True if the mail quota has no room for notifications. */
+  isMailShort: boolean;
   /** Called before each event is published. If this function throws, publishing fails. */
   onPublish: (channel: string) => void;
   /** Returns the current time for the fan-out function and the email function. */
@@ -52,7 +54,7 @@ export interface Fanout {
   again(records: readonly unknown[]): Promise<number[]>;
   /** Sets the clock, and calls the scheduled function that sends digests and collected emails. Resolves once everything has been sent. */
   digest(at: Date): Promise<void>;
-  /** Forgets all records, and restores the default values of `clock`, `onMail` and `onPublish`. */
+  /** Forgets all records, and restores the default values of `clock`, `onMail`, `isMailShort` and `onPublish`. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -75,6 +77,7 @@ async function startFanout(table: Table, { operator }: { operator?: string }): P
     siteOrigin: 'https://app.example.com',
     operator,
     clock: () => fanout.clock(),
+    quota: { hasRoom: async () => !fanout.isMailShort },
     mailer: {
       async send(mail) {
         fanout.onMail(mail);
@@ -103,6 +106,7 @@ async function startFanout(table: Table, { operator }: { operator?: string }): P
     parked: [],
     takeDeadEmails: () => emails.deadLetters.receive(10).length,
     onMail: () => undefined,
+    isMailShort: false,
     onPublish: () => undefined,
     clock: () => new Date(),
     async waitUntilTried() {
@@ -126,6 +130,7 @@ async function startFanout(table: Table, { operator }: { operator?: string }): P
     reset() {
       for (const list of [fanout.mails, fanout.published, fanout.seen]) list.length = 0;
       fanout.onMail = () => undefined;
+      fanout.isMailShort = false;
       fanout.onPublish = () => undefined;
       fanout.clock = () => new Date();
     },

@@ -1,16 +1,21 @@
 import { logger } from '../../functions/lib/logger.ts';
 
+/** The environment variables that turn off metrics and trace lines. */
+const SWITCHES = ['POWERTOOLS_METRICS_DISABLED', 'TRACE_LINES_DISABLED'] as const;
+
 /** Runs `work` without printing the functions' log lines and metrics, because simulated faults may produce thousands of them. */
 export async function withoutLogs<T>(work: () => Promise<T>): Promise<T> {
   const level = logger.getLevelName();
-  const metrics = process.env.POWERTOOLS_METRICS_DISABLED;
+  const before = SWITCHES.map((name) => [name, process.env[name]] as const);
   logger.setLogLevel('SILENT');
-  process.env.POWERTOOLS_METRICS_DISABLED = 'true';
+  for (const name of SWITCHES) process.env[name] = 'true';
   try {
     return await work();
   } finally {
     logger.setLogLevel(level);
-    if (metrics === undefined) delete process.env.POWERTOOLS_METRICS_DISABLED;
-    else process.env.POWERTOOLS_METRICS_DISABLED = metrics;
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
   }
 }

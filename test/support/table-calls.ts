@@ -3,6 +3,7 @@ import {
   BatchWriteCommand,
   DeleteCommand,
   GetCommand,
+  type GetCommandInput,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -12,8 +13,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 /**
- * A call to the table, as IAM sees the call: the action, the partition keys, the index of a query, and the attributes that an update
- * accesses.
+ * A call to the table, as IAM sees the call: the action, the partition keys, the index of a query, and the attributes that an
+ * update or a read of one item accesses.
  */
 export interface TableCall {
   readonly action: string;
@@ -28,17 +29,25 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
   partitions: [...new Set(keys.map((key) => String(key?.PK)))],
 });
 
-type Update = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
+type Named = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
 
-/** Returns the attributes that an update accesses: the attributes of the key and the attributes in the expressions. */
-const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Update): string[] => [
+/** Returns the attributes that a request names: the attributes of the key and the attributes in the expressions. */
+const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Named): string[] => [
   ...Object.keys(Key),
   ...Object.values(ExpressionAttributeNames),
 ];
 
+/** Represents all attributes of an item in a `TableCall`. No grant that is limited to certain attributes allows it. */
+const ALL_ATTRIBUTES = '*';
+
+/** Returns the attributes that a read names: those of the key and of the projection, or `ALL_ATTRIBUTES` if there is no projection. */
+const readAttributesOf = (input: GetCommandInput): string[] =>
+  input.ProjectionExpression === undefined ? [ALL_ATTRIBUTES] : attributesOf(input);
+
 /** Returns the table calls that IAM checks when a document client sends `command`. */
 export function tableCallsOf(command: object): TableCall[] {
-  if (command instanceof GetCommand) return [call('GetItem', command.input.Key)];
+  if (command instanceof GetCommand)
+    return [{ ...call('GetItem', command.input.Key), attributes: readAttributesOf(command.input) }];
   if (command instanceof PutCommand) return [call('PutItem', command.input.Item)];
   if (command instanceof UpdateCommand)
     return [{ ...call('UpdateItem', command.input.Key), attributes: attributesOf(command.input) }];

@@ -27,6 +27,7 @@ export interface WebhookHandlers {
   retry(event: SQSEvent): Promise<SQSBatchResponse>;
   /** The queue through which the worker sends messages to the retry function. */
   readonly queue: LocalQueue;
+  readonly deadLetters: LocalQueue;
   /** Closes the queue. After that, sending a message fails. */
   stop(): Promise<void>;
 }
@@ -47,9 +48,11 @@ export async function loadReceiver({ tableName, endpoint }: Place): Promise<Rece
 export async function loadWebhookHandlers(place: Place): Promise<WebhookHandlers> {
   const receive = await loadReceiver(place);
   const queue = new LocalQueue({ name: 'webhooks-retry', clock: systemClock, ...RETRY_SOURCE });
-  const sqs = await startSqs({ queues: [queue] });
+  const deadLetters = new LocalQueue({ ...RETRY_SOURCE, name: 'dead', clock: systemClock });
+  const sqs = await startSqs({ queues: [queue, deadLetters] });
   Object.assign(process.env, {
     RETRY_QUEUE_URL: `https://sqs.local/000000000000/${queue.name}`,
+    RETRY_DEAD_LETTERS_URL: `https://sqs.local/000000000000/${deadLetters.name}`,
     SQS_ENDPOINT: sqs.endpoint,
   });
   const [worker, retrier] = await Promise.all([
@@ -64,6 +67,7 @@ export async function loadWebhookHandlers(place: Place): Promise<WebhookHandlers
     retry: (event) =>
       calledAs(WEBHOOK_RETRY.name, () => retrier.handler(event, contextOf(WEBHOOK_RETRY.name))),
     queue,
+    deadLetters,
     stop: () => sqs.stop(),
   };
 }

@@ -43,6 +43,8 @@ const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
   entry: 'ledger-entries',
   idSecret: OPERATIONS,
   saleReport: 'missing-sales',
+  openReport: because('Repeats which reports of missing sales are open. The reports are exported.'),
+  reportsNotified: because('Repeats which reports a notification is about. The notifications are exported.'),
 
   month: SUM,
   payout: 'payouts',
@@ -52,6 +54,7 @@ const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
 
   event: PROVIDER,
   duplicateEvent: PROVIDER,
+  eventUsage: because('Counts of events without content, which expire after three days.'),
   reference: PROVIDER,
   promotionCode: PROVIDER,
   codeText: PROVIDER,
@@ -84,6 +87,7 @@ const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
   operatorSubscription: 'subscriptions',
   operatorHook: OPERATIONS,
   auditBookmark: OPERATIONS,
+  blockRecord: OPERATIONS,
   watchBookmark: OPERATIONS,
 };
 

@@ -29,7 +29,7 @@ describe('The repository', () => {
 
     expect(files.length).toBeGreaterThan(500);
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([
     // Split the examples into parts, so that this file itself doesn't contain any credentials.

@@ -10,4 +10,6 @@ export interface CodeUse extends CustomerRef {
   at: string;
   /** Set if the use comes from a test event. Such a use never earns a commission, and it expires together with the event. */
   isTest?: true;
+  /** Set if the use is listed as that of another customer, to whom the payment belongs. */
+  isUnlisted?: true;
 }

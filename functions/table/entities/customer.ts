@@ -1,4 +1,5 @@
 import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
+import type { Earned } from '../../ledger/earned.ts';
 import type { Fact } from '../../ledger/fact.ts';
 import type { CodeUse } from './code-use.ts';
 
@@ -8,6 +9,8 @@ import type { CodeUse } from './code-use.ts';
  */
 export interface Customer extends CustomerRef, CustomerState {
   version: number;
+  /** Missing if no payment of the customer has earned a commission, and in customers stored by earlier versions. */
+  earned?: Earned;
   /**
    * Set while some of the customer's ledger entries are missing, because they did not fit into the transaction that changed the referral.
    */

@@ -22,6 +22,8 @@ export interface Profile {
   plan?: Plan;
   /** The operator's choice of plan, which takes precedence over the partner's subscriptions. */
   planByOperator?: Plan;
+  /** The time of a partner's request for Pro. Removed when the plan is derived again. */
+  proRequestedAt?: string;
   isSubscribed?: boolean;
   subscriptions?: Set<string>;
   /** The version for optimistic locking, incremented whenever the plan is reevaluated. */
@@ -30,8 +32,15 @@ export interface Profile {
   activeCoupons?: number;
   createdAt: string;
   /**
+   * In whole seconds since 1970. Tokens of earlier sign-ins are refused. Set if the user changes or resets the password, or signs out
+   * everywhere.
+   */
+  signedOutBefore?: number;
+  /**
    * The time at which the account was deleted. Since then, the profile contains only what other users' ledgers need: an id, a role and a
    * placeholder name.
    */
   deletedAt?: string;
+  /** The time at which the operator blocked the account. Missing unless the account is blocked. */
+  blockedAt?: string;
 }

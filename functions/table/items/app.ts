@@ -7,6 +7,7 @@ import { indexes, keys } from '../keys.ts';
 export const appItem = (app: App): Item<App> => ({
   ...keys.app(app.appId),
   type: 'App',
+  schema: 2,
   GSI1PK: indexes.partnerApps(app.partnerId),
   GSI1SK: app.appId,
   ...marketKeys(app),

@@ -3,12 +3,16 @@ import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 import { expiryOf } from '../record-event.ts';
 
-/** Builds the item of a customer's use of a code, which is listed under the code, by time. */
+/** Builds the item of a customer's use of a code, which is listed under the code, by time, unless it is unlisted. */
 export const codeUseItem = (use: CodeUse): Item<CodeUse> => ({
   ...keys.codeUse(use, use.code),
   type: 'CodeUse',
-  GSI1PK: indexes.codeUses(use.partnerId, use.code),
-  GSI1SK: `${use.at}#${use.provider}#${use.providerId}`,
+  ...(use.isUnlisted
+    ? {}
+    : {
+        GSI1PK: indexes.codeUses(use.partnerId, use.code),
+        GSI1SK: `${use.at}#${use.provider}#${use.providerId}`,
+      }),
   ...(use.isTest ? { expiresAt: expiryOf(new Date(use.at)) } : {}),
   ...use,
 });
