@@ -21,10 +21,12 @@ export function getItem(storage: Storage, input: GetCommandInput): Output<GetCom
   const { Key = {}, ProjectionExpression: projection, ExpressionAttributeNames: names = {} } = input;
   const row = storage.get(exactKeyOf(toStoredItem(Key)));
   if (!row) return {};
-  const item = toDocumentItem(row.item);
-  if (projection === undefined) return { Item: item };
+  if (projection === undefined) return { Item: toDocumentItem(row.item) };
   const shown = new Set(projection.split(', ').map((alias) => names[alias]));
-  return { Item: Object.fromEntries(Object.entries(item).filter(([name]) => shown.has(name))) };
+  // Selected before it is converted, because a number that JavaScript can't represent fails only if it is read.
+  return {
+    Item: toDocumentItem(Object.fromEntries(Object.entries(row.item).filter(([name]) => shown.has(name)))),
+  };
 }
 
 /** Reads up to 100 items of one table. */

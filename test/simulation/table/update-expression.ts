@@ -109,7 +109,12 @@ function readValue(tokens: Tokens): Operand {
   tokens.expect(',');
   const fallback = readValue(tokens);
   tokens.expect(')');
-  return { read: (item, bindings) => attribute.read(item, bindings) ?? fallback.read(item, bindings) };
+  return {
+    read: (item, bindings) => {
+      const value = attribute.read(item, bindings);
+      return value === undefined ? fallback.read(item, bindings) : value;
+    },
+  };
 }
 
 function existing(operand: Operand, item: StoredItem, bindings: Bindings): Stored {
