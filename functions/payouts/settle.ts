@@ -2,11 +2,11 @@ import { monthOf } from '../../shared/months.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { DomainError } from '../lib/errors.ts';
-import type { Condition } from '../table/condition.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { payoutItem } from '../table/items/ledger.ts';
-import { DUE_KEY_NAMES, paidKeys } from '../table/keys/ledger.ts';
+import { paidKeys } from '../table/keys/ledger.ts';
 import { keys } from '../table/keys.ts';
+import { settleMonth } from '../table/month-writes.ts';
 import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 
@@ -42,17 +42,3 @@ const tooLarge = () =>
     'conflict',
     'The total of your payouts would exceed the largest amount that can be recorded exactly. Nothing was recorded.',
   );
-
-function settleMonth(tx: Transaction, month: MonthBalance): void {
-  tx.update(keys.month(month, month.currency, month.month), {
-    set: { unpaid: 0, count: 0 },
-    add: { settlement: 1 },
-    // Keep a month with an amount on hold in the list of due balances until the dispute is decided.
-    remove: month.held === 0 ? DUE_KEY_NAMES : [],
-    if: unchanged(month),
-  });
-}
-
-function unchanged({ unpaid, count, held, settlement }: MonthBalance): Condition<MonthBalance> {
-  return { equals: { unpaid, count, held, settlement } };
-}

@@ -16,11 +16,11 @@ import { retry } from '../lib/retry.ts';
 import { type Condition, Expressions, type Values } from './condition.ts';
 import type { Key, Stored } from './key.ts';
 import { traceChanges, traceItem, untraceItem } from './last-request.ts';
+import { MAX_TRANSACTION_ITEMS } from './transaction-size.ts';
 import { safeNumber } from './unsafe-number.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
 /** The error for a failed condition without an `orElse` error. A caller that catches it usually reads the item again. */

@@ -72,19 +72,19 @@ export const PAYOUT_MUTATIONS: readonly Mutation[] = [
     tests: PAYOUTS,
   },
   {
-    file: 'functions/payouts/settle.ts',
+    file: 'functions/table/month-writes.ts',
     find: 'add: { settlement: 1 }',
     replace: 'add: { settlement: 0 }',
     tests: PAYOUTS,
   },
   {
-    file: 'functions/payouts/settle.ts',
-    find: 'month.held === 0 ? DUE_KEY_NAMES : []',
+    file: 'functions/table/month-writes.ts',
+    find: 'held === 0 ? DUE_KEY_NAMES : []',
     replace: 'DUE_KEY_NAMES',
     tests: PAYOUTS,
   },
   {
-    file: 'functions/payouts/settle.ts',
+    file: 'functions/table/month-writes.ts',
     find: 'equals: { unpaid, count, held, settlement }',
     replace: 'equals: { settlement }',
     tests: INTERLEAVE,
