@@ -16,7 +16,7 @@ import type { Customer } from '../table/entities/customer.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
-import { loadProgramData } from '../webhooks/process/load-customer.ts';
+import { loadProgram } from '../webhooks/process/customer/load-program.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
@@ -93,7 +93,7 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
     items.map(({ fact }) => fact),
     'code',
   );
-  const program = await loadProgramData(table, use, codes);
+  const program = await loadProgram(table, use, codes);
   const all = attribute(codes, program);
   // If there is no referral, consider only this code. The list of uncounted code uses has a maximum length, so uses of other codes could
   // fill it.

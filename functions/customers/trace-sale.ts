@@ -10,7 +10,7 @@ import type { ProviderAccount } from '../table/account.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';
-import { loadProgramData } from '../webhooks/process/load-customer.ts';
+import { loadProgram } from '../webhooks/process/customer/load-program.ts';
 import { resolve } from '../webhooks/process/references.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryViews } from './entry-view.ts';
@@ -107,7 +107,7 @@ async function traceOf(
   const facts = payment === undefined ? all : factsOfPayment(all, payment);
   const codes = factsOf(facts, 'code');
   const [program, entries, events] = await Promise.all([
-    loadProgramData(table, ref, codes),
+    loadProgram(table, ref, codes),
     table.partitionPage({ ...ranges.entries(ref), newestFirst: true, limit: MAX_ENTRIES }),
     readEventsOf(table, ref, [ref.providerId, reference, ...lanesOf(ref, facts)]),
   ]);

@@ -4,7 +4,7 @@ import type { UncountedUse } from './customer.ts';
 import { earningPayments } from './earning-payments.ts';
 import type { Entry } from './entry.ts';
 import type { CodeFact, Fact } from './fact.ts';
-import { earnsFor } from './missing-entries.ts';
+import { earnsFor, SALE_WINDOW_MS } from './missing-entries.ts';
 import { earlierOf } from './times.ts';
 
 /** Returns the time of the first use of each code. Ignores codes for which the partner has no coupon. */
@@ -18,6 +18,10 @@ export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map
   }
   return first;
 }
+
+/** Returns true if a use was more than a day earlier than a stored one. Only such a use replaces it. */
+export const isDayEarlier = (at: string, stored: string): boolean =>
+  Date.parse(at) < Date.parse(stored) - SALE_WINDOW_MS;
 
 /** The effect of a code use on the customer's referral. For example, `referred` means that the use created the referral. */
 export type UseDecision =

@@ -229,7 +229,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: CHANGES,
   },
   {
-    file: 'functions/webhooks/process/write-entries.ts',
+    file: 'functions/table/month-writes.ts',
     find: 'settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }]',
     replace: '[{ exists: false }, { exists: true }]',
     tests: INTERLEAVE,
@@ -247,7 +247,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: SETTLED,
   },
   {
-    file: 'functions/webhooks/process/update-customer.ts',
+    file: 'functions/webhooks/process/customer/plan-money.ts',
     find: 'for (const entry of entries) counters',
     replace: 'for (const entry of entries.slice(1)) counters',
     tests: AUDIT,
@@ -271,13 +271,13 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/process/find-outcome.ts',
-    find: 'isMoving || work.reattribute || record.isIncomplete',
+    file: 'functions/webhooks/process/customer/plan-entries.ts',
+    find: 'isMoving || mayReattribute({ known, stored }) || record.isIncomplete',
     replace: 'isMoving || record.isIncomplete',
     tests: INTERLEAVE,
   },
   {
-    file: 'functions/webhooks/process/update-customer.ts',
+    file: 'functions/webhooks/process/customer/commit.ts',
     find: 'if: before ? { equals: { version: before.version } } : { exists: false },',
     replace: '',
     tests: INTERLEAVE,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '../../functions/ledger/entry.ts';
 import type { Pair } from '../../functions/ledger/pair.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { writeEntries } from '../../functions/webhooks/process/write-entries.ts';
+import { writeEntries } from './write-entries.ts';
 
 export interface Earning extends Pair {
   /** The amount in minor units, which is negative for a clawback. */
@@ -19,34 +19,26 @@ export async function earn(table: Table, earning: Earning): Promise<void> {
   const { partnerId, affiliateId, amount, currency = 'USD', month = '2026-10' } = earning;
   const { kind = amount > 0 ? 'commission' : 'clawback', appId = '01JCAPP0000000000000000000' } = earning;
   const id = randomUUID();
-  const tx = table.transaction();
   const customer = {
     partnerId,
     provider: 'stripe',
     providerId: earning.providerId ?? `cus_${id}`,
   } as const;
-  await writeEntries(
-    table,
-    tx,
-    customer,
-    [
-      {
-        entryId: id,
-        affiliateId,
-        appId,
-        kind,
-        amount,
-        currency,
-        payment: `in:in_${id}`,
-        gross: 10_000,
-        base: 10_000,
-        rate: 2_000,
-        code: 'BOB20',
-        month,
-        at: `${month}-15T12:00:00.000Z`,
-      },
-    ],
-    () => undefined,
-  );
-  await tx.commit();
+  await writeEntries(table, customer, [
+    {
+      entryId: id,
+      affiliateId,
+      appId,
+      kind,
+      amount,
+      currency,
+      payment: `in:in_${id}`,
+      gross: 10_000,
+      base: 10_000,
+      rate: 2_000,
+      code: 'BOB20',
+      month,
+      at: `${month}-15T12:00:00.000Z`,
+    },
+  ]);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pair } from '../../functions/ledger/pair.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { writeEntries } from '../../functions/webhooks/process/write-entries.ts';
 import { monthOf } from '../../shared/months.ts';
+import { writeEntries } from './write-entries.ts';
 
 interface Sale extends Pair {
   /** The commission for each payment, in minor units. */
@@ -34,11 +34,7 @@ export async function sell(table: Table, sale: Sale): Promise<() => Promise<void
     month: monthOf(at),
     at,
   });
-  const write = async (entries: ReturnType<typeof entryOf>[]) => {
-    const tx = table.transaction();
-    await writeEntries(table, tx, customer, entries, () => undefined);
-    await tx.commit();
-  };
+  const write = (entries: ReturnType<typeof entryOf>[]) => writeEntries(table, customer, entries);
   await write(Array.from({ length: payments }, (_, n) => entryOf(n, 'commission')));
   return () => write([entryOf(0, 'clawback')]);
 }

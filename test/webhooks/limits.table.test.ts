@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addPartnerStats, STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { MAX_CODES } from '../../functions/webhooks/process/store-facts.ts';
+import { MAX_CODES } from '../../functions/webhooks/process/customer/plan-facts.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';

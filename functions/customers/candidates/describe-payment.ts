@@ -8,7 +8,7 @@ import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { SaleReport } from '../../table/entities/sale-report.ts';
 import { ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { loadProgramData } from '../../webhooks/process/load-customer.ts';
+import { loadProgram } from '../../webhooks/process/customer/load-program.ts';
 import { resolve } from '../../webhooks/process/references.ts';
 import type { ReceivedPayment } from './payment-in-event.ts';
 
@@ -64,7 +64,7 @@ async function matchOfCodes(table: Table, ref: CustomerRef, report: SaleReport):
     'code',
   );
   if (codes.length === 0) return { match: 'no_code', code: null };
-  return closestMatch(codes, await loadProgramData(table, ref, codes), report.code);
+  return closestMatch(codes, await loadProgram(table, ref, codes), report.code);
 }
 
 function closestMatch(codes: readonly CodeFact[], program: ProgramData, reported: string): Match {

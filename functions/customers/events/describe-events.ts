@@ -13,7 +13,7 @@ import { eventRefOf } from '../../table/event-ref.ts';
 import type { LoggedEvent } from '../../table/keys/webhooks.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { loadProgramData } from '../../webhooks/process/load-customer.ts';
+import { loadProgram } from '../../webhooks/process/customer/load-program.ts';
 import { isCertain, resolve } from '../../webhooks/process/references.ts';
 import { type EventResult, type EventSubject, outcomeOf } from './event-outcome.ts';
 import { type EventContent, readContent } from './read-content.ts';
@@ -133,7 +133,7 @@ async function readSubject(
   const paidAt = reference?.paymentCreatedAt;
   const subject: EventSubject = {
     referral,
-    program: codes.length > 0 ? await loadProgramData(table, account, codes) : undefined,
+    program: codes.length > 0 ? await loadProgram(table, account, codes) : undefined,
     hasPayment: target !== undefined,
     isCovered: said?.claim !== undefined && refs !== undefined && target?.payment !== said.claim.payment,
     isOld:

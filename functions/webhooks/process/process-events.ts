@@ -10,6 +10,7 @@ import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
+import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
 import { storeDiscount, storePromotionCode } from './promotion-codes.ts';
 import { countCodes, isPutOff, PutOff } from './put-off.ts';
@@ -18,9 +19,7 @@ import { recordHealth } from './record-health.ts';
 import { recordTestUses } from './record-test-uses.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
-import { MAX_CODES } from './store-facts.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
-import { updateCustomer } from './update-customer.ts';
 
 /** The maximum time, in milliseconds, from receiving an event to writing its ledger entries. It is part of a service level objective. */
 const LEDGER_MS = 60_000;
@@ -192,10 +191,7 @@ type UpdateDeps = ProcessDeps & { readonly maxCommits: number | undefined };
 /** The facts (pieces of data) about one customer, grouped by event. */
 type Parts = Map<Work, readonly ReportedFact[]>;
 
-/**
- * Updates each customer once with the facts of all events. If the facts exceed a limit, applies the events one at a time, so that only the
- * events that exceed the limit fail.
- */
+/** Updates each customer once with the facts of all events. */
 async function updateCustomers(
   deps: UpdateDeps,
   found: readonly { work: Work; facts: FactsFor }[],
@@ -209,39 +205,26 @@ async function updateCustomers(
     customers.set(id, known);
     known.parts.set(work, [...(known.parts.get(work) ?? []), ...reported]);
   }
-  await Promise.all(
-    [...customers.values()].map(async ({ ref, parts }) => {
-      try {
-        const events = [...parts.keys()].map(({ event }) => event);
-        await onBehalfOf(events, () => updateTogether(deps, ref, parts));
-      } catch (error) {
-        if (error instanceof Unprocessable && parts.size > 1) return updateOneByOne(deps, ref, parts);
-        for (const work of parts.keys()) work.error ??= error;
-      }
-    }),
-  );
+  await Promise.all([...customers.values()].map(({ ref, parts }) => updateOne(deps, ref, parts)));
 }
 
-/**
- * Updates a customer with the facts of several events. An event that contains too many codes gets an error, but the other events are
- * applied.
- */
-async function updateTogether(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Promise<void> {
-  const excess = await updateCustomer(deps, ref, {
+/** Updates a customer with the facts of several events. Each event gets its own outcome. */
+async function updateOne(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Promise<void> {
+  const events = [...parts.keys()].map(({ event }) => event);
+  const { maxCommits } = deps;
+  const update = {
+    ref,
     reported: [...parts.values()].flat(),
-    maxCommits: deps.maxCommits,
-  });
-  for (const work of parts.keys()) {
-    if (!excess.has(work.event.eventId)) continue;
-    work.error ??= new Unprocessable(
-      `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
-    );
-  }
-}
-
-async function updateOneByOne(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Promise<void> {
-  for (const [work, reported] of parts) {
-    await step([work], () => updateTogether(deps, ref, new Map([[work, reported]])));
+    ...(maxCommits === undefined ? {} : { maxCommits }),
+  };
+  try {
+    const { refused, isPutOff } = await onBehalfOf(events, () => updateCustomer(deps, update));
+    const putOff = isPutOff
+      ? new PutOff(`The customer ${ref.providerId} has many missing entries`)
+      : undefined;
+    for (const work of parts.keys()) work.error ??= putOff ?? refused.get(work.event.eventId);
+  } catch (error) {
+    for (const work of parts.keys()) work.error ??= error;
   }
 }
 

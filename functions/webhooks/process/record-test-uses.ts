@@ -6,7 +6,7 @@ import { providerOf } from '../../providers/registry.ts';
 import { codeUseItem } from '../../table/items/code-use.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { loadProgramData } from './load-customer.ts';
+import { loadProgram } from './customer/load-program.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function recordTestUses(table: Table, { parsed, received, source }:
     const ref = { partnerId, provider, providerId: statement.customer };
     const codes = factsOf(statement.facts, 'code');
     if (codes.length === 0) continue;
-    for (const [code, at] of firstUses(codes, await loadProgramData(table, ref, codes))) {
+    for (const [code, at] of firstUses(codes, await loadProgram(table, ref, codes))) {
       await table.putIfAbsent(codeUseItem({ ...ref, code, at, isTest: true }));
     }
   }

@@ -3,9 +3,9 @@ import type { QueueMessage } from '../../lib/queue.ts';
 import type { ProviderAccount } from '../../table/account.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
+import { isReported, readPromotionTexts } from './customer/promotion-texts.ts';
+import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
-import { isReported, readPromotionTexts } from './promotion-texts.ts';
-import { updateCustomer } from './update-customer.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
 const CUSTOMERS_PER_MESSAGE = 25;
@@ -65,7 +65,7 @@ async function updateOne(
   isFinal: boolean,
 ): Promise<void> {
   const account = { partnerId, provider };
-  await updateCustomer(deps, { ...account, providerId: customer }, { reattribute: true });
+  await updateCustomer(deps, { ref: { ...account, providerId: customer }, reattribute: true });
   if (!isFinal) return;
   await deps.table
     .transaction()

@@ -1,13 +1,13 @@
-import type { CustomerRef } from '../../ledger/customer.ts';
-import { split } from '../../lib/split.ts';
-import { keys } from '../../table/keys.ts';
-import { retryOnConflict } from '../../table/retry-on-conflict.ts';
-import type { Table } from '../../table/table.ts';
-import { MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
+import type { CustomerRef } from '../../../ledger/customer.ts';
+import { split } from '../../../lib/split.ts';
+import { keys } from '../../../table/keys.ts';
+import { retryOnConflict } from '../../../table/retry-on-conflict.ts';
+import type { Table } from '../../../table/table.ts';
+import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
+import type { ReportedFact } from '../reported-fact.ts';
+import type { Source } from '../source.ts';
+import { unmatchedItem } from '../unmatched.ts';
 import { hasSameText, isReported, readPromotionTexts } from './promotion-texts.ts';
-import type { ReportedFact } from './reported-fact.ts';
-import type { Source } from './source.ts';
-import { unmatchedItem } from './unmatched.ts';
 
 /**
  * The maximum number of codes per transaction. Each code needs three items: a check, an item for the waiting customer, and a row in the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../ledger/fact.ts';
+import type { Fact } from '../../../ledger/fact.ts';
+import type { ReportedFact } from '../reported-fact.ts';
 import { entryEvents } from './entry-events.ts';
-import type { ReportedFact } from './reported-fact.ts';
 
 const PAYMENT = { type: 'payment', id: 'in:in_1' } as Fact;
 const REFUND = { type: 'refund', id: 'refund:re_1@in:in_1', payment: 'in:in_1' } as Fact;

@@ -1,0 +1,171 @@
+import { METRICS } from '../../../../shared/metrics.ts';
+import type { CustomerRef } from '../../../ledger/customer.ts';
+import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
+import { Unprocessable } from '../../../ledger/unprocessable.ts';
+import { isDayEarlier } from '../../../ledger/use-outcome.ts';
+import { logger } from '../../../lib/logger.ts';
+import { countBusiness } from '../../../lib/metrics.ts';
+import { traceLine } from '../../../lib/trace-line.ts';
+import { isUnchanged } from '../../../table/entities/coupon.ts';
+import type { FactItem } from '../../../table/entities/customer.ts';
+import { addAffiliateStats, addPartnerStats } from '../../../table/entities/stats.ts';
+import { codeUseItem } from '../../../table/items/code-use.ts';
+import { customerItem, factItem } from '../../../table/items/customer.ts';
+import { entryItem } from '../../../table/items/ledger.ts';
+import { couponIndexKeys } from '../../../table/keys/coupons.ts';
+import { keys } from '../../../table/keys.ts';
+import { addToMonth } from '../../../table/month-writes.ts';
+import type { Table } from '../../../table/table.ts';
+import { ConditionFailed } from '../../../table/transaction.ts';
+import type {
+  FactsWrite,
+  FactWrite,
+  FlagsWrite,
+  Known,
+  LiveWrite,
+  MoneyWrite,
+  UsesWrite,
+  Write,
+} from './known.ts';
+import { type FactChange, storedFacts } from './plan-facts.ts';
+import { refuse } from './plan-money.ts';
+import { waitForTexts } from './wait-for-texts.ts';
+
+/**
+ * Commits a plan's writes in their order, and returns what is known then. Forgets what has been read about the customer, because other
+ * processes may have stored new facts meanwhile. Throws `ConditionFailed` if another process has changed what the plan was made from.
+ */
+export async function commit(table: Table, known: Known, writes: readonly Write[]): Promise<Known> {
+  let after = known;
+  for (const write of writes) after = await commitGroup(table, after, write);
+  const { update, stored, entries, decidedFor, refusals, commits } = after;
+  return { update, stored, entries, decidedFor, refusals, commits };
+}
+
+async function commitGroup(table: Table, known: Known, write: Write): Promise<Known> {
+  const { ref } = known.update;
+  switch (write.group) {
+    case 'facts':
+      return { ...known, stored: storedFacts(write, await commitFacts(table, ref, write)) };
+    case 'best effort':
+      await commitLive(table, write);
+      return known;
+    case 'flags':
+      await commitFlags(table, write);
+      return known;
+    case 'code uses':
+      await commitUses(table, ref, write);
+      return known;
+    case 'money':
+      return commitMoney(table, known, write);
+    default:
+      throw new TypeError(`Unknown write: ${JSON.stringify(write satisfies never)}`);
+  }
+}
+
+async function commitFacts(
+  table: Table,
+  ref: CustomerRef,
+  { codes, facts }: FactsWrite,
+): Promise<FactChange[]> {
+  await waitForTexts(table, ref, codes);
+  return Promise.all(facts.map((write) => commitFact(table, ref, write)));
+}
+
+/** Writes a single fact, merged with the stored version. Returns the stored fact before and after the write. */
+async function commitFact(
+  table: Table,
+  ref: CustomerRef,
+  { reported: { fact, source }, known }: FactWrite,
+): Promise<FactChange> {
+  const origin = fact.type === 'code' ? { eventId: source.eventId } : {};
+  const first: FactItem = { fact, revision: 1, ...origin };
+  const before = known ?? (await table.putIfAbsent(factItem(ref, first)));
+  if (!before) return { before, after: first };
+  if (!addsToFact(before.fact, fact)) return { before, after: before };
+  const after: FactItem = { fact: mergeFacts(before.fact, fact), revision: before.revision + 1, ...origin };
+  await table
+    .transaction()
+    .put(factItem(ref, after), {
+      if: { equals: { revision: before.revision } },
+      orElse: new ConditionFailed(keys.fact(ref, fact.id)),
+    })
+    .commit();
+  return { before, after };
+}
+
+/** Marks a coupon as live, unless another process has changed it. */
+async function commitLive(table: Table, { coupon, at }: LiveWrite): Promise<void> {
+  const set = { liveAt: at, GSI1SK: couponIndexKeys({ ...coupon, liveAt: at }).GSI1SK };
+  try {
+    await table
+      .transaction()
+      .update(keys.coupon(coupon), { set, remove: ['codeReportedAt'], if: isUnchanged(coupon) })
+      .exchange();
+  } catch (error) {
+    const { partnerId, code } = coupon;
+    logger.warn('A coupon could not be marked as live', { error: error as Error, partnerId, code });
+  }
+}
+
+async function commitFlags(table: Table, { entries }: FlagsWrite): Promise<void> {
+  for (const entry of entries) {
+    const key = keys.entry(entry.customer, entry);
+    await table
+      .transaction()
+      .update(key, { set: { outOfBand: true }, if: { exists: true } })
+      .commit();
+  }
+}
+
+/** Unlisted uses remain as items, because a concurrent process could otherwise list them again. */
+async function commitUses(table: Table, ref: CustomerRef, { uses, unlisted }: UsesWrite): Promise<void> {
+  const { partnerId, provider, providerId } = ref;
+  for (const { code, at, before: known } of uses) {
+    const item = codeUseItem({ partnerId, provider, providerId, code, at });
+    const before = known ?? (await table.putIfAbsent(item));
+    if (!before || (!known && !isDayEarlier(at, before.at))) continue;
+    await table
+      .transaction()
+      .put(item, { if: { equals: { at: before.at } } })
+      .commit();
+  }
+  for (const { code, at } of unlisted) {
+    const use = { partnerId, provider, providerId, code, at, isUnlisted: true } as const;
+    await table.transaction().put(codeUseItem(use)).commit();
+  }
+}
+
+/** Refuses a payment instead if it would make a counter too large. */
+async function commitMoney(table: Table, known: Known, write: MoneyWrite): Promise<Known> {
+  const { before, after, entries, months, counters, then } = write;
+  const { partnerId, providerId } = after;
+  const tx = table.transaction();
+  tx.put(customerItem({ ...after, version: after.version + 1 }), {
+    if: before ? { equals: { version: before.version } } : { exists: false },
+  });
+  for (const [month, stats] of counters.partner) addPartnerStats(tx, partnerId, month, providerId, stats);
+  for (const { month, stats, ...coupon } of counters.affiliate) {
+    addAffiliateStats(tx, { ...coupon, partnerId }, month, stats);
+  }
+  for (const entry of entries) tx.put(entryItem(entry), { if: { exists: false } });
+  for (const { change, balance } of months) addToMonth(tx, { ...change, partnerId }, balance);
+  try {
+    await tx.commit();
+  } catch (error) {
+    if (!(error instanceof Unprocessable)) throw error;
+    return { ...known, refusals: refuse(known.refusals, entries, error) };
+  }
+  const relevant = known.stored?.relevant ?? [];
+  traceLine('A customer and the ledger were written', {
+    partnerId,
+    customer: providerId,
+    eventIds: [...new Set(relevant.map(({ source }) => source.eventId))],
+    entryIds: entries.map(({ entryId }) => entryId),
+  });
+  // Skip entries with an amount of zero, because they only add revenue to an older commission.
+  const created = entries.filter(({ kind, amount }) => kind === 'commission' && amount > 0);
+  countBusiness(METRICS.commissionsCreated, partnerId, created.length);
+  const stored = known.stored && { ...known.stored, created: new Set<string>() };
+  return { ...known, ...then, ...(stored ? { stored } : {}), commits: known.commits + 1 };
+}

@@ -1,0 +1,41 @@
+import { type CouponTerms, codeOf, type ProgramData } from '../../../ledger/attribution.ts';
+import type { CodeFact } from '../../../ledger/fact.ts';
+import { stableText } from '../../../ledger/stable-text.ts';
+import type { ProviderAccount } from '../../../table/account.ts';
+import type { Coupon } from '../../../table/entities/coupon.ts';
+import { keys, ranges } from '../../../table/keys.ts';
+import type { Table } from '../../../table/table.ts';
+import { readPromotionTexts } from './promotion-texts.ts';
+
+/** The coupons and promotion codes that determine which affiliate referred a customer. `stored` contains the complete coupon items. */
+export interface LoadedProgram extends ProgramData {
+  readonly stored: readonly Coupon[];
+  /** The codes for which the program was read, as text. */
+  readonly codesText: string;
+}
+
+/** Reads the partner's coupons and promotion codes that match the given codes. */
+export async function loadProgram(
+  table: Table,
+  account: ProviderAccount,
+  codes: readonly CodeFact[],
+): Promise<LoadedProgram> {
+  const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
+  const promotionCodes = await readPromotionTexts(table, account, ids);
+  const texts = [...new Set(codes.flatMap((fact) => codeOf(fact, promotionCodes) ?? []))];
+  const coupons = await Promise.all(
+    texts.map((text) => table.partition(ranges.couponsWithCode(account.partnerId, text))),
+  );
+  const appIds = [...new Set(coupons.flat().map(({ appId }) => appId))];
+  const apps = await table.getMany(appIds.map((appId) => keys.app(appId)));
+  const statusChanges = new Map(appIds.map((appId, at) => [appId, apps[at]?.statusChanges ?? []]));
+  const terms = coupons.map((same) =>
+    same.map((coupon): CouponTerms => ({ ...coupon, statusChanges: statusChanges.get(coupon.appId) ?? [] })),
+  );
+  return {
+    promotionCodes,
+    coupons: new Map(texts.map((text, at) => [text, terms[at] ?? []])),
+    stored: coupons.flat(),
+    codesText: stableText(codes),
+  };
+}

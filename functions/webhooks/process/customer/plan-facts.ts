@@ -1,0 +1,131 @@
+import { isTooLate } from '../../../ledger/attribution.ts';
+import type { Referral } from '../../../ledger/customer.ts';
+import { type CodeFact, type Fact, factsOf, usesOf } from '../../../ledger/fact.ts';
+import { isImplied } from '../../../ledger/is-implied.ts';
+import { mergeFacts } from '../../../ledger/merge-facts.ts';
+import { hasSameEffect } from '../../../ledger/same-effect.ts';
+import type { FactItem } from '../../../table/entities/customer.ts';
+import type { ReportedFact } from '../reported-fact.ts';
+import { type FactsWrite, type Known, Need, type Plan, type StoredFacts } from './known.ts';
+
+/** The maximum number of distinct codes and promotion codes stored per customer. */
+export const MAX_CODES = 50;
+
+/** Plans which of the reported facts to store. */
+export function planFacts(known: Known): Need | Plan {
+  const { reported } = known.update;
+  const before = factsBefore(known);
+  if (before instanceof Need) return before;
+  const { facts: stored, referral } = before;
+  const facts = [...stored.values(), ...reported].map(({ fact }) => fact);
+  const wanted = reported.filter(({ fact }) =>
+    fact.type === 'code' ? isWanted(fact, stored.get(fact.id), referral) : !isImplied(fact, facts),
+  );
+  const newCodes = wanted.filter(({ fact }) => fact.type === 'code' && !stored.has(fact.id));
+  const excess = eventsWithTooManyCodes(stored.values(), newCodes);
+  const leftOut = new Set(newCodes.filter(({ source }) => excess.has(source.eventId)));
+  const relevant = wanted.filter((each) => !leftOut.has(each));
+  // Ignore codes that were used too late to refer the customer, because they are no reason to refuse an event.
+  const refused = [...leftOut].filter(({ fact }) => fact.type === 'code' && !isTooLate(fact, referral));
+  const write: FactsWrite = {
+    group: 'facts',
+    relevant,
+    excess: new Set(refused.map(({ source }) => source.eventId)),
+    codes: newCodes.filter((each) => !leftOut.has(each)),
+    facts: [...byId(relevant).values()].map((each) => ({ reported: each, known: stored.get(each.fact.id) })),
+  };
+  return { writes: [write] };
+}
+
+/** A fact as stored before and after the update. `before` is undefined for a new fact and the same as `after` for an unchanged fact. */
+export interface FactChange {
+  readonly before: FactItem | undefined;
+  readonly after: FactItem;
+}
+
+/** Derives what follows from the facts that a write has stored. */
+export function storedFacts(
+  { relevant, excess }: Pick<FactsWrite, 'relevant' | 'excess'>,
+  changes: readonly FactChange[],
+): StoredFacts {
+  return {
+    relevant,
+    excess,
+    created: new Set(changes.flatMap(({ before, after }) => (before ? [] : [after.fact.id]))),
+    reattribute: changes.some(({ after }) => after.fact.type === 'code' && mayBeUnfinished(after, relevant)),
+    isWithoutEffect: changes.every((each) => hasNoEffect(each, relevant)),
+  };
+}
+
+/**
+ * Returns true if a stored fact needs no further processing. Even an unchanged fact may need further processing, because an earlier attempt
+ * may have failed before updating the customer.
+ */
+function hasNoEffect({ before, after }: FactChange, reported: readonly ReportedFact[]): boolean {
+  if (!before) return false;
+  if (before !== after) return hasSameEffect(before.fact, after.fact);
+  return after.fact.type === 'code' && !mayBeUnfinished(after, reported);
+}
+
+/**
+ * Returns the stored facts that the new facts may extend. Payments and corrections need not be read, because most of them are new. If one
+ * is already stored, its write fails and returns the stored fact.
+ */
+function factsBefore({
+  update: { reported },
+  customer,
+  before,
+}: Known): Need | { facts: ReadonlyMap<string, FactItem>; referral: Referral | undefined } {
+  if (reported.some(({ fact }) => fact.type === 'code')) {
+    if (!customer) return new Need({ customer: true });
+    return { facts: customer.facts, referral: customer.record?.referral };
+  }
+  const ids = new Set(reported.flatMap(({ fact }) => (isUsuallyNew(fact) ? [] : [fact.id])));
+  if (ids.size > 0 && !before) return new Need({ facts: [...ids] });
+  return { facts: before ?? new Map(), referral: undefined };
+}
+
+/**
+ * Returns true if an earlier attempt to process the same event may have stored the use of a code, but failed before deciding the referral.
+ */
+function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
+  return reported.some(
+    ({ fact: { id }, source }) =>
+      id === fact.id && (eventId === undefined || eventId === source.eventId || source.isRepeated),
+  );
+}
+
+/**
+ * Returns whether to store a use of a code. A use that is too late for a referral is stored only if no use of the same code is stored yet,
+ * so that the affiliate can see it. A use that is already stored is always accepted again.
+ */
+function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
+  if (!isTooLate(use, referral)) return true;
+  return known?.fact.type !== 'code' || usesOf(known.fact).includes(use.at);
+}
+
+/** Merges facts that have the same id. */
+function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
+  const facts = new Map<string, ReportedFact>();
+  for (const each of reported) {
+    const before = facts.get(each.fact.id);
+    facts.set(each.fact.id, before ? { ...before, fact: mergeFacts(before.fact, each.fact) } : each);
+  }
+  return facts;
+}
+
+/** Returns the ids of the events whose new codes would give the customer more than `MAX_CODES` codes. */
+function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
+  const facts = [...known].map(({ fact }) => fact);
+  let codes = new Set(factsOf(facts, 'code').map(({ id }) => id));
+  const excess = new Set<string>();
+  for (const [eventId, ofEvent] of Map.groupBy(newCodes, ({ source }) => source.eventId)) {
+    const all = new Set([...codes, ...ofEvent.map(({ fact }) => fact.id)]);
+    if (all.size > MAX_CODES) excess.add(eventId);
+    else codes = all;
+  }
+  return excess;
+}
+
+const isUsuallyNew = ({ type }: Fact): boolean =>
+  type === 'payment' || type === 'refund' || type === 'dispute' || type === 'superseded';

@@ -1,0 +1,184 @@
+import { CounterChanges } from '../../../ledger/counter-changes.ts';
+import { withoutPurchase } from '../../../ledger/customer.ts';
+import { addEarned } from '../../../ledger/earned.ts';
+import type { Entry } from '../../../ledger/entry.ts';
+import type { NewEntry } from '../../../ledger/missing-entries.ts';
+import { type MonthChange, monthChanges } from '../../../ledger/month-changes.ts';
+import type { Reconciliation } from '../../../ledger/reconcile.ts';
+import { stableText } from '../../../ledger/stable-text.ts';
+import { Unprocessable } from '../../../ledger/unprocessable.ts';
+import type { Customer } from '../../../table/entities/customer.ts';
+import { customerItem } from '../../../table/items/customer.ts';
+import { staysSafe } from '../../../table/safe-sums.ts';
+import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
+import { entryEvents } from './entry-events.ts';
+import { type Decision, type MoneyWrite, monthId, Need, type Refusals, type Situation } from './known.ts';
+import type { Basis } from './plan-entries.ts';
+
+/**
+ * The number of items that each ledger entry adds to a transaction. They are the entry, its monthly balance, a counter of the partner and a
+ * counter of the affiliate.
+ */
+const ITEMS_PER_ENTRY = 4;
+/**
+ * The maximum number of other items in the transaction: the customer, and the partner's and affiliate's counters for the customer's old and
+ * new state.
+ */
+const OTHER_ITEMS = 11;
+const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
+
+interface Goal extends Situation {
+  readonly decision: Decision;
+  readonly basis: Basis;
+  readonly target: Reconciliation;
+}
+
+interface MoneyPlan {
+  /** Undefined if nothing is missing, or if the update may write no more. */
+  readonly write?: MoneyWrite;
+  readonly refusals: Refusals;
+  readonly isPutOff: boolean;
+}
+
+/** Plans the next transaction with the customer, the missing entries, and the balances and counters that change with them. */
+export function planMoney(goal: Goal): Need | MoneyPlan {
+  const { known, customer } = goal;
+  let { refusals } = known;
+  for (;;) {
+    const draft = draftOf(goal, refusals);
+    if (!draft) return { refusals, isPutOff: false };
+    if (known.commits >= known.update.maxCommits) return { refusals, isPutOff: true };
+    const months = monthsOf(goal, draft.entries);
+    if (months instanceof Need) return months;
+    const tooLarge = months.find(({ change, balance }) => !isSafe(change, balance));
+    if (tooLarge) {
+      refusals = refuse(refusals, draft.entries, tooLargeMonth(tooLarge.change));
+      continue;
+    }
+    const entries = complete(goal, draft.entries, months);
+    if (entries instanceof Need) return entries;
+    const counters = new CounterChanges(customer.record, draft.after);
+    for (const entry of entries) counters.addEntry(entry);
+    const then = { ...knownAfter(goal, draft.after, entries), refusals };
+    const before = customer.record;
+    return {
+      write: { group: 'money', before, after: draft.after, entries, months, counters, then },
+      refusals,
+      isPutOff: false,
+    };
+  }
+}
+
+interface Draft {
+  readonly after: Customer;
+  readonly entries: readonly NewEntry[];
+}
+
+/** Returns the customer and the entries of the next transaction. Returns undefined if nothing is missing. */
+function draftOf({ known, customer: { record }, target }: Goal, refusals: Refusals): Draft | undefined {
+  // A stored customer may turn out to have no purchases, because its payments may belong to another customer's invoices or checkout
+  // sessions.
+  const state = target.state ?? (record && withoutPurchase(record));
+  if (!state || !(record ?? state.referral)) return undefined;
+  const missing = target.entries.filter(({ payment }) => !refusals.payments.has(payment));
+  const together = refusals.isSplit
+    ? missing.filter(({ payment }) => payment === missing[0]?.payment)
+    : missing;
+  const entries = together.slice(0, MAX_ENTRIES);
+  const earned = addEarned(record, state.referral, entries);
+  const after: Customer = {
+    ...known.update.ref,
+    ...state,
+    ...(earned ? { earned } : {}),
+    version: record?.version ?? 0,
+    ...(entries.length < missing.length ? { isIncomplete: true } : {}),
+  };
+  return entries.length === 0 && isSameCustomer(record, after) ? undefined : { after, entries };
+}
+
+const isSameCustomer = (before: Customer | undefined, after: Customer): boolean =>
+  before !== undefined && stableText(customerItem(after)) === stableText(before);
+
+type MonthUpdate = MoneyWrite['months'][number];
+
+/** Returns the changes of the monthly balances, with the balances that they change. */
+function monthsOf({ known }: Goal, entries: readonly NewEntry[]): Need | MonthUpdate[] {
+  const { partnerId } = known.update.ref;
+  const changes = monthChanges(entries).map((change) => ({ ...change, partnerId }));
+  const unread = changes.filter((change) => !known.months?.has(monthId(change)));
+  if (unread.length > 0) return new Need({ months: unread });
+  return changes.map((change) => ({ change, balance: known.months?.get(monthId(change)) }));
+}
+
+function isSafe({ unpaid, count, held, earned }: MonthChange, balance: MonthUpdate['balance']): boolean {
+  return staysSafe(balance, { unpaid, count, held, earned });
+}
+
+const tooLargeMonth = ({ month, currency }: MonthChange) =>
+  new Unprocessable(
+    `The balance of ${month} in ${currency} would exceed the largest amount that can be recorded exactly. Check the amounts of this event.`,
+  );
+
+/**
+ * Refuses the payment whose entries would make a sum too large. If these are entries of several payments, each payment is planned alone from
+ * now on, to find it.
+ */
+export function refuse(
+  { payments, isSplit }: Refusals,
+  entries: readonly Pick<NewEntry, 'payment'>[],
+  error: Unprocessable,
+): Refusals {
+  const [payment, ...others] = new Set(entries.map((entry) => entry.payment));
+  if (payment === undefined) throw error;
+  if (others.length > 0) return { payments, isSplit: true };
+  return { payments: new Map([...payments, [payment, error]]), isSplit };
+}
+
+/**
+ * Completes the entries: with their event, with their month's settlement (the number of payouts of the month so far), and with a mark on the
+ * first commission of a pair without any monthly balance.
+ */
+function complete(
+  { known, stored }: Goal,
+  entries: readonly NewEntry[],
+  months: readonly MonthUpdate[],
+): Need | Entry[] {
+  const { partnerId, provider, providerId } = known.update.ref;
+  const balances = new Map(months.map(({ change, balance }) => [monthId(change), balance]));
+  const opened = months.flatMap(({ change, balance }) => (balance ? [] : [change.affiliateId]));
+  const unread = [...new Set(opened)].filter((affiliateId) => !known.hasMonths?.has(affiliateId));
+  if (unread.length > 0) return new Need({ hasMonths: unread });
+  const firsts = new Set(
+    opened
+      .filter((affiliateId) => known.hasMonths?.get(affiliateId) === false)
+      .map((affiliateId) =>
+        entries.find((entry) => entry.affiliateId === affiliateId && isCommission(entry)),
+      ),
+  );
+  const eventOf = entryEvents(stored.relevant);
+  return entries.map((entry): Entry => {
+    const eventId = eventOf(entry);
+    return {
+      ...entry,
+      partnerId,
+      customer: { partnerId, provider, providerId },
+      settlement: balances.get(monthId(entry))?.settlement ?? 0,
+      ...(firsts.has(entry) ? { isFirstOfPair: true as const } : {}),
+      ...(eventId ? { eventId } : {}),
+    };
+  });
+}
+
+const isCommission = ({ kind, amount }: NewEntry): boolean => kind === 'commission' && amount > 0;
+
+/** Returns what is known once the transaction is committed. */
+function knownAfter({ basis, decision, target }: Goal, after: Customer, written: readonly Entry[]) {
+  const before = basis.entries.map((entry) =>
+    target.outOfBand.includes(entry) ? { ...entry, outOfBand: true as const } : entry,
+  );
+  const { decidedFor } = decision;
+  return {
+    entries: { version: after.version + 1, entries: [...before, ...written], areAll: basis.areAll },
+    ...(decidedFor === undefined ? {} : { decidedFor }),
+  };
+}

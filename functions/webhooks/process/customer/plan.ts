@@ -1,0 +1,115 @@
+import { attribute, storedAttribution } from '../../../ledger/attribution.ts';
+import { factsOf } from '../../../ledger/fact.ts';
+import { type Reconciliation, reconcile } from '../../../ledger/reconcile.ts';
+import { stableText } from '../../../ledger/stable-text.ts';
+import { Unprocessable } from '../../../ledger/unprocessable.ts';
+import { firstUses, isDayEarlier } from '../../../ledger/use-outcome.ts';
+import { isAwaiting } from '../../../table/entities/coupon.ts';
+import {
+  type Decision,
+  type Known,
+  Need,
+  type Outcome,
+  type Plan,
+  type Refusals,
+  type Situation,
+  type StoredFacts,
+  type Write,
+} from './known.ts';
+import { entriesFor, mayReattribute } from './plan-entries.ts';
+import { MAX_CODES, planFacts } from './plan-facts.ts';
+import { planMoney } from './plan-money.ts';
+
+/**
+ * Plans the next writes of an update of one customer, or returns what must be read first. Depends on nothing but `known`. New facts are
+ * stored first. Everything else is derived from all facts that are stored then, so of several updates at the same time, the one that reads
+ * last has seen all facts.
+ */
+export function plan(known: Known): Need | Plan {
+  const { update, stored, customer, refusals } = known;
+  if (!stored) return planFacts(known);
+  if (stored.isWithoutEffect && !update.reattribute)
+    return { writes: [], outcome: outcomeOf(refusals, stored) };
+  if (!customer) return new Need({ customer: true });
+  return planCustomer({
+    known,
+    stored,
+    customer,
+    facts: [...customer.facts.values()].map(({ fact }) => fact),
+  });
+}
+
+/** Derives the customer and the ledger from all facts, and plans what differs from what is stored. */
+function planCustomer(situation: Situation): Need | Plan {
+  const { known, stored, customer, facts } = situation;
+  const decision = decide(situation);
+  if (decision instanceof Need) return decision;
+  const basis = entriesFor(situation, decision.attribution);
+  if (basis instanceof Need) return basis;
+  const target = reconcile({ ...basis, facts, referral: customer.record?.referral }, decision.attribution);
+  const money = planMoney({ ...situation, decision, basis, target });
+  if (money instanceof Need) return money;
+  const others = [
+    ...liveWrite(known, decision),
+    ...flagsWrite(target),
+    ...usesWrite(situation, decision, target),
+  ];
+  if (money.write) return { writes: [...others, money.write] };
+  return { writes: others, outcome: outcomeOf(money.refusals, stored, money.isPutOff) };
+}
+
+/** Returns the stored decision about the referral, or makes a new decision if the result may have changed. */
+function decide(situation: Situation): Need | Decision {
+  const { known, customer, facts } = situation;
+  const { program, decidedFor } = known;
+  const codes = factsOf(facts, 'code');
+  const codesText = stableText(codes);
+  if (customer.record && (!mayReattribute(situation) || decidedFor === codesText)) {
+    return { attribution: storedAttribution(customer.record) };
+  }
+  if (codes.length === 0) return { attribution: { referral: undefined, uncounted: [] } };
+  if (program?.codesText !== codesText) return new Need({ program: codes });
+  return { attribution: attribute(codes, program), uses: firstUses(codes, program), decidedFor: codesText };
+}
+
+/** Plans to mark the coupon as live if its code was used before the provider sent a promotion code. */
+function liveWrite({ program }: Known, { attribution: { referral }, decidedFor }: Decision): Write[] {
+  if (!referral || decidedFor === undefined) return [];
+  const used = program?.stored.find(({ appId, code }) => appId === referral.appId && code === referral.code);
+  return used && isAwaiting(used) ? [{ group: 'best effort', coupon: used, at: referral.at }] : [];
+}
+
+const flagsWrite = ({ outOfBand }: Reconciliation): Write[] =>
+  outOfBand.length > 0 ? [{ group: 'flags', entries: outOfBand }] : [];
+
+/** Plans which uses of codes to list for the codes' affiliates. A customer whose payments all belong to another one has none. */
+function usesWrite(
+  { known: { update }, customer: { uses: known }, facts }: Situation,
+  { uses: first = new Map() }: Decision,
+  { state }: Reconciliation,
+): Write[] {
+  const hasMoved = factsOf(facts, 'superseded').some(
+    ({ to }) => to !== undefined && to !== update.ref.providerId,
+  );
+  if (!state && hasMoved) {
+    const unlisted = [...known.values()].filter((use) => !use.isTest && !use.isUnlisted);
+    return unlisted.length > 0 ? [{ group: 'code uses', uses: [], unlisted }] : [];
+  }
+  const uses = [...first]
+    .map(([code, at]) => ({ code, at, before: known.get(code) }))
+    .filter(({ at, before }) => !before || before.isUnlisted || isDayEarlier(at, before.at));
+  return uses.length > 0 ? [{ group: 'code uses', uses, unlisted: [] }] : [];
+}
+
+/** Returns the outcome of each event whose content could not be applied completely. */
+function outcomeOf(refusals: Refusals, { relevant, excess }: StoredFacts, isPutOff = false): Outcome {
+  const tooMany = new Unprocessable(
+    `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
+  );
+  const refused = new Map([...excess].map((eventId) => [eventId, tooMany]));
+  for (const { fact, source } of relevant) {
+    const refusal = fact.type === 'payment' && refusals.payments.get(fact.id);
+    if (refusal) refused.set(source.eventId, refusal);
+  }
+  return { refused, isPutOff };
+}

@@ -1,0 +1,62 @@
+import type { CustomerRef } from '../../../ledger/customer.ts';
+import { keys, ranges } from '../../../table/keys.ts';
+import type { Table } from '../../../table/table.ts';
+import { type Known, type KnownCustomer, type MonthKey, monthId, type Reads } from './known.ts';
+import { loadProgram } from './load-program.ts';
+
+/** Reads what a plan needs, with strong consistency. */
+export async function read(table: Table, known: Known, reads: Reads): Promise<Known> {
+  const { ref } = known.update;
+  const { customer, facts, program, entries, months, hasMonths } = reads;
+  return {
+    ...known,
+    ...(customer ? { customer: await readCustomer(table, ref) } : {}),
+    ...(facts ? { before: await readFacts(table, ref, facts) } : {}),
+    ...(program ? { program: await loadProgram(table, ref, program) } : {}),
+    ...(entries
+      ? {
+          entries: {
+            version: entries.version,
+            entries: await table.partition(ranges.entriesSince(ref, entries.since)),
+            areAll: entries.areAll,
+          },
+        }
+      : {}),
+    ...(months ? { months: new Map([...(known.months ?? []), ...(await readMonths(table, months))]) } : {}),
+    ...(hasMonths
+      ? { hasMonths: new Map([...(known.hasMonths ?? []), ...(await readHasMonths(table, ref, hasMonths))]) }
+      : {}),
+  };
+}
+
+/** Reads a customer and all facts about it. On average, a customer has only about three small items per month. */
+async function readCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
+  const items = await table.partition(ranges.customer(ref));
+  return {
+    record: items.find((item) => item.type === 'Customer'),
+    facts: new Map(items.flatMap((item) => (item.type === 'Fact' ? [[item.fact.id, item] as const] : []))),
+    uses: new Map(items.flatMap((item) => (item.type === 'CodeUse' ? [[item.code, item] as const] : []))),
+  };
+}
+
+async function readFacts(table: Table, ref: CustomerRef, ids: readonly string[]) {
+  const items = await table.getMany(ids.map((id) => keys.fact(ref, id)));
+  return new Map(items.flatMap((item) => (item ? [[item.fact.id, item] as const] : [])));
+}
+
+async function readMonths(table: Table, months: readonly MonthKey[]) {
+  const wanted = new Map(
+    months.map((month) => [monthId(month), keys.month(month, month.currency, month.month)]),
+  );
+  const balances = await table.getMany([...wanted.values()]);
+  return new Map([...wanted.keys()].map((id, at) => [id, balances[at]] as const));
+}
+
+async function readHasMonths(table: Table, { partnerId }: CustomerRef, affiliateIds: readonly string[]) {
+  const pages = await Promise.all(
+    affiliateIds.map((affiliateId) =>
+      table.partitionPage({ ...ranges.months({ partnerId, affiliateId }), limit: 1 }),
+    ),
+  );
+  return new Map(affiliateIds.map((id, at) => [id, (pages[at]?.items.length ?? 0) > 0] as const));
+}

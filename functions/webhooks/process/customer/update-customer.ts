@@ -1,0 +1,58 @@
+import { retryOnConflict } from '../../../table/retry-on-conflict.ts';
+import type { Table } from '../../../table/table.ts';
+import { commit } from './commit.ts';
+import { type CustomerUpdate, type Known, Need, type Outcome } from './known.ts';
+import { plan } from './plan.ts';
+import { read } from './read.ts';
+
+/** The maximum number of attempts that may fail because of concurrent writes. After that, the work moves to the queue. */
+const MAX_LOST_RACES = 3;
+
+/**
+ * Adds facts to a customer and writes all changes that follow from them: reads what the plan needs, commits the plan, and repeats both until
+ * nothing is missing. Idempotent. Needs no locks, because entries are written only if the customer's version is unchanged. Throws
+ * `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of concurrent writes.
+ */
+export async function updateCustomer(
+  { table }: { readonly table: Table },
+  { ref, reported = [], reattribute = false, maxCommits = Number.POSITIVE_INFINITY }: UpdateRequest,
+): Promise<Outcome> {
+  let known: Known = {
+    update: { ref, reported, reattribute, maxCommits },
+    refusals: { payments: new Map(), isSplit: false },
+    commits: 0,
+  };
+  for (;;) {
+    const { after, outcome } = await retryOnConflict(
+      () =>
+        writeNext(table, known).catch((error: unknown) => {
+          known = afterLostRace(known);
+          throw error;
+        }),
+      { attempts: MAX_LOST_RACES },
+    );
+    if (outcome) return outcome;
+    known = after;
+  }
+}
+
+type UpdateRequest = Pick<CustomerUpdate, 'ref'> & Partial<CustomerUpdate>;
+
+/** Commits the next plan. */
+async function writeNext(
+  table: Table,
+  known: Known,
+): Promise<{ readonly after: Known; readonly outcome: Outcome | undefined }> {
+  let current = known;
+  let planned = plan(current);
+  while (planned instanceof Need) {
+    current = await read(table, current, planned.reads);
+    planned = plan(current);
+  }
+  return { after: await commit(table, current, planned.writes), outcome: planned.outcome };
+}
+
+/** Returns what is still certain after another process has written: it may have decided the referral, or written entries. */
+function afterLostRace({ decidedFor: _, stored, ...others }: Known): Known {
+  return { ...others, ...(stored ? { stored: { ...stored, created: new Set() } } : {}) };
+}
