@@ -52,10 +52,10 @@ function bestOf(
 
 /** Counts the paid billing cycles of all subscriptions. The first payment for a subscription does not count, even if it follows a trial. */
 function countRenewals(payments: readonly PaymentFact[]): number {
-  const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));
+  const bySubscription = Map.groupBy(payments, ({ subscription }) => subscription);
+  bySubscription.delete(undefined);
   let renewals = 0;
-  for (const subscription of subscriptions) {
-    const own = payments.filter((fact) => fact.subscription === subscription);
+  for (const own of bySubscription.values()) {
     const cycles = own.filter((fact) => fact.reason === 'cycle').length;
     const created = own.some((fact) => fact.reason === 'create');
     renewals += created ? cycles : Math.max(cycles - 1, 0);

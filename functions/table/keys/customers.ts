@@ -38,6 +38,11 @@ export const customerRanges = {
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],
   }),
+  /** A customer, the uses of codes, and the facts about codes. */
+  customerAndCodes: (customer: CustomerRef): Range<CustomerItem> => ({
+    partition: partition(customerPartition(customer)),
+    between: [CUSTOMER, `${FACT}code:${LAST}`],
+  }),
   entries: (customer: CustomerRef): Required<Pick<Range<Entry>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: ENTRY,

@@ -1,6 +1,6 @@
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { CounterChanges } from '../../../ledger/counter-changes.ts';
-import type { CustomerRef } from '../../../ledger/customer.ts';
+import type { CustomerRef, Referral } from '../../../ledger/customer.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
@@ -27,7 +27,7 @@ export interface CustomerUpdate {
 export interface Known {
   readonly update: CustomerUpdate;
   /** The stored facts that the new facts may extend. */
-  readonly before?: ReadonlyMap<string, FactItem>;
+  readonly before?: FactsBefore;
   /** Undefined until the new facts have been stored. */
   readonly stored?: StoredFacts | undefined;
   readonly customer?: KnownCustomer;
@@ -42,6 +42,12 @@ export interface Known {
   readonly refusals: Refusals;
   /** The number of transactions with ledger entries so far. */
   readonly commits: number;
+}
+
+export interface FactsBefore {
+  readonly facts: ReadonlyMap<string, FactItem>;
+  /** The customer's referral. Undefined if there is none, or if it was not read. */
+  readonly referral: Referral | undefined;
 }
 
 /** All stored data about a customer except its ledger entries. */
@@ -100,6 +106,8 @@ export class Need {
 
 export interface Reads {
   readonly customer?: true;
+  /** The customer's referral and the facts about codes, without the history of payments. */
+  readonly codes?: true;
   /** The ids of facts. */
   readonly facts?: readonly string[];
   /** The promotion texts, coupons and apps for these codes. */

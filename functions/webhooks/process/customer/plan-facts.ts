@@ -6,7 +6,7 @@ import { mergeFacts } from '../../../ledger/merge-facts.ts';
 import { hasSameEffect } from '../../../ledger/same-effect.ts';
 import type { FactItem } from '../../../table/entities/customer.ts';
 import type { ReportedFact } from '../reported-fact.ts';
-import { type FactsWrite, type Known, Need, type Plan, type StoredFacts } from './known.ts';
+import { type FactsBefore, type FactsWrite, type Known, Need, type Plan, type StoredFacts } from './known.ts';
 
 /** The maximum number of distinct codes and promotion codes stored per customer. */
 export const MAX_CODES = 50;
@@ -71,18 +71,13 @@ function hasNoEffect({ before, after }: FactChange, reported: readonly ReportedF
  * Returns the stored facts that the new facts may extend. Payments and corrections need not be read, because most of them are new. If one
  * is already stored, its write fails and returns the stored fact.
  */
-function factsBefore({
-  update: { reported },
-  customer,
-  before,
-}: Known): Need | { facts: ReadonlyMap<string, FactItem>; referral: Referral | undefined } {
-  if (reported.some(({ fact }) => fact.type === 'code')) {
-    if (!customer) return new Need({ customer: true });
-    return { facts: customer.facts, referral: customer.record?.referral };
-  }
-  const ids = new Set(reported.flatMap(({ fact }) => (isUsuallyNew(fact) ? [] : [fact.id])));
-  if (ids.size > 0 && !before) return new Need({ facts: [...ids] });
-  return { facts: before ?? new Map(), referral: undefined };
+function factsBefore({ update: { reported }, customer, before }: Known): Need | FactsBefore {
+  const hasCodes = reported.some(({ fact }) => fact.type === 'code');
+  const ids = new Set(reported.flatMap(({ fact: { type, id } }) => (isUsuallyNew(type) ? [] : [id])));
+  if (before) return before;
+  if (customer) return { facts: customer.facts, referral: customer.record?.referral };
+  if (hasCodes) return new Need(ids.size > 0 ? { customer: true } : { codes: true });
+  return ids.size > 0 ? new Need({ facts: [...ids] }) : { facts: new Map(), referral: undefined };
 }
 
 /**
@@ -127,5 +122,6 @@ function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly Re
   return excess;
 }
 
-const isUsuallyNew = ({ type }: Fact): boolean =>
-  type === 'payment' || type === 'refund' || type === 'dispute' || type === 'superseded';
+/** Returns true for codes as well, because they are read together. */
+const isUsuallyNew = (type: Fact['type']): boolean => USUALLY_NEW.includes(type);
+const USUALLY_NEW: readonly Fact['type'][] = ['payment', 'refund', 'dispute', 'superseded', 'code'];

@@ -1,17 +1,26 @@
 import type { CustomerRef } from '../../../ledger/customer.ts';
+import type { CustomerItem } from '../../../table/entities/customer.ts';
 import { keys, ranges } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
-import { type Known, type KnownCustomer, type MonthKey, monthId, type Reads } from './known.ts';
+import {
+  type FactsBefore,
+  type Known,
+  type KnownCustomer,
+  type MonthKey,
+  monthId,
+  type Reads,
+} from './known.ts';
 import { loadProgram } from './load-program.ts';
 
 /** Reads what a plan needs, with strong consistency. */
 export async function read(table: Table, known: Known, reads: Reads): Promise<Known> {
   const { ref } = known.update;
-  const { customer, facts, program, entries, months, hasMonths } = reads;
+  const { customer, codes, facts, program, entries, months, hasMonths } = reads;
   return {
     ...known,
     ...(customer ? { customer: await readCustomer(table, ref) } : {}),
-    ...(facts ? { before: await readFacts(table, ref, facts) } : {}),
+    ...(codes ? { before: await readCodes(table, ref) } : {}),
+    ...(facts ? { before: { facts: await readFacts(table, ref, facts), referral: undefined } } : {}),
     ...(program ? { program: await loadProgram(table, ref, program) } : {}),
     ...(entries
       ? {
@@ -30,13 +39,20 @@ export async function read(table: Table, known: Known, reads: Reads): Promise<Kn
 }
 
 /** Reads a customer and all facts about it. On average, a customer has only about three small items per month. */
-async function readCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
-  const items = await table.partition(ranges.customer(ref));
+const readCustomer = async (table: Table, ref: CustomerRef): Promise<KnownCustomer> =>
+  itemsOf(await table.partition(ranges.customer(ref)));
+
+function itemsOf(items: readonly CustomerItem[]): KnownCustomer {
   return {
     record: items.find((item) => item.type === 'Customer'),
     facts: new Map(items.flatMap((item) => (item.type === 'Fact' ? [[item.fact.id, item] as const] : []))),
     uses: new Map(items.flatMap((item) => (item.type === 'CodeUse' ? [[item.code, item] as const] : []))),
   };
+}
+
+async function readCodes(table: Table, ref: CustomerRef): Promise<FactsBefore> {
+  const { record, facts } = itemsOf(await table.partition(ranges.customerAndCodes(ref)));
+  return { facts, referral: record?.referral };
 }
 
 async function readFacts(table: Table, ref: CustomerRef, ids: readonly string[]) {
