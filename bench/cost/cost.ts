@@ -8,6 +8,7 @@ import { deliver } from './deliver.ts';
 import { measureDirectPayments } from './direct-payments.ts';
 import { figuresOf, figuresOfAges, figuresOfMonths } from './figures.ts';
 import { measureMonths } from './months.ts';
+import { measureOneCustomerCpu, measureOneCustomerUnits } from './one-customer.ts';
 import { measureAges, measureOperations } from './operations.ts';
 import { measureSecondEndpoint } from './second-endpoint.ts';
 import { createShop } from './shop.ts';
@@ -21,6 +22,7 @@ const CPU_STORIES = 40;
  */
 export async function cost(): Promise<Figure[]> {
   const cpu = await measureCpu();
+  const ofOneCustomer = await measureOneCustomerCpu();
   return withMeteredTable(async (table) => {
     const { shop, events } = await createShop(table);
     await deliver(shop, events);
@@ -31,10 +33,13 @@ export async function cost(): Promise<Figure[]> {
     };
     const months = await measureMonths(shop);
     const ages = await measureAges(shop);
+    const unitsOfOneCustomer = await measureOneCustomerUnits(shop);
     return [
       ...Object.entries(operations).flatMap(([name, measured]) => figuresOf(name, measured, cpu[name])),
       ...figuresOfMonths(months),
       ...figuresOfAges(ages),
+      ...unitsOfOneCustomer,
+      ...ofOneCustomer,
     ];
   });
 }

@@ -26,7 +26,7 @@ interface Load {
  * tenants share this machine's cores.
  */
 const LOADS: readonly Load[] = [
-  { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4, goal: DELAY_GOAL },
+  { kind: 'one customer', events: 400, name: '400 events of one customer', probes: 4, goal: DELAY_GOAL },
   {
     kind: 'poison',
     events: 100,

@@ -35,7 +35,6 @@ const CPU_SALES = 60;
 const EVENTS_PER_SALE = 5;
 
 const TO_200_GOAL = 0.75;
-const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
@@ -149,11 +148,10 @@ async function measureSales(setting: Setting, affiliates: number): Promise<Figur
   return [
     figure(`${at}: bare transactions`, raw.requestsPerSecond, '/s'),
     figure(`${at}: sales reaching the ledger`, sales.salesPerSecond, '/s'),
-    atLeast(
+    figure(
       `${at}: sales reaching the ledger, relative to bare transactions`,
       sales.salesPerSecond / raw.requestsPerSecond,
       'ratio',
-      TO_LEDGER_GOAL,
     ),
     ...percentiles(`${at}: time of a sale to the ledger`, sales.inLedger),
     atMost(`${at}: rejected`, sales.failures, 'events', 0),

@@ -54,7 +54,7 @@ export function startMetering(): () => void {
         countWrite(type, price * tableWriteUnits(before[n], after[n]));
         countWrite(`${type}, indexes`, indexWriteUnits(before[n], after[n]));
       }
-      read += await unitsOfRead(name, input, output, (query) => send.call(this, query));
+      read += await unitsOfRead(name, input, output, (again) => send.call(this, again));
       return output;
     } catch (error) {
       if (isChargedFailure(error)) {
@@ -89,14 +89,19 @@ async function unitsOfRead(
   command: string,
   input: Input,
   output: Output,
-  repeat: (query: QueryCommand) => Promise<Output>,
+  repeat: (read: QueryCommand | GetCommand) => Promise<Output>,
 ): Promise<number> {
-  if (input.FilterExpression || input.ProjectionExpression)
+  const isPartial = input.ProjectionExpression !== undefined;
+  if (input.FilterExpression || (isPartial && command !== 'GetCommand'))
     throw new Error('The size of items that a read does not return cannot be metered');
   const consistency = input.ConsistentRead ? 'strong' : 'eventual';
   switch (command) {
-    case 'GetCommand':
-      return readUnits(bytesOf(output.Item), consistency);
+    case 'GetCommand': {
+      // A projection costs as much as the whole item.
+      const { TableName, Key } = input;
+      const { Item } = isPartial ? await repeat(new GetCommand({ TableName, Key } as never)) : output;
+      return readUnits(bytesOf(Item), consistency);
+    }
     case 'QueryCommand': {
       // To determine the units of a count, repeat the query without `Select`. Counting items consumes as many units as reading them.
       const { Select, ...whole } = input;
