@@ -165,13 +165,16 @@ describe('A use of a code is listed for its affiliate', () => {
     expect(await usesOf(program)).toMatchObject([{ outcome: 'refunded' }]);
   });
 
-  test('as too late if the payment was made more than 24 hours earlier', async () => {
-    const program = await newProgram('TOOLATE');
-    const { events, subscription } = sell(program.account, 'UNKNOWN', on(4, 1));
+  test.each([
+    ['more than 24 hours earlier', 'TOOLATE', on(4, 1), on(4, 5)],
+    ['before the approval', 'UNAPPROVED', new Date(on(3, 1).getTime() - 60_000), on(3, 1)],
+  ])('as too late if the payment was made %s', async (_, code, paidAt, usedAt) => {
+    const program = await newProgram(code);
+    const { events, subscription } = sell(program.account, 'UNKNOWN', paidAt);
     const discount = { customer: subscription.buyer.customer, coupon: program.code };
     const later = {
-      ...eventOf('customer.discount.created', discount, on(4, 5).getTime() / 1000),
-      id: 'evt_later',
+      ...eventOf('customer.discount.created', discount, usedAt.getTime() / 1000),
+      id: `evt_later_${code}`,
     };
 
     await deliver(program, [...events, later]);

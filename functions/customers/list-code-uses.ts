@@ -6,6 +6,7 @@ import {
   codeOf,
   storedAttribution,
 } from '../ledger/attribution.ts';
+import type { Referral } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
 import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
@@ -63,11 +64,11 @@ async function viewOf(
   const decision = decisionOn(coupon, attribution);
   switch (decision.outcome) {
     case 'referred': {
-      const at = attribution.referral?.at ?? use.at;
-      const { outcome, entry } = await outcomeOfReferral(table, coupon, use, at);
+      const referral = attribution.referral ?? use;
+      const { outcome, entry } = await outcomeOfReferral(table, coupon, use, referral);
       return {
         ...none,
-        at,
+        at: referral.at,
         outcome,
         entry,
         customerId: customer ? customerIdOf(customer, seal) : null,
@@ -105,7 +106,7 @@ async function outcomeOfReferral(
   table: Table,
   { appId, code }: Pick<CouponTerms, 'appId' | 'code'>,
   use: CodeUse,
-  at: string,
+  referral: Pick<Referral, 'at' | 'since'>,
 ): Promise<{ outcome: UseOutcome; entry: CodeUseView['entry'] }> {
   const { items } = await table.partitionPage({ ...ranges.entries(use), limit: MAX_ENTRIES });
   const own = items.filter((entry: Entry) => entry.appId === appId && entry.code === code);
@@ -116,7 +117,7 @@ async function outcomeOfReferral(
   return {
     outcome: unpaidOutcome(
       facts.items.map(({ fact }) => fact),
-      { at },
+      referral,
     ),
     entry: null,
   };

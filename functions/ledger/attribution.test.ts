@@ -89,6 +89,7 @@ describe('the first code', () => {
       rate: 2_000,
       evidence: 'promotion_code promo_1',
       at: MARCH,
+      since: '2026-02-28T00:00:00.000Z',
     });
   });
 
@@ -141,6 +142,58 @@ describe('an app that was inactive', () => {
     const jane = coupon('JANE20', 'jane', { approvedAt: '2025-01-01T00:00:00.000Z', statusChanges });
 
     expect(affiliateOf([used(at)], program(jane))).toBe(affiliate);
+  });
+});
+
+describe('payments earn', () => {
+  const changes = (...times: string[]): StatusChange[] =>
+    times.map((at, n) => ({ status: n % 2 === 0 ? 'active' : 'inactive', at }));
+  const [first] = ALWAYS.map(({ at }) => at) as [string];
+
+  test.each<[string, Partial<CouponTerms>, string]>([
+    ['from 24 hours before the use', {}, '2026-02-28T00:00:00.000Z'],
+    [
+      'from the second of an approval within these hours',
+      { approvedAt: '2026-02-28T12:00:00.700Z' },
+      '2026-02-28T12:00:00.000Z',
+    ],
+    [
+      'from the second in which the app was last activated',
+      {
+        statusChanges: changes(
+          first,
+          '2026-02-28T03:00:00.000Z',
+          '2026-02-28T06:00:00.000Z',
+          '2026-02-28T12:00:00.000Z',
+          '2026-02-28T18:00:00.900Z',
+        ),
+      },
+      '2026-02-28T18:00:00.000Z',
+    ],
+    [
+      'from the later of both',
+      {
+        approvedAt: '2026-02-28T20:00:00.000Z',
+        statusChanges: changes(first, FEBRUARY, '2026-02-28T18:00:00.000Z'),
+      },
+      '2026-02-28T20:00:00.000Z',
+    ],
+    [
+      'regardless of an inactive time after the use',
+      { statusChanges: changes(first, '2026-03-01T00:00:01.000Z', APRIL) },
+      '2026-02-28T00:00:00.000Z',
+    ],
+  ])('%s', (_, fields, since) => {
+    expect(referralOf([used(MARCH)], program(coupon('JANE20', 'jane', fields)))?.since).toBe(since);
+  });
+
+  test('from no later time if an earlier use becomes known', () => {
+    const jane = coupon('JANE20', 'jane', { approvedAt: '2026-02-28T12:00:00.000Z' });
+    const sinceOf = (...codes: CodeFact[]) => referralOf(codes, program(jane))?.since;
+
+    expect(sinceOf(used(MARCH), used('2026-02-28T13:00:00.000Z', 'JANE20', 'coupon_id'))).toBe(
+      sinceOf(used(MARCH)),
+    );
   });
 });
 

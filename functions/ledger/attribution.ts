@@ -2,6 +2,7 @@ import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { type CodeFact, usesOf } from './fact.ts';
+import { SALE_WINDOW_MS } from './missing-entries.ts';
 import type { PromotionText } from './promotion-text.ts';
 
 export interface StatusChange {
@@ -98,9 +99,24 @@ function referralOf(coupon: CouponTerms, use: SingleUse, { promotionCodes }: Pro
     rate: coupon.rate ?? 0,
     evidence: `${use.evidence} ${use.value}`,
     at: use.at,
+    since: earningSince(coupon, use.at),
     ...(text?.linkedAt === undefined ? {} : { linked: true as const }),
   };
 }
+
+/**
+ * Returns the time from which payments earn if the coupon's code was used at the given time: `SALE_WINDOW_MS` earlier, but not before the
+ * approval, or before the time since which the app had been active without interruption.
+ */
+function earningSince({ approvedAt, statusChanges }: CouponTerms, at: string): string {
+  const changes = changesUntil(at, statusChanges);
+  const activated = changes[changes.findLastIndex(({ status }) => status !== 'active') + 1];
+  const starts = [approvedAt ?? at, activated?.at ?? at].map((start) => 1000 * second(start));
+  return new Date(Math.max(Date.parse(at) - SALE_WINDOW_MS, ...starts)).toISOString();
+}
+
+const changesUntil = (at: string, changes: readonly StatusChange[]): StatusChange[] =>
+  changes.filter((change) => second(change.at) <= second(at));
 
 type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 
@@ -114,7 +130,7 @@ export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reas
   const { rate, approvedAt, retiredAt, statusChanges } = coupon;
   if (rate === undefined || !approvedAt || second(approvedAt) > second(at)) return 'not_approved';
   if (retiredAt && second(retiredAt) < second(at)) return 'retired';
-  const status = statusChanges.findLast((change) => second(change.at) <= second(at))?.status;
+  const status = changesUntil(at, statusChanges).at(-1)?.status;
   return status === 'active' ? undefined : 'app_inactive';
 }
 

@@ -24,6 +24,8 @@ export interface Referral {
   evidence: string;
   /** The time at which the code was used, according to the provider. */
   at: string;
+  /** The time from which payments earn. Missing in old referrals, for which it is `SALE_WINDOW_MS` before `at`. */
+  since?: string;
   /** Set if the partner linked the code to the customer's promotion code. */
   linked?: true;
 }

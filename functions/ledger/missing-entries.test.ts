@@ -87,6 +87,17 @@ describe('a commission', () => {
     expect(ledgerAfter(hoursLater(24), [PAYMENT])).toHaveLength(1);
     expect(ledgerAfter(hoursLater(25), [PAYMENT])).toEqual([]);
   });
+
+  test('excludes a payment made before the time from which the referral lets payments earn', () => {
+    const secondsAfter = (seconds: number) => ({
+      ...JANE,
+      at: new Date(Date.parse(PAYMENT.paidAt) + 3_600_000).toISOString(),
+      since: new Date(Date.parse(PAYMENT.paidAt) + 1000 * seconds).toISOString(),
+    });
+
+    expect(ledgerAfter(secondsAfter(0), [PAYMENT])).toHaveLength(1);
+    expect(ledgerAfter(secondsAfter(1), [PAYMENT])).toEqual([]);
+  });
 });
 
 describe('a refund', () => {

@@ -11,8 +11,8 @@ import { laterOf } from './times.ts';
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A payment that was made even earlier earns
- * no commission.
+ * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A payment that was made even earlier, before
+ * the coupon's approval, or before the app was last reactivated earns no commission.
  */
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
@@ -70,9 +70,12 @@ function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonl
   );
 }
 
-/** Returns true if a payment came after the use of the code, or at most `SALE_WINDOW_MS` before it. */
-export function earnsFor(payment: Pick<PaymentFact, 'paidAt'>, referral: Pick<Referral, 'at'>): boolean {
-  return Date.parse(payment.paidAt) >= Date.parse(referral.at) - SALE_WINDOW_MS;
+/** Returns true if a payment was not made too early for the referral. */
+export function earnsFor(
+  { paidAt }: Pick<PaymentFact, 'paidAt'>,
+  { at, since }: Pick<Referral, 'at' | 'since'>,
+): boolean {
+  return Date.parse(paidAt) >= (since === undefined ? Date.parse(at) - SALE_WINDOW_MS : Date.parse(since));
 }
 
 type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;

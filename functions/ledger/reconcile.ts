@@ -30,7 +30,7 @@ export interface Reconciliation {
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, referral: stored, frozen } = known;
   const { referral: found, uncounted } = attribution;
-  const referral = frozen ? (stored ?? found) : found;
+  const referral = frozen ? (stored ?? found) : withStoredWindow(found, stored);
   const isLate = frozen && stored && found && !isSameReferral(stored, found);
   const late = isLate ? found : attribution.late;
   const status = subscriptionStatus(facts);
@@ -46,6 +46,13 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
     entries: missingEntries(facts, referral, entries, touched),
     outOfBand: entriesToFlag(facts, entries),
   };
+}
+
+/** Leaves out `since` if the referral is stored without it, because a referral keeps the rule by which its payments have earned. */
+function withStoredWindow(found: Referral | undefined, stored: Referral | undefined): Referral | undefined {
+  if (!found || !stored || stored.since !== undefined || !isSameReferral(stored, found)) return found;
+  const { since: _, ...old } = found;
+  return old;
 }
 
 /** Returns true if both referrals come from the same coupon. */

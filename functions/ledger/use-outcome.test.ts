@@ -112,4 +112,12 @@ describe('A referral', () => {
   ])('without commissions %s', (_, facts, outcome) => {
     expect(unpaidOutcome(facts, referral)).toBe(outcome);
   });
+
+  test('without commissions came after a payment before the approval', () => {
+    const approved = { ...referral, since: referral.at };
+    const hourBefore = new Date(Date.parse(referral.at) - 3_600_000).toISOString();
+
+    expect(unpaidOutcome([payment({ paidAt: hourBefore })], referral)).toBe('counted');
+    expect(unpaidOutcome([payment({ paidAt: hourBefore })], approved)).toBe('paid_earlier');
+  });
 });

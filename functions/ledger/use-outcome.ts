@@ -1,6 +1,6 @@
 import type { UseOutcome } from '../../shared/contract/sales.ts';
 import { type Attribution, codeOf, type ProgramData } from './attribution.ts';
-import type { UncountedUse } from './customer.ts';
+import type { Referral, UncountedUse } from './customer.ts';
 import { earningPayments } from './earning-payments.ts';
 import type { Entry } from './entry.ts';
 import type { CodeFact, Fact } from './fact.ts';
@@ -59,11 +59,11 @@ export function earnedOutcome(
 
 /**
  * Returns the outcome of a referral without commissions: `free` if no payment can earn a commission, `paid_earlier` if all payments were
- * made too long before the code was used, and `counted` otherwise.
+ * made too early for the referral, and `counted` otherwise.
  */
 export function unpaidOutcome(
   facts: readonly Fact[],
-  referral: { readonly at: string },
+  referral: Pick<Referral, 'at' | 'since'>,
 ): Extract<UseOutcome, 'counted' | 'free' | 'paid_earlier'> {
   const payments = earningPayments(facts);
   if (payments.length === 0) return 'free';

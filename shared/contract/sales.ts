@@ -25,7 +25,7 @@ import {
  * The outcome of a customer's use of a code. `counted`: the code's coupon referred the customer. `other_app`: the affiliate has the same
  * code for another app, and that app's coupon referred the customer. `other_code`: another code, which was used earlier, referred the
  * customer. `late`: a payout had already made another code's referral final. `free`: no payment has been received. `paid_earlier`: all
- * payments were made more than 24 hours before the use.
+ * payments were made more than 24 hours before the use, before the coupon's approval, or before the app was last reactivated.
  */
 export const USE_OUTCOMES = [
   'counted',

@@ -62,14 +62,14 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'Date.parse(payment.paidAt) >= ',
-    replace: 'Date.parse(payment.paidAt) > ',
+    find: 'Date.parse(paidAt) >= ',
+    replace: 'Date.parse(paidAt) > ',
     tests: LEDGER,
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'Date.parse(referral.at) - SALE_WINDOW_MS',
-    replace: 'Date.parse(referral.at) + SALE_WINDOW_MS',
+    find: 'Date.parse(at) - SALE_WINDOW_MS : ',
+    replace: 'Date.parse(at) + SALE_WINDOW_MS : ',
     tests: LEDGER,
   },
   {
@@ -188,8 +188,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/reconcile.ts',
-    find: 'frozen ? (stored ?? found) : found',
-    replace: 'found',
+    find: 'frozen ? (stored ?? found) : withStoredWindow(found, stored)',
+    replace: 'withStoredWindow(found, stored)',
     tests: RECONCILE,
   },
   {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../functions/table/entities/app.ts';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -7,7 +8,7 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
-import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { audit } from '../support/audit.ts';
 import { earnedOf } from '../support/ledger-of.ts';
@@ -24,9 +25,13 @@ beforeAll(async () => {
 
 /**
  * Creates a customer who uses Jane's code on day 1, and again on day 20 with a payment of 100.00. `changes` overrides attributes of Jane's
- * coupon.
+ * coupon, and `metadata` the use on day 20.
  */
-async function codeUsedTwice(name: string, changes: Partial<Coupon> = {}) {
+async function codeUsedTwice(
+  name: string,
+  changes: Partial<Coupon> = {},
+  metadata: SubscribeTerms['metadata'] = { affiliate_code: 'JANE20' },
+) {
   const app = webhookApp(name);
   const coupon = { ...activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }), ...changes };
   await putWebhookApp(table, app, { coupons: [coupon] });
@@ -41,7 +46,7 @@ async function codeUsedTwice(name: string, changes: Partial<Coupon> = {}) {
     at: day(20),
     buyer,
     plan: createPlan(account, { amount: 10_000 }),
-    metadata: { affiliate_code: 'JANE20' },
+    metadata,
   });
   const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer } as const;
   return { app, early, sale: sale.events, customer: () => table.get(keys.customer(ref)) };
@@ -114,6 +119,33 @@ test('A use while the app was inactive is listed with that reason', async () => 
     { code: 'JANE20', at: day(1).toISOString(), reason: 'app_inactive' },
   ]);
   expect(Object.values(await earnedOf(table, app.partnerId))).toEqual([2_000]);
+});
+
+describe('A sale three hours before the first valid use', () => {
+  const hour = (n: number) => new Date(day(20).getTime() + n * 3_600_000).toISOString();
+  const activeFrom = (...times: string[]): App['statusChanges'] =>
+    ['2020-01-01T00:00:00.000Z', ...times].map((at, n) => ({
+      status: n % 2 === 0 ? 'active' : 'inactive',
+      at,
+    }));
+
+  test.each<[string, string, App['statusChanges'], number[]]>([
+    ['earns', hour(0), activeFrom(hour(-2), hour(-1)), [2_000]],
+    ['before the approval earns nothing', hour(1), activeFrom(), []],
+    ['before an inactive time earns nothing', hour(-9), activeFrom(hour(1), hour(2)), []],
+    ['during an inactive time earns nothing', hour(-9), activeFrom(hour(-1), hour(1)), []],
+  ])('%s, in any order of events', async (name, approvedAt, statusChanges, earned) => {
+    for (let seed = 0; seed < 4; seed++) {
+      const story = `${name.replaceAll(' ', '-')}-${seed}`;
+      const { app, early, sale } = await codeUsedTwice(story, { approvedAt }, {});
+      const use = { ...early, created: Date.parse(hour(3)) / 1000 };
+      await table.transaction().update(keys.app(app.appId), { set: { statusChanges } }).commit();
+
+      await processAll(table, app, shuffleWithDuplicates([...sale, use], seed));
+
+      expect(Object.values(await earnedOf(table, app.partnerId))).toEqual(earned);
+    }
+  });
 });
 
 test('A use after the coupon was retired changes nothing about a valid first use', async () => {

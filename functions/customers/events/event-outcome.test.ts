@@ -66,6 +66,12 @@ test.each<[string, Statement[], EventSubject, object]>([
     OF_JANE,
     { outcome: 'paid_earlier', code: 'JANE20' },
   ],
+  [
+    'a payment before the approval of the code',
+    customerStatement(payment('2026-11-20T09:00:00.000Z')),
+    { ...NOBODY, referral: { ...REFERRAL, since: '2026-11-20T09:30:00.000Z' } },
+    { outcome: 'paid_earlier', code: 'JANE20' },
+  ],
   ['a payment without a code', customerStatement(payment(AT)), NOBODY, { outcome: 'no_code' }],
   [
     'a code that no coupon has',

@@ -79,6 +79,6 @@ const REASONS: Record<Exclude<Outcome, 'other_app'>, string> = {
   free: 'The customer is in a trial or paid nothing after the discount. You earn as soon as they pay.',
   refunded: 'Everything this customer paid so far was refunded.',
   paid_earlier:
-    "The customer's payments came more than 24 hours before they used the code. You earn on later payments.",
+    "The customer's payments came more than 24 hours before they used the code, before it was approved, or before the partner resumed the program. You earn on later payments.",
   test: 'This was a test by the partner. Tests never earn commissions.',
 };

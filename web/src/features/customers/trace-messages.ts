@@ -71,7 +71,8 @@ export const traceMessages = {
   outcome: {
     earns: 'Earns a commission',
     no_referral: 'No affiliate',
-    paid_earlier: 'Paid more than 24 hours before the code was used',
+    paid_earlier:
+      'Paid more than 24 hours before the code was used, before it was approved, or before the app was last reactivated',
     covered: 'Belongs to an invoice or another customer',
   } satisfies Record<SaleTrace['payments'][number]['outcome'], string>,
   byHand: 'marked as paid manually',
@@ -122,7 +123,7 @@ export const traceMessages = {
   /** The suggested answers. They name no other affiliate's code. */
   suggestion: {
     counted: 'We found this sale. It counts, and its commission is in your ledger.',
-    not_counted: "We found this sale. Your code was used, but it wasn't active at that time.",
+    not_counted: "We found this sale. Your code was used too late for it, or while it wasn't active.",
     near_miss: "We found this sale. It was bought with a code that is similar to yours but isn't yours.",
     unmatched: "We found this payment, but it isn't matched to a customer yet.",
     no_code: "We found this sale. It was bought without a code, so it doesn't count.",

@@ -104,7 +104,7 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
   unknown_code: `None of your coupons has this code, or ${provider} never sent us the text of the promotion code. Edit the promotion code in ${provider} (metadata is enough), and it will sync.`,
   not_counted: 'The code was not approved yet, was retired, or its app was inactive.',
   paid_earlier:
-    'The customer paid more than 24 hours before the code was used, so this payment earns nothing.',
+    'The customer paid more than 24 hours before the code was used, before it was approved, or before the app was last reactivated, so this payment earns nothing.',
   waiting: `We never received the payment it refers to. Resend the events of the payment in ${provider}, and it matches automatically.`,
   before_connection: `The payment was made before you connected ${provider}. It earned nothing, so nothing is deducted.`,
   code_updated: 'We updated what we know about this code or discount.',
