@@ -35,8 +35,8 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the amounts that the partner owes, by affiliate and currency. Negative balances and amounts on hold are listed too, but cannot be
- * paid out. If the list is limited to one month, negative balances in other months still reduce the amounts.
+ * Lists the amounts that the partner owes, by affiliate and currency. Negative balances, months that cancel out, and amounts on hold are
+ * listed too, but cannot be paid out. If the list is limited to one month, negative balances in other months still reduce the amounts.
  */
 export async function listPending(
   request: ListPending,

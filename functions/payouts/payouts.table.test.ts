@@ -145,6 +145,26 @@ describe('The amount due', () => {
     }
   });
 
+  it('is shown to both sides with its months if they cancel out', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 2_000, month: '2026-08' });
+    await earn(api.table, { ...pair, amount: -2_000, month: '2026-09' });
+    const expected = {
+      due: usd(0),
+      held: 0,
+      months: [
+        { month: '2026-08', amount: 2_000, count: 1 },
+        { month: '2026-09', amount: -2_000, count: 0 },
+      ],
+    };
+
+    for (const query of [{}, { month: '2026-08' }]) {
+      expect((await api.as(partner)('listPending', { query })).items).toMatchObject([expected]);
+    }
+    expect((await api.as(affiliate)('getBalance')).partners).toMatchObject([expected]);
+    await expectRefusal(pay(2_000), 'nothing_due', 'Nothing is due anymore: the balance is $0.00.');
+  });
+
   it('is shown but cannot be paid if it is negative', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: -300 });

@@ -14,9 +14,9 @@ export interface Pending extends Pair {
   readonly balance: Balance;
 }
 
-/** Returns whether there is anything to show: an amount due, a negative balance, or an amount on hold. */
+/** Returns whether there is anything to show: months with an unpaid balance, even if they cancel out, or an amount on hold. */
 export function isOpen({ balance }: { balance: Balance }): boolean {
-  return balance.due !== 0 || balance.held !== 0;
+  return balance.scope.length > 0 || balance.held !== 0;
 }
 
 /** A partner's view of a balance before decryption. `profile` contains the affiliate's encrypted payment addresses. */

@@ -6,6 +6,7 @@ export const messages = {
   available: 'Balance available for payout',
   belowZero:
     'Corrections exceeded your earnings. The difference comes off your next commissions from this partner.',
+  canceledOut: 'Nothing is due: earnings and corrections in these months cancel out.',
   nothingDue: 'Nothing is due right now. Commissions on new payments appear here.',
   incomplete:
     'This total leaves out some currencies: a partner owes you in more currencies than we can add up.',

@@ -41,6 +41,7 @@ function PartnerRow({ row }: { row: PartnerBalance }) {
       </div>
       <div className="mt-2 ps-10">
         {due.amount < 0 && <p className="text-fine text-muted">{messages.belowZero}</p>}
+        {due.amount === 0 && held === 0 && <p className="text-fine text-muted">{messages.canceledOut}</p>}
         <BalanceMonths partnerId={partner.id} currency={due.currency} months={months} />
         <BalanceMonths partnerId={partner.id} currency={due.currency} months={heldMonths} />
       </div>

@@ -30,6 +30,8 @@ export const messages = {
   notAboveZero:
     'Nothing to pay: refunds and holds exceed commissions. The negative balance carries over to future earnings.',
   allOnHold: 'Nothing to pay yet: all earnings are on hold until open disputes are decided.',
+  canceledOut: 'Nothing to pay: earnings and corrections in these months cancel out.',
+  canceledOutShort: 'Months cancel out',
   notAboveZeroShort: 'Carries over to future earnings',
   heldShort: (amount: string) => `${amount} on hold`,
 } as const;

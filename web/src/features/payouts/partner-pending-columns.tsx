@@ -75,6 +75,9 @@ function BalanceDue({ balance: { due, held } }: { balance: PendingPayout }) {
     <span className="inline-grid justify-items-end py-1">
       <Money value={due} tone="due" className="font-strong" />
       {due.amount < 0 && <span className="text-fine text-muted">{messages.notAboveZeroShort}</span>}
+      {due.amount === 0 && held === 0 && (
+        <span className="text-fine text-muted">{messages.canceledOutShort}</span>
+      )}
       {held > 0 && (
         <span className="text-fine text-muted tabular-nums">
           {messages.heldShort(formatMoney({ amount: held, currency: due.currency }))}

@@ -25,10 +25,13 @@ test('does not subtract a negative balance from the total', () => {
   });
 });
 
-test('gives different reasons for a balance entirely on hold and a negative one', () => {
+test('gives different reasons for a balance that is on hold, negative, or zero', () => {
   const { due } = row('a', 0);
   expect(notPayableReason({ due, held: 4_800 })).toBe(messages.allOnHold);
   expect(notPayableReason({ ...row('a', -400), held: 0 })).toBe(messages.notAboveZero);
+  expect(notPayableReason({ due, held: 0 })).toBe(
+    'Nothing to pay: earnings and corrections in these months cancel out.',
+  );
   expect(notPayableReason({ ...row('a', 1), held: 4_800 })).toBeUndefined();
 });
 

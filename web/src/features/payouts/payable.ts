@@ -20,7 +20,8 @@ export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>
 /** Returns the reason why a balance cannot be paid. Returns undefined if it can be paid. */
 export function notPayableReason({ due, held }: Pick<PendingPayout, 'due' | 'held'>): string | undefined {
   if (due.amount > 0) return undefined;
-  return due.amount === 0 && held > 0 ? messages.allOnHold : messages.notAboveZero;
+  if (due.amount < 0) return messages.notAboveZero;
+  return held > 0 ? messages.allOnHold : messages.canceledOut;
 }
 
 /** Returns the options of the month filter: all months with an unpaid balance, and the selected month even if it has none. */
