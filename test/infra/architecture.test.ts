@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawPicture } from '../../docs/draw-picture.ts';
 import { LINKS, NODES, type PictureNode, STREAMS } from '../../docs/picture.ts';
@@ -70,6 +71,27 @@ describe('docs/architecture.md', () => {
 
   it.each([...new Set(links)])('links to a file that exists: %s', (path) => {
     expect(existsSync(fromRoot('docs', path))).toBe(true);
+  });
+});
+
+describe('the files of a path', () => {
+  const paths = page.split('### Its files, in reading order\n').slice(1);
+  const lists = paths.map((path) =>
+    [...(path.split('\n## ')[0] ?? '').matchAll(/\]\(\.\.\/([^)]+\.tsx?)\)/g)].map(([, file = '']) => file),
+  );
+
+  it.each(lists)('starting with %s are listed after the files that they import', (...files) => {
+    for (const [at, file] of files.entries()) {
+      const source = readFileSync(fromRoot(file), 'utf8');
+      const imported = [...source.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) =>
+        join(dirname(file), path),
+      );
+      expect(files.slice(at + 1).filter((later) => imported.includes(later))).toEqual([]);
+    }
+  });
+
+  it('are those of a sale and of a payout', () => {
+    expect(lists.map((files) => files.length > 15)).toEqual([true, true]);
   });
 });
 
