@@ -44,6 +44,7 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
       { type: 'customer.discount.created', needed: false },
       { type: 'payment_intent.succeeded', needed: false },
       { type: 'charge.succeeded', needed: false },
+      { type: 'charge.captured', needed: false },
       { type: 'refund.created', needed: true },
       { type: 'refund.updated', needed: true },
       { type: 'refund.failed', needed: true },

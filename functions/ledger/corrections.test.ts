@@ -52,6 +52,29 @@ const BOTH = { charge: 'ch_1', intent: 'pi_1' };
 const CHARGE = { charge: 'ch_1' };
 const INTENT = { intent: 'pi_1' };
 
+describe('a refund that only releases what was authorized but not captured', () => {
+  const atCapture = { refundedAt: '2026-03-01T12:00:59.000Z' };
+  const returned = (...facts: Fact[]) => correctionsOf({ ...PAYMENT, released: 500 }, facts).returned;
+
+  test('returns nothing', () => {
+    expect(returned(refund(1, 500, BOTH))).toBe(0);
+    expect(returned(refund(1, 500, BOTH, atCapture), refund(3, 500, BOTH))).toBe(500);
+  });
+
+  test('is told from a refund by its amount and its time', () => {
+    expect(returned(refund(1, 499, BOTH))).toBe(499);
+    expect(returned(refund(1, 500, BOTH, { refundedAt: '2026-03-01T12:01:01.000Z' }))).toBe(500);
+    expect(returnedBy(refund(1, 500, BOTH))).toBe(500);
+  });
+
+  test('is the first of two such refunds', () => {
+    const [release, fast] = [refund(1, 500, BOTH), refund(2, 500, BOTH, atCapture)];
+
+    expect(returned(release, fast)).toBe(500);
+    expect(returned(fast, release)).toBe(500);
+  });
+});
+
 describe("a charge's refunded total together with its single refunds", () => {
   test.each<[string, Fact[], number]>([
     ['is not counted twice', [refund(2, 500, CHARGE), total(2, 500)], 500],

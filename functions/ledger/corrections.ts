@@ -23,7 +23,7 @@ export interface Corrections {
 
 export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Corrections {
   const own = <F extends { payment: string }>(fact: F) => fact.payment === payment.id;
-  const refunds = factsOf(facts, 'refund').filter(own);
+  const refunds = withoutRelease(factsOf(facts, 'refund').filter(own), payment);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
   // If a refund or dispute is not in the payment's currency, assume that it covers the whole payment, because amounts in different
@@ -37,6 +37,18 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
     disputed: sum(disputes.filter((fact) => fact.status === 'open')),
     cause: latest && { id: providerIdOfCorrection(latest.id), at: latest.at },
   };
+}
+
+/** The maximum time between the capture of a payment and the refund through which the provider releases the rest. */
+const RELEASE_MS = 60_000;
+
+/** Removes the refund that only releases what was authorized but not captured, because that amount was never paid. */
+function withoutRelease(refunds: readonly RefundFact[], { released, paidAt }: PaymentFact): RefundFact[] {
+  const latest = Date.parse(paidAt) + RELEASE_MS;
+  const [release] = refunds
+    .filter(({ amount, refundedAt }) => amount === released && Date.parse(refundedAt) <= latest)
+    .sort(byTime);
+  return refunds.filter((fact) => fact !== release);
 }
 
 type Sum = (parts: readonly { amount: number; currency: string }[]) => number;

@@ -39,6 +39,10 @@ export interface PaymentFact extends FactBase {
   readonly outOfBand?: true;
   /** Set if the provider sent the payment without an invoice or a checkout session. */
   readonly direct?: true;
+  /** Set if only the charge of a payment intent reported the payment. It doesn't contain the tax. */
+  readonly ofCharge?: true;
+  /** The part of an authorized amount that was not captured. The provider may report it as a refund, although it was never paid. */
+  readonly released?: number;
 }
 
 /** The maximum number of earliest uses that are kept for each code. The same number of latest uses is also kept. */

@@ -44,6 +44,8 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
       subscription: fc.constantFrom('sub_1', 'sub_2'),
       outOfBand: fc.constant(true as const),
       direct: fc.constant(true as const),
+      ofCharge: fc.constant(true as const),
+      released: amount,
     },
     { requiredKeys: ['type', 'id', 'at', 'currency', 'gross', 'base', 'paidAt', 'reason'] },
   ),

@@ -72,8 +72,15 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':
-      // Prefer data from a checkout session or an invoice, because a payment alone contains less data.
-      return [Number(!fact.direct), fact.at, fact.gross, fact.base, stableText({ ...fact, paidAt: '' })];
+      // Prefer data from a checkout session or an invoice, because a payment alone contains less data, and its charge even less.
+      return [
+        Number(!fact.direct),
+        Number(!fact.ofCharge),
+        fact.at,
+        fact.gross,
+        fact.base,
+        stableText({ ...fact, paidAt: '' }),
+      ];
   }
 }
 

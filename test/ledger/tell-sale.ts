@@ -17,7 +17,7 @@ interface Telling {
   readonly intentCode: string | undefined;
 }
 
-/** Removes the customer from the events that don't name it, and adds the event about the payment alone. */
+/** Removes the customer from the events that don't name it, and adds the events about the payment alone. */
 export function tellSale(
   account: StripeAccount,
   events: readonly StripeEvent[],
@@ -29,20 +29,33 @@ export function tellSale(
     const isNamed = object.object === 'invoice' ? names.invoice : names.session;
     return isNamed ? event : { ...event, data: { object: { ...object, customer: null } } };
   });
-  return [...told, intentEvent(account, payment, { names, intentCode })];
+  return [...told, ...paymentEvents(account, payment, { names, intentCode })];
 }
 
-const intentEvent = (
+function paymentEvents(
   account: StripeAccount,
-  { paymentIntent, customer, amount, currency, invoice, paidAt }: Payment,
+  { paymentIntent, charge, customer, amount, currency, invoice, paidAt }: Payment,
   { names, intentCode }: Telling,
-): StripeEvent =>
-  toEvent(account, 'payment_intent.succeeded', paidAt, {
-    id: paymentIntent,
-    object: 'payment_intent',
-    amount_received: amount,
+): StripeEvent[] {
+  const common = {
     currency: currency.toLowerCase(),
     customer: names.intent ? customer : null,
     metadata: intentCode ? { affiliate_code: intentCode } : {},
     ...(isSince(account.version, 'basil') ? {} : { invoice }),
-  });
+  };
+  return [
+    toEvent(account, 'payment_intent.succeeded', paidAt, {
+      ...common,
+      id: paymentIntent,
+      object: 'payment_intent',
+      amount_received: amount,
+    }),
+    toEvent(account, 'charge.succeeded', paidAt, {
+      ...common,
+      id: charge,
+      object: 'charge',
+      payment_intent: paymentIntent,
+      amount,
+    }),
+  ];
+}

@@ -12,6 +12,7 @@ import { createMemoryTable } from '../support/memory-table.ts';
 import { processAll } from '../support/process-event.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import {
+  captured,
   customersOf,
   earned,
   METADATA,
@@ -98,6 +99,69 @@ describe('A direct payment', () => {
     const { events: refunded } = refund(shop.account, payment, { at: REFUND, amount: 2_500 });
 
     await processInAnyOrder(table, [succeeded(shop, payment), ...sale.events, ...refunded], async (app) => {
+      expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
+    });
+  });
+});
+
+describe('The charge of a direct payment', () => {
+  test('is the only event that earns, reduced by its refund, in any order of events', async () => {
+    const shop = newShop();
+    const { payment } = payDirectly(shop);
+    const charge = captured(shop, payment, { type: 'charge.succeeded' });
+    const { events: refunded } = refund(shop.account, payment, { at: REFUND, amount: 2_500 });
+
+    await processInAnyOrder(table, [charge, ...refunded], async (app) => {
+      expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
+      expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    });
+  });
+
+  test('earns only once if the payment intent and a checkout session report it too', async () => {
+    const shop = newShop();
+    const sale = buyOnce(shop.account, { at: SALE, buyer: shop.buyer, amount: 10_000, metadata: METADATA });
+    const payment = sale.payment as Payment;
+
+    await processInAnyOrder(
+      table,
+      [captured(shop, payment), succeeded(shop, payment), ...sale.events],
+      async (app) => {
+        expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 2_000 });
+      },
+    );
+  });
+
+  test('earns only once if an invoice reports it too, whether or not its metadata names a code', async () => {
+    const shop = newShop();
+    const { payment, paid, invoice, link } = payInvoice(shop);
+
+    for (const metadata of [METADATA, {}]) {
+      await processInAnyOrder(
+        table,
+        [captured(shop, payment, { metadata }), paid, invoice, link],
+        async (app) => {
+          expect(await earned(table, app)).toEqual({ [`in:${payment.invoice}`]: 2_000 });
+        },
+      );
+    }
+  });
+
+  test('earns from what was captured, and loses nothing for the rest, in any order of events', async () => {
+    const shop = newShop();
+    const { payment } = payDirectly(shop);
+    const charge = captured(shop, payment, { authorized: 25_000 });
+    const released = refund(shop.account, payment, { at: SALE, amount: 15_000 }).events.filter(
+      ({ type }) => type === 'refund.created',
+    );
+    const { events: refunded } = refund(shop.account, payment, { at: REFUND, amount: 2_500 });
+    const total = refunded.map((event): StripeEvent => {
+      const { object } = event.data;
+      if (event.type !== 'charge.refunded') return event;
+      return { ...event, data: { object: { ...object, amount: 25_000, amount_refunded: 17_500 } } };
+    });
+    expect(released).toHaveLength(1);
+
+    await processInAnyOrder(table, [charge, ...released, ...total], async (app) => {
       expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
     });
   });

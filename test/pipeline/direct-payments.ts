@@ -46,6 +46,25 @@ export const succeeded = (
     metadata,
   });
 
+/** Builds the event about the charge of a payment of which `amount` was captured, and more was authorized. */
+export const captured = (
+  { account }: Shop,
+  { charge, paymentIntent, customer, amount, currency }: Payment,
+  { authorized = amount, type = 'charge.captured', metadata = METADATA as object } = {},
+): StripeEvent =>
+  toEvent(account, type, toEpochSeconds(SALE), {
+    id: charge,
+    object: 'charge',
+    payment_intent: paymentIntent,
+    amount: authorized,
+    amount_captured: amount,
+    amount_refunded: authorized - amount,
+    captured: true,
+    currency: currency.toLowerCase(),
+    customer,
+    metadata,
+  });
+
 /** Creates a payment of 100.00 that is reported only by `payment_intent.succeeded`. */
 export function payDirectly(shop: Shop, metadata?: object) {
   const { payment } = buyOnce(shop.account, { at: SALE, buyer: shop.buyer, amount: 10_000 });

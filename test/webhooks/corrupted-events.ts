@@ -29,6 +29,14 @@ const BY_HAND: readonly StripeEvent[] = [
     amount_captured: 1_200,
     captured: true,
   }),
+  eventOf('charge.captured', {
+    ...DIRECT,
+    id: 'ch_1',
+    payment_intent: 'pi_1',
+    amount: 1_200,
+    amount_captured: 700,
+    captured: true,
+  }),
   eventOf('invoice_payment.paid', {
     invoice: 'in_1',
     payment: { type: 'payment_record', payment_record: 'pr_1' },

@@ -210,6 +210,22 @@ describe('a refunded charge', () => {
     expect(linksIn([eventOf('charge.refunded', { ...CHARGE, ...object })])).toEqual(links);
   });
 
+  test.each([
+    ['a full capture', { amount: 900, amount_captured: 900, amount_refunded: 300 }, [300]],
+    ['a partial capture', { amount: 900, amount_captured: 700, amount_refunded: 300 }, [100]],
+    ['a partial capture without a refund', { amount: 900, amount_captured: 700, amount_refunded: 200 }, []],
+    ['a rest that is not included', { amount: 900, amount_captured: 500, amount_refunded: 300 }, [300]],
+    [
+      'a canceled authorization',
+      { amount: 900, amount_captured: 0, amount_refunded: 900, captured: false },
+      [],
+    ],
+  ])('returns only what was paid: %s', (_, object, amounts) => {
+    const [statement] = referencesIn([eventOf('charge.refunded', { ...CHARGE, ...object })]);
+
+    expect((statement?.corrections ?? []).map((fact) => 'amount' in fact && fact.amount)).toEqual(amounts);
+  });
+
   test('without a time states none', () => {
     expect(referencesIn([eventOf('charge.refunded', CHARGE)])[0]).not.toHaveProperty('paymentCreatedAt');
   });

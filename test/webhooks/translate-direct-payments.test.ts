@@ -44,12 +44,14 @@ describe('a payment that was made without an invoice or a checkout session', () 
             paidAt: at,
             reason: 'one_time',
             direct: true,
+            released: 800,
           },
           code,
         ],
         claim: { ref: 'pi_1', payment: 'pi:pi_1', direct: true },
       },
     ]);
+    expect(intent({ amount: 1_200 })[0]).not.toHaveProperty('facts.0.released');
   });
 
   test('counts without its tax, if the partner stated it', () => {
@@ -79,12 +81,39 @@ describe('a payment that was made without an invoice or a checkout session', () 
     expect(charge({ captured: true, amount_captured: 700 })).toMatchObject([{ facts: [{ gross: 700 }, {}] }]);
   });
 
-  test('by a charge of a payment intent is left to the payment intent', () => {
-    expect(charge({ payment_intent: 'pi_1' })).toEqual([]);
+  test('by a charge of a payment intent is the payment of the payment intent', () => {
+    expect(charge({ payment_intent: 'pi_1', captured: true, amount_captured: 700 })).toEqual([
+      { says: 'link', ref: 'ch_1', to: 'pi_1' },
+      {
+        says: 'customer',
+        customer: 'guest:pi_1',
+        facts: [
+          {
+            type: 'payment',
+            id: 'pi:pi_1',
+            at,
+            currency: 'JPY',
+            gross: 700,
+            base: 700,
+            paidAt: at,
+            reason: 'one_time',
+            direct: true,
+            ofCharge: true,
+            released: 500,
+          },
+          code,
+        ],
+        claim: { ref: 'pi_1', payment: 'pi:pi_1', direct: true },
+      },
+    ]);
+    expect(charge({ payment_intent: 'pi_1', metadata: {} })).toMatchObject([
+      { says: 'uncoded', ref: 'pi_1', payment: { id: 'pi:pi_1' } },
+    ]);
   });
 
   test('is no payment while its charge is only authorized', () => {
     expect(charge({ captured: false, amount_captured: 0 })).toEqual([]);
+    expect(charge({ captured: false, amount_captured: 0, payment_intent: 'pi_1' })).toEqual([]);
   });
 
   test('is only reported as a payment without a code if it names no code, or something that cannot be one', () => {
@@ -112,6 +141,11 @@ describe('a payment that was made without an invoice or a checkout session', () 
         facts: [code],
         claim: { ref: 'pi_1', payment: 'pi:pi_1', direct: true },
       },
+    ]);
+    expect(charge({ invoice: 'in_1', payment_intent: 'pi_1' })).toMatchObject([
+      { says: 'link', ref: 'pi_1', to: 'in_1' },
+      { says: 'link', ref: 'ch_1', to: 'pi_1' },
+      { says: 'customer', customer: 'guest:pi_1', facts: [code], claim: { ref: 'pi_1' } },
     ]);
     expect(charge({ invoice: { id: 'in_1' } })).toMatchObject([
       { says: 'link', ref: 'ch_1', to: 'in_1' },

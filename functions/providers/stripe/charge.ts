@@ -10,6 +10,9 @@ const parseCharge = objectParser(() =>
   z.looseObject({
     id: StripeId,
     created: maybe(PastSeconds),
+    amount: maybe(NonNegativeAmount),
+    amount_captured: maybe(NonNegativeAmount),
+    captured: maybe(z.boolean()),
     amount_refunded: NonNegativeAmount,
     currency: StripeCurrency,
     payment_intent: MaybeRef,
@@ -18,9 +21,16 @@ const parseCharge = objectParser(() =>
   }),
 );
 
-/** Translates `charge.refunded`, the only event about refunds that some webhook endpoints receive. `amount_refunded` is cumulative. */
+/**
+ * Translates `charge.refunded`, the only event about refunds that some webhook endpoints receive. `amount_refunded` is cumulative, and
+ * includes what was authorized but never captured (https://github.com/woocommerce/woocommerce-gateway-stripe/issues/1073).
+ */
 export function translateRefundedCharge(object: unknown, { at, receivedAt }: EventContext): Statement[] {
   const { id: charge, payment_intent: intent, invoice, ...rest } = parseCharge(object);
+  const { amount = 0, amount_captured: captured = amount, amount_refunded: refunded } = rest;
+  const released = amount - captured;
+  // Releasing an authorization returns no money.
+  if (rest.captured === false || (released > 0 && refunded === released)) return [];
   return [
     {
       says: 'reference',
@@ -32,7 +42,7 @@ export function translateRefundedCharge(object: unknown, { at, receivedAt }: Eve
           at,
           charge,
           ...(intent ? { intent } : {}),
-          amount: rest.amount_refunded,
+          amount: refunded > released ? refunded - released : refunded,
           currency: rest.currency,
         },
       ],

@@ -6,7 +6,7 @@ import type { Statement } from '../../ledger/statement.ts';
 import { codesOfMetadata } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId } from './fields.ts';
-import { linkOf } from './links.ts';
+import { linksOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
 const Payment = lazily(() =>
@@ -22,6 +22,7 @@ const Payment = lazily(() =>
 
 const parsePaymentIntent = objectParser(() =>
   z.extend(Payment(), {
+    amount: maybe(NonNegativeAmount),
     amount_received: NonNegativeAmount,
     amount_details: maybe(
       z.looseObject({ tax: maybe(z.looseObject({ total_tax_amount: maybe(NonNegativeAmount) })) }),
@@ -45,33 +46,44 @@ const parseCharge = objectParser(() =>
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parsePaymentIntent(object);
   const tax = intent.amount_details?.tax?.total_tax_amount ?? 0;
-  return statementsOf(intent, { id: `pi:${intent.id}`, gross: intent.amount_received, tax }, context);
+  const { id, amount_received: gross, amount = gross } = intent;
+  return statementsOf(intent, { id: `pi:${id}`, ref: id, gross, authorized: amount, tax }, context);
 }
 
-/** Translates `charge.succeeded` for a charge from the Charges API without a payment intent. */
+/**
+ * Translates `charge.succeeded` and `charge.captured`. A charge of a payment intent is the same payment as the payment intent, which has the
+ * same metadata.
+ */
 export function translateCharge(object: unknown, context: EventContext): Statement[] {
   const charge = parseCharge(object);
   // Skip charges that are only authorized, not captured.
-  if (charge.payment_intent || charge.captured === false) return [];
-  const gross = charge.amount_captured ?? charge.amount;
-  return statementsOf(charge, { id: `ch:${charge.id}`, gross, tax: 0 }, context);
+  if (charge.captured === false) return [];
+  const { id, amount, amount_captured: gross = amount, payment_intent: intent } = charge;
+  const received = { gross, authorized: amount, tax: 0, charge: id };
+  return intent
+    ? statementsOf(charge, { ...received, id: `pi:${intent}`, ref: intent, ofCharge: true }, context)
+    : statementsOf(charge, { ...received, id: `ch:${id}`, ref: id }, context);
 }
 
 interface Received {
   readonly id: string;
+  /** The id of the payment intent, or of a charge without one. */
+  readonly ref: string;
   readonly gross: number;
+  readonly authorized: number;
   readonly tax: number;
+  readonly charge?: string;
+  readonly ofCharge?: true;
 }
 
 function statementsOf(
   object: z.output<ReturnType<typeof Payment>>,
-  { id, gross, tax }: Received,
+  { id, ref, gross, authorized, tax, charge, ofCharge }: Received,
   { at }: EventContext,
 ): Statement[] {
   if (gross === 0) return [];
   const codes = codesOfMetadata(object.metadata, at);
-  // The invoice contains the payment, but not the codes of the payment's metadata.
-  const links = linkOf(object.id, object.invoice);
+  const intent = charge === ref ? undefined : ref;
   const payment: PaymentFact = {
     type: 'payment',
     id,
@@ -82,15 +94,18 @@ function statementsOf(
     paidAt: at,
     reason: 'one_time',
     direct: true,
+    ...(ofCharge ? { ofCharge } : {}),
+    ...(authorized > gross ? { released: authorized - gross } : {}),
   };
-  if (codes.length === 0) return links.length > 0 ? [] : [{ says: 'uncoded', ref: object.id, payment }];
+  if (codes.length === 0) return object.invoice ? [] : [{ says: 'uncoded', ref, payment }];
   return [
-    ...links,
+    ...linksOf({ invoice: object.invoice, intent, charge }),
     {
       says: 'customer',
-      customer: object.customer ?? guestIdOf(object.id),
-      facts: links.length > 0 ? codes : [payment, ...codes],
-      claim: { ref: object.id, payment: id, direct: true },
+      customer: object.customer ?? guestIdOf(ref),
+      // The invoice contains the payment, but not the codes of the payment's metadata.
+      facts: object.invoice ? codes : [payment, ...codes],
+      claim: { ref, payment: id, direct: true },
     },
   ];
 }

@@ -26,6 +26,7 @@ const PAYMENTS = {
   'invoice.payment_succeeded': translateInvoice,
   'payment_intent.succeeded': translatePaymentIntent,
   'charge.succeeded': translateCharge,
+  'charge.captured': translateCharge,
 } satisfies Partial<Record<TranslatedType, Translator>>;
 
 /** The types of the events that may contain a payment. */

@@ -14,6 +14,7 @@ export const TRANSLATED_TYPES = [
   'invoice_payment.paid',
   'payment_intent.succeeded',
   'charge.succeeded',
+  'charge.captured',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
