@@ -43,7 +43,9 @@ export interface Entry extends Pair {
    * The id of the provider event that led to the entry. If several events contain the same data, the id depends on their order of arrival.
    */
   eventId?: string;
-  /** The UTC month of the commission. Later corrections belong to the same month's balance. */
+  /**
+   * The UTC month of the payment (`entry-month.ts`). Corrections belong to the same month's balance, even those that are written later.
+   */
   month: Month;
   /** The number of payouts that the month had when the entry was written. If the month has more payouts now, the entry is paid. */
   settlement: number;

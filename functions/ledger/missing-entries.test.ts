@@ -1,11 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
+import { misplacedEntries } from './entry-month.ts';
 import type { DisputeFact, Fact, PaymentFact } from './fact.ts';
-import { missingEntries } from './missing-entries.ts';
+import { mergeFacts } from './merge-facts.ts';
+import { missingEntries, type NewEntry } from './missing-entries.ts';
 import { BOB, day, dispute, JANE, ledgerAfter, PAYMENT, refund } from './sample-facts.ts';
 
 const linesOf = (entries: readonly Entry[]) => entries.map(({ kind, amount, code }) => [kind, amount, code]);
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + entry.amount, 0);
+
+function sumBy(entries: readonly NewEntry[], nameOf: (entry: NewEntry) => string): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const entry of entries) sums[nameOf(entry)] = (sums[nameOf(entry)] ?? 0) + entry.amount;
+  return sums;
+}
 
 describe('a commission', () => {
   test('is the rate applied to the base, in the month of the payment', () => {
@@ -57,21 +66,102 @@ describe('a commission', () => {
     expect(ledgerAfter(JANE, [PAYMENT])[0]).not.toHaveProperty('outOfBand');
   });
 
-  test('stays in its month if the payment turns out to have been made earlier', () => {
+  describe('of a payment that turns out to have been made in an earlier month', () => {
+    const EARLY = { ...JANE, at: day(-1) };
     const april = { ...PAYMENT, paidAt: day(32) };
     const march = { ...april, paidAt: day(31) };
+    const february = { ...april, paidAt: day(-1) };
+    const refunded = refund(40, 595);
+    const before = ledgerAfter(EARLY, [april, refunded]);
+    const placed = (entries: readonly NewEntry[]) =>
+      entries.map(({ kind, amount, month, at, reason }) => [kind, amount, month, at, reason]);
 
-    const entries = ledgerAfter(JANE, [april], [{ ...march, base: 500 }], [march, refund(40, 1_190)]);
+    test('moves to that month, together with its corrections', () => {
+      const moved = missingEntries([{ ...march, base: 500 }, refunded], EARLY, before);
 
-    expect(entries.map(({ kind, amount, month }) => [kind, amount, month])).toEqual([
-      ['commission', 200, '2026-04'],
-      ['commission', -100, '2026-04'],
-      ['commission', 100, '2026-04'],
-      ['clawback', -200, '2026-04'],
-    ]);
-    expect(entries.filter(({ kind }) => kind === 'commission').map(({ at }) => at)).toEqual(
-      Array.from({ length: 3 }, () => april.paidAt),
-    );
+      expect(placed(moved)).toEqual([
+        ['commission', 100, '2026-03', day(31), 'redated'],
+        ['commission', -200, '2026-04', day(32), 'redated'],
+        ['clawback', 100, '2026-04', day(40), 'redated'],
+        ['clawback', -50, '2026-03', day(40), 'redated'],
+      ]);
+      expect(moved.map(({ entryId }) => entryId.split('#').slice(2).join(' '))).toEqual([
+        'commission 0002',
+        'commission 0001',
+        'clawback 0001',
+        'clawback 0002',
+      ]);
+      expect(sumBy(moved, ({ month }) => month)).toEqual({ '2026-03': 50, '2026-04': -100 });
+    });
+
+    test('moves again if the payment was made even earlier, and then stays', () => {
+      const entries = ledgerAfter(EARLY, [april, refunded], [march, refunded], [february, refunded]);
+
+      expect(sumBy(entries, ({ month }) => month)).toEqual({ '2026-02': 100, '2026-03': 0, '2026-04': 0 });
+      expect(missingEntries([february, refunded], EARLY, entries)).toEqual([]);
+    });
+
+    test('stays in its month once a payout has settled any entry of it', () => {
+      const isSettled = ({ kind }: Entry) => kind === 'commission';
+      const lost = refund(45, 595);
+
+      expect(missingEntries([march, refunded], EARLY, before, undefined, isSettled)).toEqual([]);
+      expect(placed(missingEntries([march, refunded, lost], EARLY, before, undefined, isSettled))).toEqual([
+        ['clawback', -100, '2026-04', day(45), undefined],
+      ]);
+    });
+
+    test('stays in the month that a payout has settled, not in one where its entries cancel out', () => {
+      const moved = ledgerAfter(EARLY, [april, refunded], [march, refunded]);
+
+      expect(missingEntries([february, refunded], EARLY, moved, undefined, () => true)).toEqual([]);
+      expect(misplacedEntries([march, refunded], moved)).toEqual([]);
+      expect(misplacedEntries([february, refunded], moved).map(({ month }) => month)).toEqual([
+        '2026-03',
+        '2026-03',
+      ]);
+      expect(misplacedEntries([february, refunded], moved, new Set(['in:2']))).toEqual([]);
+    });
+
+    test('moves even if only revenue is left of it', () => {
+      const unearned = { ...EARLY, rate: 0 };
+      const revenueOnly = before.slice(0, 1).map((entry) => ({ ...entry, amount: 0, revenue: 1_000 }));
+
+      expect(misplacedEntries([march], revenueOnly)).toHaveLength(1);
+      expect(missingEntries([march], unearned, revenueOnly)).toMatchObject([
+        { amount: 0, revenue: -1_000, month: '2026-04' },
+      ]);
+    });
+
+    test('is reversed in its month if another code takes over', () => {
+      expect(
+        placed(missingEntries([march, refunded], BOB, before)).filter(([, , month]) => month === '2026-04'),
+      ).toEqual([
+        ['commission', -200, '2026-04', day(32), undefined],
+        ['clawback', 100, '2026-04', day(40), undefined],
+      ]);
+    });
+
+    test('counts in the same month whatever the order in which its times become known', () => {
+      fc.assert(
+        fc.property(
+          fc.shuffledSubarray([april, march, february], { minLength: 1 }),
+          fc.subarray([refunded, dispute('open')]),
+          (payments, corrections) => {
+            const known = payments.map((_, at) =>
+              payments.slice(0, at + 1).reduce((one, other) => mergeFacts(one, other)),
+            );
+            const entries = ledgerAfter(EARLY, ...known.map((payment) => [payment, ...corrections]));
+            const atOnce = ledgerAfter(EARLY, [known.at(-1) as PaymentFact, ...corrections]);
+            const left = Object.entries(sumBy(entries, ({ month, kind }) => `${month} ${kind}`));
+
+            expect(Object.fromEntries(left.filter(([, sum]) => sum !== 0))).toEqual(
+              sumBy(atOnce, ({ month, kind }) => `${month} ${kind}`),
+            );
+          },
+        ),
+      );
+    });
   });
 
   test('is not written without a referral', () => {

@@ -1,9 +1,10 @@
 import { clawbackOn, commissionOn } from '../../shared/money.ts';
-import { monthOf } from '../../shared/months.ts';
+import type { Month } from '../../shared/months.ts';
 import { correctionsOf } from './corrections.ts';
 import { coverageOf } from './covered-payments.ts';
 import type { Referral } from './customer.ts';
 import type { Entry, EntryKind } from './entry.ts';
+import { couponOf, entryMonth, revenueOf, sumOf } from './entry-month.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { laterOf } from './times.ts';
 
@@ -24,12 +25,14 @@ export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
  *
  * @param entries all entries of the payments in `touched`
  * @param touched the payments to bring up to date; if missing, all payments
+ * @param isSettled whether a payout has settled an entry; called only for the entries that `misplacedEntries` returns
  */
 export function missingEntries(
   facts: readonly Fact[],
   referral: Referral | undefined,
   entries: readonly Entry[],
   touched?: ReadonlySet<string>,
+  isSettled: (entry: Entry) => boolean = () => false,
 ): NewEntry[] {
   const isCovered = coverageOf(facts);
   const missing: NewEntry[] = [];
@@ -43,7 +46,15 @@ export function missingEntries(
       const written = own.filter((entry) => couponOf(entry) === coupon);
       const isEarning = earning !== undefined && coupon === couponOf(earning);
       missing.push(
-        ...difference({ payment, facts, earner, isEarning, isMoved: isCovered(payment), written }),
+        ...difference({
+          payment,
+          facts,
+          earner,
+          isEarning,
+          isMoved: isCovered(payment),
+          written,
+          month: entryMonth(payment, written, isSettled),
+        }),
       );
     }
   }
@@ -80,9 +91,6 @@ export function earnsFor(
 
 type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
 
-/** Returns the coupon id of an entry or a referral. The id is unique among the partner's coupons. */
-const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
-
 interface Written {
   readonly payment: PaymentFact;
   readonly facts: readonly Fact[];
@@ -92,9 +100,19 @@ interface Written {
   readonly isMoved: boolean;
   /** The entries for the payment and the earner's coupon so far. */
   readonly written: readonly Entry[];
+  /** The month in which all entries count. */
+  readonly month: Month;
 }
 
-function difference({ payment, facts, earner, isEarning, isMoved, written }: Written): NewEntry[] {
+function difference({
+  payment,
+  facts,
+  earner,
+  isEarning,
+  isMoved,
+  written,
+  month: home,
+}: Written): NewEntry[] {
   const { returned, disputed, cause } = correctionsOf(payment, facts);
   const commission = isEarning ? commissionOn(payment.base, earner.rate) : 0;
   const clawback = clawbackOn(commission, returned, payment.gross);
@@ -106,22 +124,30 @@ function difference({ payment, facts, earner, isEarning, isMoved, written }: Wri
     clawback: 0 - clawbackOn(sale, returned, payment.gross),
     hold: 0,
   };
-  // Assign all entries for a payment to the month of its first entry, even entries that are written in a later month.
-  const first = written.find(({ kind }) => kind === 'commission');
-  const month = first?.month ?? monthOf(payment.paidAt);
-
-  return (Object.keys(targets) as EntryKind[]).flatMap((kind) => {
-    const before = written.filter((entry) => entry.kind === kind);
-    const recorded = before.reduce((sum, entry) => sum + entry.amount, 0);
-    const amount = targets[kind] - recorded;
-    const isRecalculated = kind === 'commission' && isEarning && recorded > 0;
-    const reason = isMoved ? ('moved' as const) : isRecalculated ? ('recalculated' as const) : undefined;
-    const revenue = revenues[kind] - before.reduce((sum, entry) => sum + (entry.revenue ?? 0), 0);
+  const months = [...new Set([...written.map(({ month }) => month), home])];
+  const places = (Object.keys(targets) as EntryKind[]).flatMap((kind) =>
+    months.map((month) => ({ kind, month })),
+  );
+  const added: NewEntry[] = [];
+  for (const { kind, month } of places) {
+    const isHome = month === home;
+    const ofKind = written.filter((entry) => entry.kind === kind);
+    const before = ofKind.filter((entry) => entry.month === month);
+    const recorded = sumOf(before);
+    const amount = (isHome ? targets[kind] : 0) - recorded;
+    const revenue = (isHome ? revenues[kind] : 0) - revenueOf(before);
     // A refund changes the revenue even if it is too small to change the commission.
-    if (amount === 0 && revenue === 0) return [];
+    if (amount === 0 && revenue === 0) continue;
+    const reason = reasonOf({
+      isMoved,
+      isRedated: isEarning && (!isHome || sumOf(ofKind) !== recorded),
+      isRecalculated: kind === 'commission' && isEarning && recorded > 0,
+    });
+    const count = ofKind.length + added.filter((entry) => entry.kind === kind).length;
+    const first = written.find((entry) => entry.kind === 'commission' && entry.month === month);
     const happenedAt = kind === 'commission' ? (first?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
-    return {
-      entryId: `${payment.id}#${couponOf(earner)}#${kind}#${String(before.length).padStart(4, '0')}`,
+    added.push({
+      entryId: `${payment.id}#${couponOf(earner)}#${kind}#${String(count).padStart(4, '0')}`,
       kind,
       amount,
       currency: payment.currency,
@@ -140,6 +166,21 @@ function difference({ payment, facts, earner, isEarning, isMoved, written }: Wri
       month,
       // Never date an entry before its payment, because the search for a payment's entries starts at the time of the payment.
       at: laterOf(happenedAt, payment.paidAt),
-    };
-  });
+    });
+  }
+  return added;
+}
+
+interface Change {
+  /** True if the payment is counted elsewhere. */
+  readonly isMoved: boolean;
+  /** True if the payment turned out to have been made in an earlier month. */
+  readonly isRedated: boolean;
+  readonly isRecalculated: boolean;
+}
+
+function reasonOf({ isMoved, isRedated, isRecalculated }: Change): Entry['reason'] {
+  if (isMoved) return 'moved';
+  if (isRedated) return 'redated';
+  return isRecalculated ? 'recalculated' : undefined;
 }

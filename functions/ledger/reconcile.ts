@@ -12,6 +12,8 @@ export interface KnownFacts {
   readonly entries: readonly Entry[];
   /** The ids of the payments to bring up to date. Undefined if all payments must be brought up to date. */
   readonly touched?: ReadonlySet<string> | undefined;
+  /** Whether a payout has settled an entry. Called only for entries that `misplacedEntries` returns. */
+  readonly isSettled?: (entry: Entry) => boolean;
   /** The referral that is stored for the customer. Undefined if there is none. */
   readonly referral: Referral | undefined;
   /** True if a payout has included any of this customer's entries, so the referral can no longer change. */
@@ -28,7 +30,7 @@ export interface Reconciliation {
 
 /** Derives a customer's target state and missing ledger entries from all known data. Reordered or repeated events don't change any sum. */
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
-  const { facts, entries, touched, referral: stored, frozen } = known;
+  const { facts, entries, touched, isSettled, referral: stored, frozen } = known;
   const { referral: found, uncounted } = attribution;
   const referral = frozen ? (stored ?? found) : withStoredWindow(found, stored);
   const isLate = frozen && stored && found && !isSameReferral(stored, found);
@@ -43,7 +45,7 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
       ...(late ? { lateReferral: late } : {}),
       ...(referral && uncounted.length > 0 ? { uncounted } : {}),
     },
-    entries: missingEntries(facts, referral, entries, touched),
+    entries: missingEntries(facts, referral, entries, touched, isSettled),
     outOfBand: entriesToFlag(facts, entries),
   };
 }

@@ -57,9 +57,10 @@ export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
 /**
  * Why an entry changes what earlier entries for the same payment say. `moved`: the payment turned out to belong to another customer or to an
- * invoice. `recalculated`: more became known about the payment, such as its tax.
+ * invoice. `recalculated`: more became known about the payment, such as its tax. `redated`: the payment turned out to have been made in an
+ * earlier month.
  */
-export const ENTRY_REASONS = ['moved', 'recalculated'] as const;
+export const ENTRY_REASONS = ['moved', 'recalculated', 'redated'] as const;
 
 /** The provider's ids for a ledger entry. */
 const EntrySource = z.object({

@@ -223,11 +223,11 @@ export class LedgerModel {
     }
     const facts = [...customer.facts.values()];
     const attribution = attribute(factsOf(facts, 'code'), this.#program);
-    const known = { facts, entries: customer.entries, referral: customer.referral };
+    const { entries, referral } = customer;
+    const isSettled = (entry: Entry) => this.months.hasSettled(entry);
+    const known = { facts, entries, referral, isSettled };
     const first = this.#rules.reconcile({ ...known, frozen: false }, attribution, news);
-    const frozen =
-      moves(customer.referral, first.state?.referral) &&
-      customer.entries.some((entry) => this.months.hasSettled(entry));
+    const frozen = moves(customer.referral, first.state?.referral) && entries.some(isSettled);
     const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, attribution, news) : first;
     customer.referral = outcome.state?.referral;
     for (const entry of outcome.entries) {

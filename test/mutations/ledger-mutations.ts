@@ -103,15 +103,15 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: LEDGER,
   },
   {
-    file: 'functions/ledger/missing-entries.ts',
-    find: 'first?.month ?? monthOf(payment.paidAt)',
+    file: 'functions/ledger/entry-month.ts',
+    find: 'settled.map(({ month }) => month).sort()[0] ?? monthOf(payment.paidAt)',
     replace: 'monthOf(payment.paidAt)',
     tests: LEDGER,
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'first?.month ?? monthOf(payment.paidAt)',
-    replace: 'monthOf(cause?.at ?? payment.paidAt)',
+    find: 'month: entryMonth(payment, written, isSettled),',
+    replace: 'month: written[0]?.month ?? entryMonth(payment, written, isSettled),',
     tests: LEDGER,
   },
   {

@@ -163,8 +163,10 @@ async function commitMoney(table: Table, known: Known, write: MoneyWrite): Promi
     eventIds: [...new Set(relevant.map(({ source }) => source.eventId))],
     entryIds: entries.map(({ entryId }) => entryId),
   });
-  // Skip entries with an amount of zero, because they only add revenue to an older commission.
-  const created = entries.filter(({ kind, amount }) => kind === 'commission' && amount > 0);
+  // Skip entries that only add revenue to an older commission, or only move it to another month.
+  const created = entries.filter(
+    ({ kind, amount, reason }) => kind === 'commission' && amount > 0 && reason !== 'redated',
+  );
   countBusiness(METRICS.commissionsCreated, partnerId, created.length);
   const stored = known.stored && { ...known.stored, created: new Set<string>() };
   return { ...known, ...then, ...(stored ? { stored } : {}), commits: known.commits + 1 };

@@ -1,9 +1,10 @@
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { Entry } from '../../../ledger/entry.ts';
+import { misplacedEntries } from '../../../ledger/entry-month.ts';
 import { factsOf, paymentIdOf } from '../../../ledger/fact.ts';
 import { isSettled } from '../../../ledger/is-settled.ts';
 import { isSameReferral } from '../../../ledger/reconcile.ts';
-import { type Known, monthId, Need, type Situation } from './known.ts';
+import { monthId, Need, type Situation } from './known.ts';
 
 /** The written entries from which the missing ones are derived. */
 export interface Basis {
@@ -14,6 +15,7 @@ export interface Basis {
   readonly touched: ReadonlySet<string> | undefined;
   /** True if a payout has settled any of the entries, so that the referral can no longer change. */
   readonly frozen: boolean;
+  readonly isSettled: (entry: Entry) => boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export function entriesFor(
   { referral }: Attribution,
 ): Need | Basis {
   // Entries are written together with the customer, so a customer that is not stored has no entries.
-  if (!record) return { entries: [], areAll: true, touched: undefined, frozen: false };
+  if (!record)
+    return { entries: [], areAll: true, touched: undefined, frozen: false, isSettled: () => false };
   const { version } = record;
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
   const areAll = isMoving || mayReattribute({ known, stored }) || record.isIncomplete === true;
@@ -44,17 +47,14 @@ export function entriesFor(
     if (since !== undefined) return new Need({ entries: { since, version, areAll } });
   }
   const entries = ready?.version === version ? ready.entries : [];
-  const frozen = isMoving && isAnySettled(entries, known.months);
-  return frozen instanceof Need ? frozen : { entries, areAll, touched, frozen };
+  const misplaced = misplacedEntries(facts, entries, touched);
+  const unread = (isMoving ? entries : misplaced).filter((entry) => !known.months?.has(monthId(entry)));
+  if (unread.length > 0) return new Need({ months: unread });
+  const isEntrySettled = (entry: Entry) => isSettled(entry, known.months?.get(monthId(entry))?.settlement);
+  const frozen = isMoving && entries.some(isEntrySettled);
+  return { entries, areAll, touched, frozen, isSettled: isEntrySettled };
 }
 
 /** Returns true if the referral may change, because the customer used a code or because a promotion code's text became known. */
 export const mayReattribute = ({ known, stored }: Pick<Situation, 'known' | 'stored'>): boolean =>
   known.update.reattribute || stored.reattribute;
-
-/** Returns true if a payout has settled any of the entries. An entry is settled if its settlement is lower than its month's. */
-function isAnySettled(entries: readonly Entry[], months: Known['months']): Need | boolean {
-  const unread = entries.filter((entry) => !months?.has(monthId(entry)));
-  if (unread.length > 0) return new Need({ months: unread });
-  return entries.some((entry) => isSettled(entry, months?.get(monthId(entry))?.settlement));
-}

@@ -71,6 +71,24 @@ test('explains an entry for what was learned about a payment later', () => {
   );
 });
 
+test('explains both entries that move an amount to the month in which the customer paid', () => {
+  const redated = { ...line, reason: 'redated' } as const;
+  expect(describeEntry({ ...redated, amount: amount(-2_000) })).toEqual({
+    title: 'Moved to another month',
+    arithmetic: '$20.00 no longer counts in October 2026, because the customer paid in an earlier month',
+  });
+  expect(describeEntry({ ...redated, month: '2026-09' }).arithmetic).toBe(
+    '$20.00 counts in September 2026, because the customer paid earlier than first reported',
+  );
+  expect(
+    describeEntry({ ...redated, kind: 'clawback', cause: 'refund', month: '2026-09', amount: amount(-500) })
+      .arithmetic,
+  ).toBe('-$5.00 counts in September 2026, because the customer paid earlier than first reported');
+  expect(
+    describeEntry({ ...redated, kind: 'clawback', cause: 'refund', amount: amount(500) }).arithmetic,
+  ).toBe('-$5.00 no longer counts in October 2026, because the customer paid in an earlier month');
+});
+
 test('explains a partial commission as restored rather than as a rate calculation', () => {
   expect(describeEntry({ ...line, amount: amount(500) }).arithmetic).toBe(
     '$5.00 counts for code JANE20 again',

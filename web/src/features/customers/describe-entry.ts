@@ -19,7 +19,8 @@ type Line = Pick<
 export function describeEntry(entry: Line): EntryDescription {
   const { title, arithmetic } = descriptionOf(entry);
   // Mention the month if the entry's date is in a different month. A correction counts in the month of the commission that it corrects.
-  const isElsewhere = entry.kind !== 'commission' && monthOf(entry.at) !== entry.month;
+  const isElsewhere =
+    entry.kind !== 'commission' && entry.reason !== 'redated' && monthOf(entry.at) !== entry.month;
   return { title, arithmetic: isElsewhere ? words.inMonth(arithmetic, entry.month) : arithmetic };
 }
 
@@ -41,9 +42,23 @@ function changeWords(entry: Line, reason: NonNullable<Line['reason']>): EntryDes
   switch (reason) {
     case 'moved':
       return { title: words.moved, arithmetic: amount < 0 ? words.movedAway(money) : words.movedBack(money) };
+    case 'redated':
+      return redatedWords(entry);
     case 'recalculated':
       return { title: words.recalculated, arithmetic: words.recalculatedWords(money, amount > 0) };
   }
+}
+
+/** Describes one of the two entries that move an amount to another month. A commission is positive, and what is taken back is negative. */
+function redatedWords(entry: Line): EntryDescription {
+  const { kind, month } = entry;
+  const { amount } = entry.amount;
+  const isHere = (kind === 'commission') === amount > 0;
+  const moved = moneyOf(entry)(isHere ? amount : -amount);
+  return {
+    title: words.redated,
+    arithmetic: isHere ? words.redatedHere(moved, month) : words.redatedAway(moved, month),
+  };
 }
 
 function commissionWords(entry: Line): EntryDescription {

@@ -25,6 +25,12 @@ export const entryMessages = {
   recalculatedWords: (amount: string, isMore: boolean) =>
     `${amount} ${isMore ? 'more' : 'less'}, because we learned more about the payment, such as its tax`,
 
+  redated: 'Moved to another month',
+  redatedHere: (amount: string, month: string) =>
+    `${amount} counts in ${formatMonth(month)}, because the customer paid earlier than first reported`,
+  redatedAway: (amount: string, month: string) =>
+    `${amount} no longer counts in ${formatMonth(month)}, because the customer paid in an earlier month`,
+
   refund: 'Refund',
   creditNote: 'Credit note',
   lostDispute: 'Lost dispute',
