@@ -38,6 +38,8 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
       { type: 'checkout.session.async_payment_succeeded', needed: true },
       { type: 'invoice.paid', needed: true },
       { type: 'invoice_payment.paid', needed: true },
+      { type: 'invoice.voided', needed: false },
+      { type: 'invoice.marked_uncollectible', needed: false },
       { type: 'customer.subscription.created', needed: true },
       { type: 'customer.subscription.updated', needed: true },
       { type: 'customer.subscription.deleted', needed: true },

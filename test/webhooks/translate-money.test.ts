@@ -116,6 +116,23 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(payment?.outOfBand).toBe(version < '2025-03-31' ? true : undefined);
   });
 
+  test('an invoice that remains partly paid is a payment of that part, and no payment otherwise', () => {
+    const { events } = bill(account, {
+      at: AT,
+      buyer: buyerOf(),
+      amount: 12_000,
+      tax: { percent: 20, inclusive: true },
+    });
+    const [paid] = events;
+    const unpaid = (type: string, amount_paid: number) =>
+      ({ ...paid, type, data: { object: { ...paid?.data.object, amount_paid } } }) as (typeof events)[number];
+
+    for (const type of ['invoice.voided', 'invoice.marked_uncollectible']) {
+      expect(factsIn([unpaid(type, 6_000)], 'payment')).toMatchObject([{ gross: 6_000, base: 5_000 }]);
+      expect(translate([unpaid(type, 0)])).toEqual([]);
+    }
+  });
+
   test('a sale without an invoice is a payment under its payment intent', () => {
     const sale = buyOnce(account, {
       at: AT,

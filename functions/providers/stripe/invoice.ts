@@ -61,6 +61,11 @@ const REASONS: ReadonlyMap<string | undefined, PaymentFact['reason']> = new Map(
   ['manual', 'one_time'],
 ]);
 
+/** Translates `invoice.voided` and `invoice.marked_uncollectible`: an invoice that remains partly paid is a payment of that part. */
+export function translateUnpaidInvoice(object: unknown, context: EventContext): Statement[] {
+  return parseInvoice(object).amount_paid > 0 ? translateInvoice(object, context) : [];
+}
+
 /** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`, which contain the payments of subscriptions. */
 export function translateInvoice(object: unknown, context: EventContext): Statement[] {
   const { at } = context;

@@ -9,7 +9,7 @@ import { translateCharge, translatePaymentIntent } from './direct-payment.ts';
 import { translateDiscount } from './discount.ts';
 import { translateDispute } from './dispute.ts';
 import type { EventContext } from './event.ts';
-import { translateInvoice } from './invoice.ts';
+import { translateInvoice, translateUnpaidInvoice } from './invoice.ts';
 import { translateInvoicePayment } from './invoice-payment.ts';
 import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts';
 import { translateRefund } from './refund.ts';
@@ -24,6 +24,8 @@ const PAYMENTS = {
   'checkout.session.async_payment_succeeded': translateCheckoutSession,
   'invoice.paid': translateInvoice,
   'invoice.payment_succeeded': translateInvoice,
+  'invoice.voided': translateUnpaidInvoice,
+  'invoice.marked_uncollectible': translateUnpaidInvoice,
   'payment_intent.succeeded': translatePaymentIntent,
   'charge.succeeded': translateCharge,
   'charge.captured': translateCharge,

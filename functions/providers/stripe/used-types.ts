@@ -11,6 +11,8 @@ export const TRANSLATED_TYPES = [
   'checkout.session.async_payment_succeeded',
   'invoice.paid',
   'invoice.payment_succeeded',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
   'invoice_payment.paid',
   'payment_intent.succeeded',
   'charge.succeeded',
