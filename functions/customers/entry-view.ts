@@ -3,6 +3,7 @@ import { correctionCause } from '../../shared/provider-objects.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
+import { outsideAmountOf } from '../ledger/paid-outside.ts';
 import { providerIdOf } from '../ledger/provider-id.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
 import { keys } from '../table/keys.ts';
@@ -41,7 +42,7 @@ function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined
     amount: { amount, currency },
     gross,
     base,
-    outOfBand: entry.outOfBand ?? false,
+    outside: outsideAmountOf(gross, entry),
     rate,
     cause: cause === undefined ? null : correctionCause(provider, cause),
     reason: entry.reason ?? null,

@@ -4,6 +4,7 @@ import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';
 import { type CodeFact, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
 import { earnsFor } from '../ledger/missing-entries.ts';
+import { outsideAmountOf, paidOutside } from '../ledger/paid-outside.ts';
 import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
 import type { CodeUse } from '../table/entities/code-use.ts';
 
@@ -63,14 +64,13 @@ function codeUseOutcome(
 /** Builds a view of each payment, oldest first, with its outcome. */
 export function paymentViews(facts: readonly Fact[], referral: Referral | undefined): SaleTrace['payments'] {
   const isCovered = coverageOf(facts);
-  const outOfBand = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));
   return factsOf(facts, 'payment')
     .map((payment) => ({
       id: providerIdOf(payment.id),
       at: payment.paidAt,
       gross: { amount: payment.gross, currency: payment.currency },
       base: payment.base,
-      outOfBand: payment.outOfBand === true || outOfBand.has(payment.id),
+      outside: outsideAmountOf(payment.gross, paidOutside(payment, facts)),
       outcome: isCovered(payment) ? ('covered' as const) : paymentOutcome(payment, referral),
     }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));

@@ -22,8 +22,10 @@ export interface Entry extends Pair {
   payment: string;
   gross: number;
   base: number;
-  /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
+  /** True if the customer paid the invoice, or a part of it, outside of the provider, so the partner only marked the invoice as paid. */
   outOfBand?: true;
+  /** The part of `gross` that the customer paid outside of the provider. It may be more than `gross`. Missing if it is the whole. */
+  outsideAmount?: number;
   isRenewal?: true;
   /** True for the commission that opened the pair's ledger. Concurrent sales may both be first (docs/adr/0029-announcing-sales.md). */
   isFirstOfPair?: true;

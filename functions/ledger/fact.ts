@@ -118,10 +118,12 @@ export interface SeenFact extends FactBase {
   readonly recurring: boolean;
 }
 
-/** The fact that a payment was made outside of the provider. */
+/** The fact that a payment, or a part of it, was made outside of the provider. */
 export interface OutOfBandFact extends FactBase {
   readonly type: 'out_of_band';
   readonly payment: string;
+  /** The part that was made outside of the provider. Missing if unknown, and in old facts. */
+  readonly amount?: number;
 }
 
 /**

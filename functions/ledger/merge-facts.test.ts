@@ -103,6 +103,7 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   out_of_band: fc.record({
     type: fc.constant('out_of_band' as const),
     id: fc.constant('out_of_band:in_1'),
+    amount,
     at,
     payment: money.payment,
   }),

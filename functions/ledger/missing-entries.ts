@@ -6,6 +6,7 @@ import type { Referral } from './customer.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import { couponOf, entryMonth, revenueOf, sumOf } from './entry-month.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+import { paidOutside } from './paid-outside.ts';
 import { laterOf } from './times.ts';
 
 /** A ledger entry without the attributes that are added when the entry is written. */
@@ -59,18 +60,6 @@ export function missingEntries(
     }
   }
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
-}
-
-/** Returns the entries that must still be flagged as paid outside of the provider. */
-export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
-  return entries.filter((entry) => !entry.outOfBand && isOutOfBand(entry.payment, facts));
-}
-
-function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
-  return (
-    factsOf(facts, 'payment').some(({ id, outOfBand }) => id === paymentId && outOfBand) ||
-    factsOf(facts, 'out_of_band').some(({ payment }) => payment === paymentId)
-  );
 }
 
 /** Returns true if a payment renews a subscription: it is for a billing cycle, and the subscription has an earlier payment. */
@@ -154,7 +143,7 @@ function difference({
       payment: payment.id,
       gross: payment.gross,
       base: payment.base,
-      ...(isOutOfBand(payment.id, facts) ? { outOfBand: true as const } : {}),
+      ...paidOutside(payment, facts),
       ...(isRenewal(payment, facts) ? { isRenewal: true as const } : {}),
       rate: earner.rate,
       ...(revenue === 0 ? {} : { revenue }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Referral, UncountedUse } from './customer.ts';
 import type { Fact, PaymentFact } from './fact.ts';
+import { entriesToFlag, outsideAmountOf } from './paid-outside.ts';
 import { isSameReferral, reconcile } from './reconcile.ts';
 import { day, PAYMENT as FIRST_PAYMENT, JANE as JANE_AT_FIRST } from './sample-facts.ts';
 
@@ -131,6 +132,39 @@ test('an entry written before its payment was reported as made outside of the pr
     ).outOfBand,
   ).toEqual([]);
   expect(again([PAYMENT, { ...outside, payment: 'in:2' }]).outOfBand).toEqual([]);
+});
+
+test('an entry learns each further part that was paid outside of the provider', () => {
+  const part = (n: number, amount?: number): Fact => ({
+    type: 'out_of_band',
+    id: `out_of_band:${n}`,
+    at: day(11),
+    payment: 'in:1',
+    ...(amount === undefined ? {} : { amount }),
+  });
+  const [entry] = judge({ found: JANE }).entries.map((each) => ({
+    ...each,
+    customer: { partnerId: 'partner', provider: 'stripe', providerId: 'cus_1' } as const,
+    partnerId: 'partner',
+    settlement: 0,
+  }));
+  const flagged = (known: object, ...facts: Fact[]) =>
+    entriesToFlag([PAYMENT, ...facts], entry ? [{ ...entry, ...known }] : []).map(
+      ({ outOfBand, outsideAmount }) => [outOfBand, outsideAmount],
+    );
+
+  expect(flagged({}, part(1))).toEqual([[true, undefined]]);
+  expect(flagged({}, part(1, 600))).toEqual([[true, 600]]);
+  expect(flagged({ outOfBand: true }, part(1, 600), part(2))).toEqual([[true, 600]]);
+  expect(flagged({ outOfBand: true, outsideAmount: 600 }, part(1, 600), part(2, 300))).toEqual([[true, 900]]);
+  expect(flagged({ outOfBand: true, outsideAmount: 900 }, part(1, 600))).toEqual([]);
+  expect(flagged({ outOfBand: true, outsideAmount: 600 }, part(2))).toEqual([]);
+  expect(
+    [undefined, 400, 2_000].map((outsideAmount) =>
+      outsideAmountOf(1_000, { outOfBand: true, ...(outsideAmount ? { outsideAmount } : {}) }),
+    ),
+  ).toEqual([1_000, 400, 1_000]);
+  expect(outsideAmountOf(1_000, {})).toBe(0);
 });
 
 test('referrals are the same if they are by the same coupon', () => {

@@ -3,7 +3,8 @@ import { cohortOf } from './cohort.ts';
 import type { CustomerState, Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Fact } from './fact.ts';
-import { entriesToFlag, missingEntries, type NewEntry } from './missing-entries.ts';
+import { missingEntries, type NewEntry } from './missing-entries.ts';
+import { entriesToFlag } from './paid-outside.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 export interface KnownFacts {
@@ -24,7 +25,7 @@ export interface Reconciliation {
   /** The target state of the customer. Undefined if the known facts contain no purchase. */
   readonly state: CustomerState | undefined;
   readonly entries: readonly NewEntry[];
-  /** The entries to flag as paid outside of the provider. */
+  /** The entries to flag as paid outside of the provider, with their flags. */
   readonly outOfBand: readonly Entry[];
 }
 

@@ -93,8 +93,8 @@ export const LedgerEntry = z.object({
   gross: z.int(),
   /** The amount paid, excluding tax. The commission is a percentage of this amount. */
   base: z.int(),
-  /** True if the customer paid outside of the provider, and the partner then marked the invoice as paid. */
-  outOfBand: z.boolean(),
+  /** The part of `gross` that the customer paid outside of the provider, so that the partner marked the invoice as paid. Usually 0. */
+  outside: z.int(),
   rate: Rate,
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),

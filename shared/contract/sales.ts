@@ -132,7 +132,8 @@ export const SaleTrace = z.object({
       gross: Money,
       /** The base of the commission, in minor units of the payment's currency. */
       base: z.int(),
-      outOfBand: z.boolean(),
+      /** The part of `gross` that was paid outside of the provider, in minor units of the payment's currency. */
+      outside: z.int(),
       outcome: z.enum(PAYMENT_OUTCOMES),
     }),
   ),

@@ -38,7 +38,9 @@ const BY_HAND: readonly StripeEvent[] = [
     captured: true,
   }),
   eventOf('invoice_payment.paid', {
+    id: 'inpay_1',
     invoice: 'in_1',
+    amount_paid: 6_000,
     payment: { type: 'payment_record', payment_record: 'pr_1' },
   }),
 ];

@@ -232,8 +232,8 @@ describe('a refunded charge', () => {
 });
 
 describe('an invoice payment', () => {
-  const paid = (payment: object) =>
-    translate([eventOf('invoice_payment.paid', { invoice: 'in_1', payment })]);
+  const paid = (payment: object, fields: object = {}) =>
+    translate([eventOf('invoice_payment.paid', { id: 'inpay_1', invoice: 'in_1', ...fields, payment })]);
 
   test('links its payment intent or its charge to the invoice', () => {
     expect(paid({ type: 'payment_intent', payment_intent: 'pi_1' })).toEqual([
@@ -246,13 +246,13 @@ describe('an invoice payment', () => {
     ]);
   });
 
-  test('by a payment record was made outside of Stripe', () => {
-    expect(paid({ type: 'payment_record', payment_record: 'pr_1' })).toEqual([
-      {
-        says: 'reference',
-        refs: ['in_1'],
-        corrections: [{ type: 'out_of_band', id: 'out_of_band:in_1', at: '2026-09-21T14:13:20.000Z' }],
-      },
+  test('by a payment record was made outside of Stripe, as far as it says', () => {
+    const record = { type: 'payment_record', payment_record: 'pr_1' };
+    const outside = { type: 'out_of_band', id: 'out_of_band:inpay_1', at: '2026-09-21T14:13:20.000Z' };
+
+    expect(paid(record)).toEqual([{ says: 'reference', refs: ['in_1'], corrections: [outside] }]);
+    expect(paid(record, { amount_paid: 6_000 })).toMatchObject([
+      { corrections: [{ ...outside, amount: 6_000 }] },
     ]);
   });
 

@@ -108,13 +108,18 @@ async function commitLive(table: Table, { coupon, at }: LiveWrite): Promise<void
   }
 }
 
+/** An entry keeps what a concurrent process wrote if that is more, because known parts only add up. */
 async function commitFlags(table: Table, { entries }: FlagsWrite): Promise<void> {
   for (const entry of entries) {
-    const key = keys.entry(entry.customer, entry);
+    const { outsideAmount } = entry;
+    const amount = outsideAmount === undefined ? {} : { outsideAmount };
     await table
       .transaction()
-      .update(key, { set: { outOfBand: true }, if: { exists: true } })
-      .commit();
+      .update(keys.entry(entry.customer, entry), {
+        set: { outOfBand: true, ...amount },
+        if: { exists: true, below: amount },
+      })
+      .exchange();
   }
 }
 

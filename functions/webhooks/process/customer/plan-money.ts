@@ -173,9 +173,8 @@ const isCommission = ({ kind, amount }: NewEntry): boolean => kind === 'commissi
 
 /** Returns what is known once the transaction is committed. */
 function knownAfter({ basis, decision, target }: Goal, after: Customer, written: readonly Entry[]) {
-  const before = basis.entries.map((entry) =>
-    target.outOfBand.includes(entry) ? { ...entry, outOfBand: true as const } : entry,
-  );
+  const flagged = new Map(target.outOfBand.map((entry) => [entry.entryId, entry]));
+  const before = basis.entries.map((entry) => flagged.get(entry.entryId) ?? entry);
   const { decidedFor } = decision;
   return {
     entries: { version: after.version + 1, entries: [...before, ...written], areAll: basis.areAll },

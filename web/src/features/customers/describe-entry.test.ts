@@ -6,7 +6,7 @@ const line = {
   amount: { amount: 2_000, currency: 'USD' },
   gross: 12_000,
   base: 10_000,
-  outOfBand: false,
+  outside: 0,
   rate: 2_000,
   cause: null,
   reason: null,
@@ -28,8 +28,11 @@ test('shows a payment without tax only once', () => {
 });
 
 test('flags a commission on an invoice that was marked as paid manually, so that the partner can check it', () => {
-  expect(describeEntry({ ...line, gross: 10_000, outOfBand: true }).arithmetic).toBe(
+  expect(describeEntry({ ...line, gross: 10_000, outside: 10_000 }).arithmetic).toBe(
     '$100.00 paid × 20% = $20.00; invoice marked as paid manually',
+  );
+  expect(describeEntry({ ...line, gross: 10_000, outside: 6_000 }).arithmetic).toBe(
+    '$100.00 paid × 20% = $20.00; $40.00 paid through Stripe, $60.00 outside',
   );
 });
 

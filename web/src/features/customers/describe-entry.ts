@@ -4,6 +4,7 @@ import { commissionOn, formatMoney } from '../../../../shared/money.ts';
 import { monthOf } from '../../../../shared/months.ts';
 import type { CorrectionCause } from '../../../../shared/provider-objects.ts';
 import { entryMessages as words } from './entry-messages.ts';
+import { outsideNote } from './outside-note.ts';
 
 export interface EntryDescription {
   title: string;
@@ -12,7 +13,7 @@ export interface EntryDescription {
 
 type Line = Pick<
   LedgerEntry,
-  'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'reason' | 'code' | 'at' | 'month'
+  'kind' | 'amount' | 'gross' | 'base' | 'outside' | 'rate' | 'cause' | 'reason' | 'code' | 'at' | 'month'
 >;
 
 /** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
@@ -62,7 +63,7 @@ function redatedWords(entry: Line): EntryDescription {
 }
 
 function commissionWords(entry: Line): EntryDescription {
-  const { amount, gross, base, outOfBand, rate, code } = entry;
+  const { amount, gross, base, outside, rate, code } = entry;
   const money = moneyOf(entry);
   if (amount.amount < 0) {
     return { title: words.givenBack, arithmetic: words.givenBackWords(money(-amount.amount)) };
@@ -76,7 +77,8 @@ function commissionWords(entry: Line): EntryDescription {
     gross === base
       ? words.onAll(money(gross), rate, result)
       : words.withoutTax(money(gross), money(gross - base), money(base), rate, result);
-  return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
+  const note = outsideNote({ ...amount, amount: gross }, outside);
+  return { title: words.commission, arithmetic: note ? `${arithmetic}; ${note}` : arithmetic };
 }
 
 /** Returns the commission before rounding, such as `$2.2515`. Returns undefined if the commission did not need to be rounded. */

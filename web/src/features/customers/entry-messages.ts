@@ -1,5 +1,8 @@
 import { formatRate } from '../../../../shared/money.ts';
 import { formatMonth } from '../../../../shared/months.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+
+const provider = PROVIDERS[DEFAULT_PROVIDER].label;
 
 /** UI strings for ledger entries. Amounts are already formatted when they are passed in. */
 export const entryMessages = {
@@ -8,7 +11,8 @@ export const entryMessages = {
   withoutTax: (paid: string, tax: string, base: string, rate: number, result: string) =>
     `${paid} less ${tax} tax = ${base} × ${formatRate(rate)}% = ${result}`,
   rounded: (exact: string, result: string) => `${exact}, rounded to ${result}`,
-  byHand: (arithmetic: string) => `${arithmetic}; invoice marked as paid manually`,
+  byHand: 'invoice marked as paid manually',
+  partlyByHand: (inside: string, outside: string) => `${inside} paid through ${provider}, ${outside} outside`,
   inMonth: (arithmetic: string, month: string) =>
     `${arithmetic}. Counts in ${formatMonth(month)}, like the commission`,
   earnedAgain: 'Commission restored',

@@ -75,7 +75,6 @@ export const traceMessages = {
       'Paid more than 24 hours before the code was used, before it was approved, or before the app was last reactivated',
     covered: 'Belongs to an invoice or another customer',
   } satisfies Record<SaleTrace['payments'][number]['outcome'], string>,
-  byHand: 'marked as paid manually',
   withoutTax: (amount: string) => `${amount} excluding tax`,
   correction: { refund: 'Refund', refunded_total: 'Total refunded', dispute: 'Dispute' } satisfies Record<
     SaleTrace['corrections'][number]['kind'],

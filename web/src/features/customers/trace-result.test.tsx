@@ -29,7 +29,7 @@ const PAYMENT = {
   at,
   gross: usd(5_355),
   base: 4_900,
-  outOfBand: false,
+  outside: 0,
   outcome: 'earns',
 } as const;
 const EVENT = { id: 'evt_1Ab', type: 'invoice.paid', at, isTest: false, uncoded: false, problem: null };
@@ -124,9 +124,10 @@ describe('the chain of a sale', () => {
   );
 
   test('says that a payment was only marked as paid', () => {
-    expect(render({ payments: [{ ...PAYMENT, outOfBand: true }] })).toContain(
-      `${texts.outcome.earns}, ${texts.byHand}`,
-    );
+    const paid = (outside: number) => render({ payments: [{ ...PAYMENT, outside }] });
+
+    expect(paid(PAYMENT.gross.amount)).toContain('Earns a commission, invoice marked as paid manually');
+    expect(paid(1_000)).toContain('Earns a commission, $43.55 paid through Stripe, $10.00 outside');
   });
 
   test.each([

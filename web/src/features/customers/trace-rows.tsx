@@ -3,6 +3,7 @@ import type { SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { outsideNote } from './outside-note.ts';
 import { ProviderId } from './provider-id.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
@@ -58,7 +59,7 @@ export function TracedCodes({ uses, isSubscribed }: Pick<SaleTrace, 'uses' | 'is
 export function TracedPayments({ provider, payments }: Pick<SaleTrace, 'provider' | 'payments'>) {
   return (
     <Rows>
-      {payments.map(({ id, at, gross, base, outOfBand, outcome }) => (
+      {payments.map(({ id, at, gross, base, outside, outcome }) => (
         <Row
           key={id}
           at={at}
@@ -74,8 +75,7 @@ export function TracedPayments({ provider, payments }: Pick<SaleTrace, 'provider
             </>
           }
         >
-          {texts.outcome[outcome]}
-          {outOfBand && `, ${texts.byHand}`}
+          {[texts.outcome[outcome], outsideNote(gross, outside)].filter(Boolean).join(', ')}
         </Row>
       ))}
     </Rows>

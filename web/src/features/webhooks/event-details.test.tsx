@@ -75,7 +75,7 @@ describe('an event', () => {
       amount: { amount: 784, currency: 'USD' },
       gross: 3_920,
       base: 3_920,
-      outOfBand: false,
+      outside: 0,
       rate: 2_000,
       cause: null,
       reason: null,

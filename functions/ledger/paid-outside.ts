@@ -1,0 +1,36 @@
+import type { Entry } from './entry.ts';
+import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+
+/** What an entry says about the part of its payment that the customer paid outside of the provider. Empty if there is none. */
+export type PaidOutside = Pick<Entry, 'outOfBand' | 'outsideAmount'>;
+
+/** Known amounts take precedence, because the other reports don't say whether they are about the whole payment. */
+export function paidOutside(
+  { id, outOfBand }: Pick<PaymentFact, 'id' | 'outOfBand'>,
+  facts: readonly Fact[],
+): PaidOutside {
+  const parts = factsOf(facts, 'out_of_band').filter(({ payment }) => payment === id);
+  const amounts = parts.flatMap(({ amount }) => amount ?? []);
+  if (amounts.length > 0) {
+    return { outOfBand: true, outsideAmount: amounts.reduce((sum, amount) => sum + amount, 0) };
+  }
+  return outOfBand || parts.length > 0 ? { outOfBand: true } : {};
+}
+
+/** Returns the amount of a payment that was paid outside of the provider, in minor units. */
+export const outsideAmountOf = (gross: number, { outOfBand, outsideAmount = gross }: PaidOutside): number =>
+  outOfBand ? Math.min(outsideAmount, gross) : 0;
+
+/** Returns the entries that must say more about what was paid outside of the provider, as they must be. */
+export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
+  return factsOf(facts, 'payment').flatMap((payment) => {
+    const outside = paidOutside(payment, facts);
+    if (!outside.outOfBand) return [];
+    return entries
+      .filter((entry) => entry.payment === payment.id && saysLess(entry, outside))
+      .map((entry) => ({ ...entry, ...outside }));
+  });
+}
+
+const saysLess = (entry: PaidOutside, { outsideAmount = -1 }: PaidOutside): boolean =>
+  !entry.outOfBand || outsideAmount > (entry.outsideAmount ?? -1);
