@@ -2,7 +2,7 @@ import type { SaleTrace } from '../../shared/contract/sales.ts';
 import { type Attribution, codeOf, type ProgramData, rejectionOf } from '../ledger/attribution.ts';
 import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';
-import { type CodeFact, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
+import { type CodeFact, disputeStatus, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
 import { earnsFor } from '../ledger/missing-entries.ts';
 import { outsideAmountOf, paidOutside } from '../ledger/paid-outside.ts';
 import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
@@ -88,7 +88,7 @@ export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'
   const corrections = [
     ...factsOf(facts, 'refund'),
     ...factsOf(facts, 'refunded_total').map((fact) => ({ ...fact, status: 'succeeded' as const })),
-    ...factsOf(facts, 'dispute'),
+    ...factsOf(facts, 'dispute').map((fact) => ({ ...fact, status: disputeStatus(fact) })),
   ];
   return corrections
     .map(({ id, type, payment, amount, currency, status, at }) => ({

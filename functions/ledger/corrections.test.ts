@@ -200,6 +200,32 @@ test('an amount in another currency counts as the whole payment', () => {
   expect(correctionsOf(PAYMENT, [{ ...dispute('open', 1), currency: 'EUR' }]).disputed).toBe(1_000);
 });
 
+describe('a dispute that was closed with an unknown status', () => {
+  const closed = (withdrawn: number, reinstated: number) =>
+    ({ ...dispute('open', 1_000), unknown: true, closed: true, withdrawn, reinstated }) as const;
+  const sumsOf = (fact: Fact) => {
+    const { returned, disputed } = correctionsOf(PAYMENT, [fact]);
+    return [Number(returned), Number(disputed)];
+  };
+
+  test('is lost if the funds were withdrawn and not reinstated since, otherwise won', () => {
+    expect(sumsOf(closed(1, 0))).toEqual([1_000, 0]);
+    expect(sumsOf(closed(1, 1))).toEqual([0, 0]);
+    expect(sumsOf(closed(2, 1))).toEqual([1_000, 0]);
+    expect(sumsOf(closed(0, 0))).toEqual([0, 0]);
+  });
+
+  test('is open until it is closed, and if its status is known later', () => {
+    const { closed: _, ...open } = closed(1, 1);
+    const { unknown: __, ...known } = closed(1, 1);
+
+    expect([sumsOf(open), sumsOf(known)]).toEqual([
+      [0, 1_000],
+      [0, 1_000],
+    ]);
+  });
+});
+
 test('corrections of other payments do not count', () => {
   const others: Fact[] = [refund(2, 100, BOTH), total(3, 100), dispute('lost', 100)];
 

@@ -1,5 +1,6 @@
 import {
   type DisputeFact,
+  disputeStatus,
   type Fact,
   factsOf,
   type PaymentFact,
@@ -33,8 +34,9 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
   const latest = [...refunds, ...totals, ...disputes].sort(byTime).at(-1);
   return {
-    returned: sumRefunds(refunds, totals, sum) + sum(disputes.filter((fact) => fact.status === 'lost')),
-    disputed: sum(disputes.filter((fact) => fact.status === 'open')),
+    returned:
+      sumRefunds(refunds, totals, sum) + sum(disputes.filter((fact) => disputeStatus(fact) === 'lost')),
+    disputed: sum(disputes.filter((fact) => disputeStatus(fact) === 'open')),
     cause: latest && { id: providerIdOfCorrection(latest.id), at: latest.at },
   };
 }

@@ -98,9 +98,20 @@ export interface DisputeFact extends FactBase {
   readonly intent?: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** The status of the dispute. An `inquiry` has not moved any money, so no commission is withheld. */
-  readonly status: 'inquiry' | 'open' | 'lost' | 'won';
+  /** The status in the event. `disputeStatus` returns the status that counts. */
+  readonly status: DisputeStatus;
+  /** True if we don't know the provider's status. Once the dispute is closed, its outcome then depends on the disputed funds. */
+  readonly unknown?: true;
+  /** True once an event with an unknown status has closed the dispute. */
+  readonly closed?: true;
+  /** How often the disputed funds were taken from the partner. Missing if never, and in old facts. */
+  readonly withdrawn?: number;
+  /** How often the disputed funds were given back to the partner. Missing if never, and in old facts. */
+  readonly reinstated?: number;
 }
+
+/** The status of a dispute. An `inquiry` has not moved any money, so no commission is withheld. */
+export type DisputeStatus = 'inquiry' | 'open' | 'lost' | 'won';
 
 export interface SubscriptionFact extends FactBase {
   readonly type: 'subscription';
@@ -148,6 +159,18 @@ export type Correction = { [F in CorrectionFact as F['type']]: Omit<F, 'payment'
 
 export function factsOf<T extends Fact['type']>(facts: Iterable<Fact>, type: T): FactOf<T>[] {
   return [...facts].filter((fact): fact is FactOf<T> => fact.type === type);
+}
+
+/** Returns the status of a dispute. If the provider's status is unknown, a closed dispute is lost if the partner doesn't have the funds. */
+export function disputeStatus({
+  status,
+  unknown,
+  closed,
+  withdrawn = 0,
+  reinstated = 0,
+}: DisputeFact): DisputeStatus {
+  if (!unknown || !closed) return status;
+  return withdrawn > reinstated ? 'lost' : 'won';
 }
 
 /** Returns the id of the payment that a fact describes or corrects. Returns undefined for other facts. */

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CodeFact,
+  type DisputeFact,
+  disputeStatus,
   type Fact,
   MAX_USES,
   type PaymentFact,
@@ -74,13 +76,20 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
     },
     { requiredKeys: ['type', 'id', 'at', 'amount', 'currency', 'payment', 'charge'] },
   ),
-  dispute: fc.record({
-    type: fc.constant('dispute' as const),
-    id: fc.constant('dispute:1'),
-    at,
-    ...money,
-    status: fc.constantFrom('inquiry' as const, 'open' as const, 'lost' as const, 'won' as const),
-  }),
+  dispute: fc.record(
+    {
+      type: fc.constant('dispute' as const),
+      id: fc.constant('dispute:1'),
+      at,
+      ...money,
+      status: fc.constantFrom('inquiry' as const, 'open' as const, 'lost' as const, 'won' as const),
+      unknown: fc.constant(true as const),
+      closed: fc.constant(true as const),
+      withdrawn: fc.integer({ min: 1, max: 3 }),
+      reinstated: fc.integer({ min: 1, max: 3 }),
+    },
+    { requiredKeys: ['type', 'id', 'at', 'amount', 'currency', 'payment', 'status'] },
+  ),
   subscription: fc.record(
     {
       type: fc.constant('subscription' as const),
@@ -185,7 +194,7 @@ describe('of two versions', () => {
   test('the later event wins, not the later arrival', () => {
     const closed: Fact = { ...dispute, at: '2026-03-09T00:00:00.000Z', status: 'won' };
 
-    expect(mergeFacts<Fact>(closed, dispute)).toBe(closed);
+    expect(mergeFacts<Fact>(closed, dispute)).toEqual(closed);
   });
 
   const refund: RefundFact = {
@@ -208,8 +217,8 @@ describe('of two versions', () => {
     const before: Fact = { ...dispute, status: earlier, amount: 900 };
     const after: Fact = { ...dispute, status: later, amount: 100 };
 
-    expect(mergeFacts<Fact>(before, after)).toBe(after);
-    expect(mergeFacts<Fact>(after, before)).toBe(after);
+    expect(mergeFacts<Fact>(before, after)).toEqual(after);
+    expect(mergeFacts<Fact>(after, before)).toEqual(after);
   });
 
   test.each([
@@ -268,7 +277,7 @@ describe('of two versions', () => {
   });
 });
 
-test.each(types.filter((type) => type !== 'code' && type !== 'payment'))(
+test.each(types.filter((type) => type !== 'code' && type !== 'payment' && type !== 'dispute'))(
   'two versions of a %s merge to one of them',
   (type) => {
     fc.assert(
@@ -278,6 +287,45 @@ test.each(types.filter((type) => type !== 'code' && type !== 'payment'))(
     );
   },
 );
+
+describe('versions of a dispute', () => {
+  const version = (n: number, fields: Partial<DisputeFact>): DisputeFact => ({
+    type: 'dispute',
+    id: 'dispute:1',
+    at: minute(n),
+    payment: 'in:1',
+    amount: 100,
+    currency: 'USD',
+    status: 'open',
+    unknown: true,
+    ...fields,
+  });
+  const closed = version(1, { closed: true, status: 'lost', withdrawn: 1 });
+
+  test('keep that it was closed, even if a later event no longer says so', () => {
+    const later = version(2, { withdrawn: 1 });
+
+    expect([mergeFacts(closed, later), mergeFacts(later, closed)].map(disputeStatus)).toEqual([
+      'lost',
+      'lost',
+    ]);
+  });
+
+  test('keep that its funds were given back, even if both happened in the same second', () => {
+    const givenBack = version(1, { withdrawn: 1, reinstated: 1 });
+
+    expect([mergeFacts(closed, givenBack), mergeFacts(givenBack, closed)].map(disputeStatus)).toEqual([
+      'won',
+      'won',
+    ]);
+  });
+
+  test('follow a later status that is known', () => {
+    const { unknown: _, ...known } = version(2, { status: 'open' });
+
+    expect(disputeStatus(mergeFacts<DisputeFact>(closed, known))).toBe('open');
+  });
+});
 
 describe('versions of a payment', () => {
   const payment: PaymentFact = {

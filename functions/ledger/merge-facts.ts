@@ -21,6 +21,7 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
     // Keep the payment's earliest time, because the payment's ledger entries are looked up by that time.
     return { ...newer, paidAt: earlierOf(one.paidAt, other.paidAt) };
   }
+  if (one.type === 'dispute' && other.type === 'dispute') return { ...newer, ...progressOfBoth(one, other) };
   return newer;
 }
 
@@ -38,6 +39,20 @@ function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'late
   const kept =
     later.length < 2 * MAX_USES ? later : [...later.slice(0, MAX_USES - 1), ...later.slice(-MAX_USES)];
   return { at, ...(kept.length > 0 ? { later: kept } : {}) };
+}
+
+/** What `progressOfBoth` combines. It must not decide which version of a dispute takes precedence. */
+const NO_PROGRESS = { closed: undefined, withdrawn: undefined, reinstated: undefined };
+
+/** Combines what never becomes untrue: that a dispute was closed, and how often its funds moved. */
+function progressOfBoth(one: DisputeFact, other: DisputeFact): Partial<DisputeFact> {
+  const withdrawn = Math.max(one.withdrawn ?? 0, other.withdrawn ?? 0);
+  const reinstated = Math.max(one.reinstated ?? 0, other.reinstated ?? 0);
+  return {
+    ...(one.closed || other.closed ? { closed: true as const } : {}),
+    ...(withdrawn > 0 ? { withdrawn } : {}),
+    ...(reinstated > 0 ? { reinstated } : {}),
+  };
 }
 
 function comparePrecedence(one: Fact, other: Fact): number {
@@ -68,7 +83,7 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refund':
       return [fact.at, REFUND_ORDER.indexOf(fact.status), stableText(fact)];
     case 'dispute':
-      return [fact.at, DISPUTE_ORDER.indexOf(fact.status), stableText(fact)];
+      return [fact.at, DISPUTE_ORDER.indexOf(fact.status), stableText({ ...fact, ...NO_PROGRESS })];
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':

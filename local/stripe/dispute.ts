@@ -7,7 +7,9 @@ export type DisputeStatus =
   | 'needs_response'
   | 'under_review'
   | 'won'
-  | 'lost';
+  | 'lost'
+  /** No API version since 2014 sends this status. */
+  | 'charge_refunded';
 
 /** A dispute: a demand by the buyer's bank to return a payment. */
 export interface Dispute {
@@ -16,6 +18,8 @@ export interface Dispute {
   /** The amount in minor units of the payment's currency. */
   readonly amount: number;
   readonly status: DisputeStatus;
+  /** True once the disputed funds were given back. */
+  readonly isReinstated?: boolean;
   /** The creation time in seconds since 1970. */
   readonly created: number;
 }
@@ -23,13 +27,23 @@ export interface Dispute {
 /** Builds the object of `charge.dispute.*` events. */
 export function buildDispute(
   account: StripeAccount,
-  { id, payment, amount, status, created }: Dispute,
+  { id, payment, amount, status, isReinstated = false, created }: Dispute,
 ): StripeObject {
+  const isWithdrawn = !status.startsWith('warning_');
   return {
     id,
     object: 'dispute',
     amount,
-    balance_transactions: [],
+    balance_transactions: [...(isWithdrawn ? [-amount] : []), ...(isReinstated ? [amount] : [])].map(
+      (moved) => ({
+        id: account.newId('balanceTransaction'),
+        object: 'balance_transaction',
+        amount: moved,
+        currency: payment.currency.toLowerCase(),
+        source: id,
+        type: 'adjustment',
+      }),
+    ),
     charge: payment.charge,
     created,
     currency: payment.currency.toLowerCase(),

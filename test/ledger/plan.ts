@@ -36,7 +36,8 @@ export type Step = { readonly waitDays: number; readonly pick: number } & (
   | {
       readonly does: 'dispute';
       readonly percent: number;
-      readonly outcome: 'open' | 'lost' | 'won' | 'warning_closed';
+      /** `kept` and `withdrawn` end with a status that we don't know. The partner has the disputed funds or not. */
+      readonly outcome: 'open' | 'lost' | 'won' | 'warning_closed' | 'kept' | 'withdrawn';
     }
   | { readonly does: 'upgrade_endpoint'; readonly version: ApiVersion }
 );
@@ -88,7 +89,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ...when,
       does: fc.constant('dispute' as const),
       percent,
-      outcome: fc.constantFrom('open' as const, 'lost' as const, 'won' as const, 'warning_closed' as const),
+      outcome: fc.constantFrom(
+        'open' as const,
+        'lost' as const,
+        'won' as const,
+        'warning_closed' as const,
+        'kept' as const,
+        'withdrawn' as const,
+      ),
     }),
   },
   {

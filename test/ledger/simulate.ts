@@ -225,10 +225,9 @@ class Simulation {
       this.events.push(...opened.events);
       if (step.outcome === 'open') truth.disputed += amount;
       else {
-        if (step.outcome === 'lost') truth.lost += amount;
-        this.events.push(
-          ...closeDispute(this.#account, opened.dispute, { at: later, status: step.outcome }).events,
-        );
+        if (step.outcome === 'lost' || step.outcome === 'withdrawn') truth.lost += amount;
+        const end = disputeEnd(step.outcome);
+        this.events.push(...closeDispute(this.#account, opened.dispute, { at: later, ...end }).events);
       }
     } else if (payment.invoice) {
       this.#writeCreditNote(step, truth, { ...payment, invoice: payment.invoice });
@@ -269,6 +268,11 @@ class Simulation {
 /** Returns a percentage of an amount, but no less than one minor unit. */
 const part = (whole: number, percent: number) =>
   Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
+
+function disputeEnd(outcome: 'lost' | 'won' | 'warning_closed' | 'kept' | 'withdrawn') {
+  if (outcome !== 'kept' && outcome !== 'withdrawn') return { status: outcome };
+  return { status: 'charge_refunded' as const, isReinstated: outcome === 'kept' };
+}
 
 /** Returns the part of the net price that the customer paid with new money instead of credit, rounded half up. */
 function shareOf({ totalExcludingTax, amountPaid, total }: Amounts): number {

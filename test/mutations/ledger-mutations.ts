@@ -134,8 +134,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/corrections.ts',
-    find: "fact.status === 'lost'",
-    replace: "fact.status !== 'open'",
+    find: "disputeStatus(fact) === 'lost'",
+    replace: "disputeStatus(fact) !== 'open'",
     tests: CORRECTIONS,
   },
   {

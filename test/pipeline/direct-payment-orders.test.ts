@@ -3,7 +3,7 @@ import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
-import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
@@ -74,6 +74,26 @@ describe('A direct payment', () => {
       expect(await unmatchedOf(table, app.appId)).toEqual([]);
     });
   });
+
+  test.each([
+    ['reversed if its funds are gone', false, 0],
+    ['released if its funds were given back', true, 2_000],
+  ])(
+    'is %s once its dispute ends in an unknown way, in any order of events',
+    async (_, isReinstated, sum) => {
+      const shop = newShop();
+      const { payment, paid } = payDirectly(shop);
+      const opened = disputePayment(shop.account, payment, { at: REFUND });
+      const ends = [1, 2].map((seconds) => new Date(REFUND.getTime() + seconds * 1_000)) as [Date, Date];
+      const end = (at: Date) =>
+        closeDispute(shop.account, opened.dispute, { at, status: 'charge_refunded', isReinstated }).events;
+      const edited = end(ends[1]).map((event) => ({ ...event, type: 'charge.dispute.updated' }));
+
+      await processInAnyOrder(table, [paid, ...opened.events, ...end(ends[0]), ...edited], async (app) => {
+        expect(await earned(table, app)).toEqual(sum === 0 ? {} : { [`pi:${payment.paymentIntent}`]: sum });
+      });
+    },
+  );
 
   test.each([
     ['refund', 'payment'],

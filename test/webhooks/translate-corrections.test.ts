@@ -293,6 +293,60 @@ describe('a dispute', () => {
     expect(statusOf(status)).toMatchObject([{ status: expected }]);
   });
 
+  describe.each([
+    ['charge_refunded', 'open'],
+    ['of_the_future', 'open'],
+    ['warning_of_the_future', 'inquiry'],
+  ])('with the unknown status %s', (status, undecided) => {
+    const told = (type: string, amounts: readonly (number | null)[]) =>
+      referencesIn([
+        eventOf(type, { ...DISPUTE, status, balance_transactions: amounts.map((amount) => ({ amount })) }),
+      ])[0]?.corrections[0];
+
+    test.each<[number[], 'lost' | 'won', object]>([
+      [[-100], 'lost', { withdrawn: 1 }],
+      [[-100, 98], 'won', { withdrawn: 1, reinstated: 1 }],
+      [[-100, 98, -97], 'lost', { withdrawn: 2, reinstated: 1 }],
+      [[], 'won', {}],
+    ])('is decided by the transactions %j once it is closed', (amounts, outcome, funds) => {
+      expect(told('charge.dispute.closed', amounts)).toMatchObject({
+        status: outcome,
+        unknown: true,
+        closed: true,
+        ...funds,
+      });
+    });
+
+    test.each([
+      ['charge.dispute.updated', {}],
+      ['charge.dispute.funds_withdrawn', { withdrawn: 1 }],
+      ['charge.dispute.funds_reinstated', { withdrawn: 1, reinstated: 1 }],
+    ])('is undecided until then, and %s tells what it says of the funds', (type, funds) => {
+      const fact = told(type, []);
+
+      expect(fact).toMatchObject({ status: undecided, unknown: true, ...funds });
+      expect(fact).not.toHaveProperty('closed');
+    });
+  });
+
+  test('with a known status is not decided by its funds', () => {
+    const lost = { ...DISPUTE, status: 'lost', balance_transactions: [{ amount: -100 }, { amount: 40 }] };
+
+    expect(referencesIn([eventOf('charge.dispute.closed', lost)])[0]?.corrections).toEqual([
+      expect.objectContaining({ status: 'lost', withdrawn: 1, reinstated: 1 }),
+    ]);
+    expect(referencesIn([eventOf('charge.dispute.closed', lost)])[0]?.corrections[0]).not.toHaveProperty(
+      'unknown',
+    );
+  });
+
+  test('is understood with transactions of any shape', () => {
+    for (const balance_transactions of [null, 'txn_1', ['txn_1', null, { amount: '5' }]]) {
+      const closed = eventOf('charge.dispute.closed', { ...DISPUTE, status: 'new', balance_transactions });
+      expect(referencesIn([closed])[0]?.corrections).toMatchObject([{ unknown: true }]);
+    }
+  });
+
   test('states when the payment was made if the charge is expanded', () => {
     const expanded = { ...DISPUTE, charge: { id: 'ch_1', created: CREATED } };
     const [statement] = referencesIn([eventOf('charge.dispute.created', expanded)]);

@@ -59,6 +59,8 @@ const TRANSLATORS: Readonly<Record<TranslatedType, Translator>> = {
   'charge.dispute.created': translateDispute,
   'charge.dispute.updated': translateDispute,
   'charge.dispute.closed': translateDispute,
+  'charge.dispute.funds_withdrawn': translateDispute,
+  'charge.dispute.funds_reinstated': translateDispute,
 };
 
 /**

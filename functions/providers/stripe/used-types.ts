@@ -34,6 +34,8 @@ export const TRANSLATED_TYPES = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
 export type TranslatedType = (typeof TRANSLATED_TYPES)[number];
 

@@ -31,9 +31,13 @@ export function disputePayment(
 export function closeDispute(
   account: StripeAccount,
   before: Dispute,
-  { at, status }: { at: Date; status: 'won' | 'lost' | 'warning_closed' },
+  {
+    at,
+    status,
+    isReinstated = status === 'won',
+  }: { at: Date; status: 'won' | 'lost' | 'warning_closed' | 'charge_refunded'; isReinstated?: boolean },
 ): DisputeResult {
-  const dispute: Dispute = { ...before, status };
+  const dispute: Dispute = { ...before, status, isReinstated };
   const object = buildDispute(account, dispute);
   const closed = toEvent(account, 'charge.dispute.closed', toEpochSeconds(at), object, {
     status: before.status,
