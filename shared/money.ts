@@ -7,7 +7,7 @@ export interface Money {
 }
 
 /** Returns `a * b / c`, rounded half up. Requires integers, with `a` and `b` non-negative and `c` positive. */
-export function multiplyDivide(a: number, b: number, c: number): number {
+export function multiplyDivide(a: number, b: number | bigint, c: number | bigint): number {
   const divisor = BigInt(c);
   return Number((2n * BigInt(a) * BigInt(b) + divisor) / (2n * divisor));
 }
@@ -19,11 +19,12 @@ export function commissionOn(base: number, rate: number): number {
 
 /**
  * Returns the total to claw back from a commission, including earlier clawbacks. `gross` is the total of the payment, and `returned` is the
- * amount returned to the buyer. The result is proportional to `returned`, rounded half up, and never exceeds the commission.
+ * amount returned to the buyer, in the same unit. The result is proportional to `returned`, rounded half up, and never exceeds the
+ * commission.
  */
-export function clawbackOn(commission: number, returned: number, gross: number): number {
-  if (gross <= 0) return 0;
-  return multiplyDivide(commission, Math.min(Math.max(returned, 0), gross), gross);
+export function clawbackOn(commission: number, returned: number | bigint, gross: number | bigint): number {
+  if (gross <= 0 || returned <= 0) return 0;
+  return returned >= gross ? commission : multiplyDivide(commission, returned, gross);
 }
 
 /**

@@ -11,7 +11,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly due: number;
   /** The number of unpaid commissions in the monthly balances of `scope`. */
   readonly count: number;
-  /** The amount on hold for open disputes in all months. The amount due already excludes it. */
+  /** The amount on hold in all months. The amount due already excludes it. */
   readonly held: number;
   /** The monthly balances that include amounts on hold. */
   readonly heldIn: readonly B[];

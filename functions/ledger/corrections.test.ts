@@ -46,7 +46,7 @@ const dispute = (status: DisputeFact['status'], amount: number, n = 20): Dispute
   currency: 'USD',
   status,
 });
-const returnedBy = (...facts: Fact[]) => correctionsOf(PAYMENT, facts).returned;
+const returnedBy = (...facts: Fact[]) => Number(correctionsOf(PAYMENT, facts).returned);
 
 const BOTH = { charge: 'ch_1', intent: 'pi_1' };
 const CHARGE = { charge: 'ch_1' };
@@ -183,11 +183,11 @@ describe('disputes', () => {
   test('are returned once they are lost, and disputed while they are open', () => {
     const facts = [dispute('lost', 100, 20), dispute('open', 200, 21), dispute('won', 300, 22)];
 
-    expect(correctionsOf(PAYMENT, facts)).toMatchObject({ returned: 100, disputed: 200 });
+    expect(correctionsOf(PAYMENT, facts)).toMatchObject({ returned: 100n, disputed: 200n });
   });
 
   test('that are inquiries neither return nor hold anything', () => {
-    expect(correctionsOf(PAYMENT, [dispute('inquiry', 500)])).toMatchObject({ returned: 0, disputed: 0 });
+    expect(correctionsOf(PAYMENT, [dispute('inquiry', 500)])).toMatchObject({ returned: 0n, disputed: 0n });
   });
 
   test('add to refunds', () => {
@@ -195,9 +195,114 @@ describe('disputes', () => {
   });
 });
 
-test('an amount in another currency counts as the whole payment', () => {
-  expect(returnedBy({ ...refund(2, 1, BOTH), currency: 'EUR' })).toBe(1_000);
-  expect(correctionsOf(PAYMENT, [{ ...dispute('open', 1), currency: 'EUR' }]).disputed).toBe(1_000);
+describe('a refund in another currency', () => {
+  const EUR = { currency: 'EUR' };
+  const euros = (n: number, amount: number, names: Names = BOTH, fields: Partial<RefundFact> = {}) =>
+    refund(n, amount, names, { ...EUR, ...fields });
+  const charged = (n: number, amount: number, of = 900) => ({
+    ...total(n, amount, 'ch_1', 'pi_1'),
+    ...EUR,
+    charged: of,
+  });
+  /** What was returned, and what is on hold, as percentages of the payment. `?` marks a share that is only assumed. */
+  const sharesOf = (...facts: Fact[]) => {
+    const { gross, returned, disputed, assumed } = correctionsOf(PAYMENT, facts);
+    const percent = (part: bigint) => Number(part * 100n) / Number(gross);
+    return [
+      `${percent(returned)}${assumed.has('clawback') ? '?' : ''}`,
+      `${percent(disputed)}${assumed.has('hold') ? '?' : ''}`,
+    ];
+  };
+
+  test.each<[string, Fact[], string[]]>([
+    ['holds the whole payment while its charge is unknown', [euros(2, 300)], ['0', '100?']],
+    ['is a share of the charge in its own currency', [euros(2, 360), charged(2, 360)], ['40', '0']],
+    ['is a share of the charge, even if it alone is known', [charged(2, 450)], ['50', '0']],
+    ['adds to a total that was reported before it', [charged(2, 90), euros(5, 450)], ['60', '0']],
+    ['that names no charge is a share of its intent', [charged(2, 90), euros(5, 450, INTENT)], ['60', '0']],
+    [
+      'holds the whole payment if its charge is another',
+      [charged(2, 90), euros(5, 9, { charge: 'ch_2' })],
+      ['10', '100?'],
+    ],
+    [
+      'in a third currency is part of a later total',
+      [euros(2, 5, BOTH, { currency: 'GBP' }), charged(3, 90)],
+      ['10', '0'],
+    ],
+    ["is part of a later total in the payment's currency", [euros(2, 5), total(3, 250)], ['25', '0']],
+    [
+      'without a known charge holds the payment if it is newer than the total',
+      [total(3, 250), euros(4, 5)],
+      ['25', '100?'],
+    ],
+    [
+      'that is pending or has failed changes nothing',
+      [euros(2, 5, BOTH, { status: 'pending' }), euros(3, 5, BOTH, { status: 'failed' })],
+      ['0', '0'],
+    ],
+    [
+      'is subtracted from its total if it fails later',
+      [charged(3, 450), euros(2, 90, BOTH, { status: 'failed', at: day(5) })],
+      ['40', '0'],
+    ],
+    [
+      'leaves the rest of a total unknown if it fails later and its share is unknown',
+      [total(3, 250), euros(2, 5, BOTH, { status: 'failed', at: day(5) })],
+      ['0', '100?'],
+    ],
+    [
+      'of the whole charge returns the whole payment, in any number of parts',
+      [
+        euros(2, 300),
+        euros(3, 300, BOTH, { id: 'refund:a' }),
+        euros(4, 300, BOTH, { id: 'refund:b' }),
+        charged(2, 300),
+      ],
+      ['100', '0'],
+    ],
+    [
+      'holds the payment if an old total does not contain the amount of the charge',
+      [{ ...total(2, 90), ...EUR }],
+      ['0', '100?'],
+    ],
+    ['of nothing changes nothing', [{ ...total(2, 0), ...EUR }], ['0', '0']],
+    [
+      "adds to a refund in the payment's currency",
+      [charged(2, 450), refund(3, 200, { charge: 'ch_2' })],
+      ['70', '0'],
+    ],
+    [
+      'adds to those of another charge in another currency',
+      [charged(2, 450), { ...total(2, 7, 'ch_2', 'pi_2'), currency: 'GBP', charged: 70 }],
+      ['60', '0'],
+    ],
+  ])('%s', (_, facts, shares) => {
+    expect(sharesOf(...facts)).toEqual(shares);
+    expect(sharesOf(...facts.toReversed())).toEqual(shares);
+  });
+
+  test.each<[string, Fact[], string[]]>([
+    ['holds the whole payment while it is open', [{ ...dispute('open', 1), ...EUR }], ['0', '100?']],
+    ['reverses the whole commission if it is lost', [{ ...dispute('lost', 1), ...EUR }], ['100?', '0']],
+    ['changes nothing if it is won', [{ ...dispute('won', 1), ...EUR }], ['0', '0']],
+    [
+      'is a share of its charge, if known',
+      [{ ...dispute('lost', 450), ...EUR, ...BOTH }, charged(2, 90)],
+      ['60', '0'],
+    ],
+    [
+      'that names no charge is of the whole payment',
+      [
+        { ...dispute('lost', 450), ...EUR },
+        { ...total(2, 0), ...EUR, charged: 900 },
+      ],
+      ['100?', '0'],
+    ],
+  ])('which is a dispute %s', (_, facts, shares) => {
+    expect(sharesOf(...facts)).toEqual(shares);
+    expect(sharesOf(...facts.toReversed())).toEqual(shares);
+  });
 });
 
 describe('a dispute that was closed with an unknown status', () => {
@@ -230,8 +335,10 @@ test('corrections of other payments do not count', () => {
   const others: Fact[] = [refund(2, 100, BOTH), total(3, 100), dispute('lost', 100)];
 
   expect(correctionsOf({ ...PAYMENT, id: 'in:2' }, others)).toEqual({
-    returned: 0,
-    disputed: 0,
+    gross: 1_000n,
+    returned: 0n,
+    disputed: 0n,
+    assumed: new Set(),
     cause: undefined,
   });
 });

@@ -6,7 +6,8 @@ import type { Pair } from './pair.ts';
 
 /**
  * The kind of a ledger entry. `commission` adds a commission or, if negative, cancels it. `clawback` takes back a commission after a refund
- * or a lost dispute. A negative `hold` withholds a commission during a dispute, and a positive `hold` releases it.
+ * or a lost dispute. A negative `hold` withholds a commission during a dispute, or while the share of a refund is unknown, and a positive
+ * `hold` releases it.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

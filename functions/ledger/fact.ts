@@ -80,7 +80,7 @@ export interface RefundFact extends FactBase {
   readonly refundedAt: string;
 }
 
-/** The total amount refunded for a charge so far. Only old webhook endpoints send this total. */
+/** The total amount refunded for a charge so far. */
 export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -88,6 +88,8 @@ export interface RefundedTotalFact extends FactBase {
   readonly intent?: string;
   readonly amount: number;
   readonly currency: Currency;
+  /** The amount of the charge, in the same currency. It may differ from the payment's currency. Missing in old facts. */
+  readonly charged?: number;
 }
 
 /** A dispute of a payment. Old facts lack `charge` and `intent`, the ids of the disputed charge and payment intent. */

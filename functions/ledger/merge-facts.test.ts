@@ -73,6 +73,7 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
       ...money,
       charge: fc.constant('ch_1'),
       intent: fc.constantFrom('pi_1', 'pi_2'),
+      charged: amount,
     },
     { requiredKeys: ['type', 'id', 'at', 'amount', 'currency', 'payment', 'charge'] },
   ),
@@ -263,6 +264,22 @@ describe('of two versions', () => {
 
     expect(mergeFacts(low, high)).toBe(high);
     expect(mergeFacts(high, low)).toBe(high);
+  });
+
+  test('of a refunded total, reported by the same event, the one that contains the amount of the charge wins', () => {
+    const old: Fact = {
+      type: 'refunded_total',
+      id: 'refunded:ch_1',
+      at: minute(1),
+      payment: 'in:1',
+      charge: 'ch_1',
+      amount: 90,
+      currency: 'USD',
+    };
+    const replayed = { ...old, charged: 900 };
+
+    expect(mergeFacts(old, replayed)).toBe(replayed);
+    expect(mergeFacts(replayed, old)).toBe(replayed);
   });
 
   test.each<Fact>([

@@ -85,7 +85,7 @@ function precedence(fact: Fact): (string | number)[] {
     case 'dispute':
       return [fact.at, DISPUTE_ORDER.indexOf(fact.status), stableText({ ...fact, ...NO_PROGRESS })];
     case 'refunded_total':
-      return [fact.at, fact.amount, stableText(fact)];
+      return [fact.at, fact.amount, Number(fact.charged !== undefined), stableText(fact)];
     case 'payment':
       // Prefer data from a checkout session or an invoice, because a payment alone contains less data, and its charge even less.
       return [

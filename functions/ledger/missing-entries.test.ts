@@ -265,8 +265,43 @@ describe('a refund', () => {
     expect(ledgerAfter(JANE, [PAYMENT, refund(2, 595, { status: 'pending' })])).toHaveLength(1);
   });
 
-  test('in another currency than the payment’s claws back everything', () => {
-    expect(sumOf(ledgerAfter(JANE, [PAYMENT, refund(2, 1, { currency: 'EUR' })]))).toBe(0);
+  describe('in another currency than the payment’s', () => {
+    const euros = refund(2, 300, { currency: 'EUR' });
+    const total: Fact = {
+      type: 'refunded_total',
+      id: 'refunded:ch_1',
+      at: day(2),
+      payment: 'in:1',
+      charge: 'ch_1',
+      amount: 300,
+      currency: 'EUR',
+      charged: 900,
+    };
+
+    test('holds the commission, and claws back its share of the charge once that is known', () => {
+      const entries = ledgerAfter(JANE, [PAYMENT], [PAYMENT, euros], [PAYMENT, euros, total]);
+
+      expect(entries.map(({ kind, amount, reason, cause }) => [kind, amount, reason, cause])).toEqual([
+        ['commission', 200, undefined, undefined],
+        ['hold', -200, 'other_currency', 're_2'],
+        ['clawback', -67, undefined, 'ch_1'],
+        ['hold', 200, undefined, 'ch_1'],
+      ]);
+    });
+
+    test('claws back the same if the share is known first', () => {
+      expect(sumOf(ledgerAfter(JANE, [PAYMENT, total], [PAYMENT, euros, total]))).toBe(133);
+      expect(sumOf(ledgerAfter(JANE, [euros, total], [PAYMENT, euros, total]))).toBe(133);
+    });
+
+    test('is rounded once, to the cent of the commission', () => {
+      const sale: PaymentFact = { ...PAYMENT, gross: 5, base: 5 };
+
+      // Half of the charge is half of the commission of 1 cent, which rounds up, and 9 of 20 rounds down. In cents of the payment, both
+      // shares would be 2 or 3 of 5.
+      expect(sumOf(ledgerAfter(JANE, [sale, { ...total, amount: 10, charged: 20 }]))).toBe(0);
+      expect(sumOf(ledgerAfter(JANE, [sale, { ...total, amount: 9, charged: 20 }]))).toBe(1);
+    });
   });
 });
 
@@ -288,6 +323,21 @@ describe('a dispute', () => {
     expect(entries.slice(1)).toMatchObject([
       { kind: 'hold', amount: -200, month: '2026-03', at: day(40), cause: 'du_1' },
       { kind: 'hold', amount: 200, month: '2026-03', at: day(70), cause: 'du_1' },
+    ]);
+  });
+
+  test('in another currency counts as one of the whole payment, and its entries say so', () => {
+    const inEuros = (status: DisputeFact['status']): DisputeFact => ({
+      ...dispute(status, 1),
+      currency: 'EUR',
+    });
+
+    const entries = ledgerAfter(JANE, [PAYMENT, inEuros('open')], [PAYMENT, inEuros('lost')]);
+
+    expect(entries.slice(1).map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['hold', -200, 'other_currency'],
+      ['clawback', -200, 'other_currency'],
+      ['hold', 200, undefined],
     ]);
   });
 

@@ -102,15 +102,15 @@ function difference({
   written,
   month: home,
 }: Written): NewEntry[] {
-  const { returned, disputed, cause } = correctionsOf(payment, facts);
+  const { gross, returned, disputed, assumed, cause } = correctionsOf(payment, facts);
   const commission = isEarning ? commissionOn(payment.base, earner.rate) : 0;
-  const clawback = clawbackOn(commission, returned, payment.gross);
-  const held = clawbackOn(commission, returned + disputed, payment.gross) - clawback;
+  const clawback = clawbackOn(commission, returned, gross);
+  const held = clawbackOn(commission, returned + disputed, gross) - clawback;
   const targets: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
   const sale = commission === 0 ? 0 : payment.base;
   const revenues: Record<EntryKind, number> = {
     commission: sale,
-    clawback: 0 - clawbackOn(sale, returned, payment.gross),
+    clawback: 0 - clawbackOn(sale, returned, gross),
     hold: 0,
   };
   const months = [...new Set([...written.map(({ month }) => month), home])];
@@ -131,6 +131,7 @@ function difference({
       isMoved,
       isRedated: isEarning && (!isHome || sumOf(ofKind) !== recorded),
       isRecalculated: kind === 'commission' && isEarning && recorded > 0,
+      isAssumed: amount < 0 && assumed.has(kind),
     });
     const count = ofKind.length + added.filter((entry) => entry.kind === kind).length;
     const first = written.find((entry) => entry.kind === 'commission' && entry.month === month);
@@ -166,10 +167,13 @@ interface Change {
   /** True if the payment turned out to have been made in an earlier month. */
   readonly isRedated: boolean;
   readonly isRecalculated: boolean;
+  /** True if the entry counts the whole payment, because the share of a refund or dispute in another currency is unknown. */
+  readonly isAssumed: boolean;
 }
 
-function reasonOf({ isMoved, isRedated, isRecalculated }: Change): Entry['reason'] {
+function reasonOf({ isMoved, isRedated, isRecalculated, isAssumed }: Change): Entry['reason'] {
   if (isMoved) return 'moved';
   if (isRedated) return 'redated';
-  return isRecalculated ? 'recalculated' : undefined;
+  if (isRecalculated) return 'recalculated';
+  return isAssumed ? 'other_currency' : undefined;
 }

@@ -4,3 +4,8 @@ export function earlierOf(one: string, other: string): string {
 }
 
 export const laterOf = (one: string, other: string): string => (earlierOf(one, other) === one ? other : one);
+
+/** Orders facts by time and, at the same time, by id. */
+export function byTime(a: { at: string; id: string }, b: { at: string; id: string }): number {
+  return `${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1;
+}

@@ -36,7 +36,7 @@ export function settleMonth(tx: Transaction, month: MonthBalance): void {
   tx.update(keys.month(month, month.currency, month.month), {
     set: { unpaid: 0, count: 0 },
     add: { settlement: 1 },
-    // Keep a month with an amount on hold in the list of due balances until the dispute is decided.
+    // Keep a month with an amount on hold in the list of due balances until it is released.
     remove: held === 0 ? DUE_KEY_NAMES : [],
     if: { equals: { unpaid, count, held, settlement } },
   });

@@ -58,9 +58,10 @@ export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 /**
  * Why an entry changes what earlier entries for the same payment say. `moved`: the payment turned out to belong to another customer or to an
  * invoice. `recalculated`: more became known about the payment, such as its tax. `redated`: the payment turned out to have been made in an
- * earlier month.
+ * earlier month. `other_currency`: a refund or dispute is in another currency than the payment, and its share of the payment is unknown, so
+ * the whole payment counts.
  */
-export const ENTRY_REASONS = ['moved', 'recalculated', 'redated'] as const;
+export const ENTRY_REASONS = ['moved', 'recalculated', 'redated', 'other_currency'] as const;
 
 /** The provider's ids for a ledger entry. */
 const EntrySource = z.object({
@@ -84,7 +85,7 @@ export const LedgerEntry = z.object({
   counterpartyId: UserId,
   /**
    * The kind of the entry. `commission`: an earned commission or, if negative, a commission that was taken back. `clawback`: a
-   * deduction after a refund or a lost dispute. `hold`: a deduction during an open dispute.
+   * deduction after a refund or a lost dispute. `hold`: a deduction during an open dispute, or while the share of a refund is unknown.
    */
   kind: z.enum(ENTRY_KINDS),
   /** The amount of the entry. It may be negative. */

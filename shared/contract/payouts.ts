@@ -13,7 +13,7 @@ export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is r
  * currency.
  */
 const balanceParts = {
-  /** The amount on hold for open disputes. The amount due already excludes it. */
+  /** The amount on hold, for example because of open disputes. The amount due already excludes it. */
   held: z.int(),
   /** The monthly balances that add up to the amount due. */
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
@@ -54,8 +54,8 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>;
 
 /**
- * The state of an amount due. `payable`: the amount can be paid. `held`: all or part of the balance is on hold until disputes end.
- * `carried`: the amount is negative and reduces later earnings.
+ * The state of an amount due. `payable`: the amount can be paid. `held`: all or part of the balance is on hold. `carried`: the amount is
+ * negative and reduces later earnings.
  */
 export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;

@@ -11,6 +11,8 @@ export interface CustomerPlan {
   readonly tax: { percent: number; inclusive: boolean } | undefined;
   readonly credit: number;
   readonly trialDays: number;
+  /** The currency of the charges and their amount as a percentage of the payment's. Missing if it is the payment's currency. */
+  readonly abroad?: { readonly currency: string; readonly percent: number } | undefined;
   /** The code that the customer enters at checkout. */
   readonly code: string | undefined;
   /** The code that the partner stores in the subscription's metadata. */
@@ -118,6 +120,10 @@ const customer: fc.Arbitrary<CustomerPlan> = fc.record({
   }),
   credit: fc.constantFrom(0, 0, 500, 1_000_000),
   trialDays: fc.constantFrom(0, 0, 14),
+  abroad: fc.option(
+    fc.record({ currency: fc.constantFrom('CHF', 'UGX'), percent: fc.constantFrom(87, 100, 1_913) }),
+    { nil: undefined, freq: 3 },
+  ),
   code: maybeCode,
   metadataCode: fc.option(fc.constantFrom(...CODES), { nil: undefined, freq: 4 }),
   forever: fc.boolean(),

@@ -210,11 +210,14 @@ class Simulation {
     const at = dateOf(this.#now);
     const later = dateOf(this.#now + 5);
     if (step.does === 'refund') {
-      const amount = part(truth.gross - truth.refunded, step.percent);
+      const amount = part(truth.charged - truth.refunded, step.percent);
       if (amount <= 0) return;
       const status = step.outcome === 'at_once' ? 'succeeded' : 'pending';
-      const given = refund(this.#account, payment, { at, amount, status, refundedBefore: truth.refunded });
+      const currency = this.#plan.abroad?.currency ?? payment.currency;
+      const charge = { ...payment, currency, amount: truth.charged };
+      const given = refund(this.#account, charge, { at, amount, status, refundedBefore: truth.refunded });
       this.events.push(...given.events);
+      truth.isChargeKnown ||= given.events.some(({ type }) => type === 'charge.refunded');
       if (step.outcome !== 'fails') truth.refunded += amount;
       if (status === 'succeeded') return;
       const end = step.outcome === 'fails' ? 'failed' : 'succeeded';
@@ -246,12 +249,15 @@ class Simulation {
 
   #note(payment: Payment | undefined, amounts: Amounts, owner: TrueCustomer): void {
     if (!payment) return;
+    const { abroad } = this.#plan;
     const truth: TruePayment = {
       id: payment.invoice ? `in:${payment.invoice}` : `pi:${payment.paymentIntent}`,
       currency: amounts.currency,
       gross: amounts.amountPaid,
       base: shareOf(amounts),
       paidAt: this.#now,
+      charged: abroad ? part(amounts.amountPaid, abroad.percent) : amounts.amountPaid,
+      isChargeKnown: !abroad,
       refunded: 0,
       lost: 0,
       disputed: 0,
@@ -267,7 +273,7 @@ class Simulation {
 
 /** Returns a percentage of an amount, but no less than one minor unit. */
 const part = (whole: number, percent: number) =>
-  Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
+  whole === 0 ? 0 : Math.max(1, Math.floor((whole * percent) / 100));
 
 function disputeEnd(outcome: 'lost' | 'won' | 'warning_closed' | 'kept' | 'withdrawn') {
   if (outcome !== 'kept' && outcome !== 'withdrawn') return { status: outcome };

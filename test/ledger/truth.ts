@@ -9,7 +9,13 @@ export interface TruePayment {
   readonly base: number;
   /** The time of the payment in Unix seconds. */
   readonly paidAt: number;
+  /** The amount of the charge, in its own currency. */
+  readonly charged: number;
+  /** True if the charge is in the payment's currency, or if an event has contained its amount. */
+  isChargeKnown: boolean;
+  /** The refunded part of `charged`. */
   refunded: number;
+  /** What was lost in disputes or returned outside of the provider, in the payment's currency. */
   lost: number;
   disputed: number;
 }
@@ -38,7 +44,7 @@ export interface TruePosting {
   readonly code: string;
   /** The commission minus the amounts that were taken back because of refunds and lost disputes. */
   readonly earned: number;
-  /** The amount on hold because of open disputes. */
+  /** The amount on hold because of open disputes, or because the share of a refund is unknown. */
   readonly held: number;
   /** The base of the commission, minus the parts that refunds and lost disputes took back. */
   readonly revenue: number;
@@ -57,12 +63,16 @@ export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined)
   return payments
     .filter(({ paidAt }) => paidAt >= use.at - DAY)
     .map((payment) => {
-      const { base, gross, refunded, lost, disputed } = payment;
+      const { base, gross, charged, isChargeKnown, refunded, lost, disputed } = payment;
       const commission = commissionOn(base, coupon.rate ?? 0);
-      const clawback = clawbackOn(commission, refunded + lost, gross);
-      const held = clawbackOn(commission, refunded + lost + disputed, gross) - clawback;
+      const whole = BigInt(gross) * BigInt(charged);
+      const share = isChargeKnown ? BigInt(refunded) * BigInt(gross) : 0n;
+      const returned = share + BigInt(lost) * BigInt(charged);
+      const open = isChargeKnown || refunded === 0 ? BigInt(disputed) * BigInt(charged) : whole;
+      const clawback = clawbackOn(commission, returned, whole);
+      const held = clawbackOn(commission, returned + open, whole) - clawback;
       const { affiliateId, code } = coupon;
-      const revenue = commission === 0 ? 0 : base - clawbackOn(base, refunded + lost, gross);
+      const revenue = commission === 0 ? 0 : base - clawbackOn(base, returned, whole);
       return { payment, affiliateId, code, earned: commission - clawback, held, revenue };
     });
 }

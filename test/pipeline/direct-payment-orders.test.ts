@@ -7,7 +7,7 @@ import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispu
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
-import { unmatchedOf } from '../support/ledger-of.ts';
+import { entriesOf, unmatchedOf } from '../support/ledger-of.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 import { processAll } from '../support/process-event.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
@@ -94,6 +94,38 @@ describe('A direct payment', () => {
       });
     },
   );
+
+  test('is reduced by the share of its charge that was refunded in another currency, in any order of events', async () => {
+    const shop = newShop();
+    const { payment, paid } = payDirectly(shop);
+    const charge = { ...payment, currency: 'EUR', amount: 9_200 };
+    const first = refund(shop.account, charge, { at: REFUND, amount: 2_300 }).events;
+    const at = new Date(REFUND.getTime() + 1_000);
+    const [second] = refund(shop.account, charge, { at, amount: 1_000, refundedBefore: 2_300 }).events;
+
+    // 20.00 less 33 of 92
+    await processInAnyOrder(table, [paid, ...first, second as StripeEvent], async (app) => {
+      expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_283 });
+      expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    });
+  });
+
+  test('is on hold while the share of a refund in another currency is unknown', async () => {
+    const shop = newShop();
+    const { payment, paid } = payDirectly(shop);
+    const [refunded] = refund(
+      shop.account,
+      { ...payment, currency: 'EUR' },
+      { at: REFUND, amount: 2_300 },
+    ).events;
+
+    await processInAnyOrder(table, [paid, refunded as StripeEvent], async (app) => {
+      const entries = await entriesOf(table, app.partnerId);
+      expect(entries.filter(({ kind }) => kind !== 'commission')).toMatchObject([
+        { kind: 'hold', amount: -2_000, reason: 'other_currency' },
+      ]);
+    });
+  });
 
   test.each([
     ['refund', 'payment'],

@@ -193,8 +193,8 @@ describe('a refund', () => {
       corrections.map((correction) => ({ ...correction, payment: payment.id }) as Fact),
     );
 
-    expect(correctionsOf(payment, facts).returned).toBe(100);
-    expect(correctionsOf(payment, facts.toReversed()).returned).toBe(100);
+    expect(correctionsOf(payment, facts).returned).toBe(100n);
+    expect(correctionsOf(payment, facts.toReversed()).returned).toBe(100n);
   });
 });
 
@@ -224,6 +224,22 @@ describe('a refunded charge', () => {
     const [statement] = referencesIn([eventOf('charge.refunded', { ...CHARGE, ...object })]);
 
     expect((statement?.corrections ?? []).map((fact) => 'amount' in fact && fact.amount)).toEqual(amounts);
+  });
+
+  test.each([
+    [{ amount: 900, amount_captured: 700 }, { charged: 700 }],
+    [{ amount: 900, amount_captured: 0 }, { charged: 900 }],
+    [{ amount: 900 }, { charged: 900 }],
+  ])('of %j states the amount of which a part was refunded', (object, charged) => {
+    expect(
+      referencesIn([eventOf('charge.refunded', { ...CHARGE, ...object })])[0]?.corrections,
+    ).toMatchObject([{ amount: 100, ...charged }]);
+  });
+
+  test('without an amount states only the refund', () => {
+    expect(referencesIn([eventOf('charge.refunded', CHARGE)])[0]?.corrections[0]).not.toHaveProperty(
+      'charged',
+    );
   });
 
   test('without a time states none', () => {

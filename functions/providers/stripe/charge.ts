@@ -31,6 +31,7 @@ export function translateRefundedCharge(object: unknown, { at, receivedAt }: Eve
   const released = amount - captured;
   // Releasing an authorization returns no money.
   if (rest.captured === false || (released > 0 && refunded === released)) return [];
+  const charged = rest.amount_captured || rest.amount;
   return [
     {
       says: 'reference',
@@ -44,6 +45,7 @@ export function translateRefundedCharge(object: unknown, { at, receivedAt }: Eve
           ...(intent ? { intent } : {}),
           amount: refunded > released ? refunded - released : refunded,
           currency: rest.currency,
+          ...(charged ? { charged } : {}),
         },
       ],
       ...paymentTime(rest.created, 'data.object.created', receivedAt),

@@ -92,6 +92,20 @@ test('explains both entries that move an amount to the month in which the custom
   ).toBe('-$5.00 no longer counts in October 2026, because the customer paid in an earlier month');
 });
 
+test('explains an entry for a refund or dispute in another currency', () => {
+  const assumed = { ...line, amount: amount(-2_000), reason: 'other_currency' } as const;
+  expect(describeEntry({ ...assumed, kind: 'hold', cause: 'refund' })).toEqual({
+    title: 'On hold',
+    arithmetic:
+      '$20.00 of the commission on hold, because a refund or dispute is in another currency than the payment. It counts for the whole payment until its share or its outcome is known',
+  });
+  expect(describeEntry({ ...assumed, kind: 'clawback', cause: 'dispute' })).toEqual({
+    title: 'Lost dispute',
+    arithmetic:
+      '$20.00 of the commission reversed, because the dispute is in another currency than the payment. It counts for the whole payment until its share is known',
+  });
+});
+
 test('explains a partial commission as restored rather than as a rate calculation', () => {
   expect(describeEntry({ ...line, amount: amount(500) }).arithmetic).toBe(
     '$5.00 counts for code JANE20 again',

@@ -47,6 +47,10 @@ function changeWords(entry: Line, reason: NonNullable<Line['reason']>): EntryDes
       return redatedWords(entry);
     case 'recalculated':
       return { title: words.recalculated, arithmetic: words.recalculatedWords(money, amount > 0) };
+    case 'other_currency':
+      return entry.kind === 'hold'
+        ? { title: words.held, arithmetic: words.heldWhole(money) }
+        : { title: words.lostDispute, arithmetic: words.takenWhole(money) };
   }
 }
 

@@ -28,6 +28,10 @@ export const entryMessages = {
   recalculated: 'Recalculated',
   recalculatedWords: (amount: string, isMore: boolean) =>
     `${amount} ${isMore ? 'more' : 'less'}, because we learned more about the payment, such as its tax`,
+  heldWhole: (amount: string) =>
+    `${amount} of the commission on hold, because a refund or dispute is in another currency than the payment. It counts for the whole payment until its share or its outcome is known`,
+  takenWhole: (amount: string) =>
+    `${amount} of the commission reversed, because the dispute is in another currency than the payment. It counts for the whole payment until its share is known`,
 
   redated: 'Moved to another month',
   redatedHere: (amount: string, month: string) =>

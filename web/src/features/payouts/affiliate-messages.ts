@@ -13,7 +13,7 @@ export const messages = {
   held: 'On hold',
   onHold: (amount: string) => `${amount} on hold`,
   onHoldWhy:
-    'A customer disputed a payment. We hold the commission until the bank decides; it is then released or reversed.',
+    'A customer disputed a payment, or got a refund in another currency. We hold the commission until the bank decides, or until we know how much was refunded. It is then released or reversed.',
 
   whenTitle: 'When am I paid?',
   when: "Partners pay you directly, outside Tributary, and record the payout here. There's no fixed payday.",

@@ -29,7 +29,8 @@ export const messages = {
   pendingEmptyFor: (month: string) => `Nothing due for ${month}.`,
   notAboveZero:
     'Nothing to pay: refunds and holds exceed commissions. The negative balance carries over to future earnings.',
-  allOnHold: 'Nothing to pay yet: all earnings are on hold until open disputes are decided.',
+  allOnHold:
+    'Nothing to pay yet: all earnings are on hold because of open disputes or refunds in another currency.',
   canceledOut: 'Nothing to pay: earnings and corrections in these months cancel out.',
   canceledOutShort: 'Months cancel out',
   notAboveZeroShort: 'Carries over to future earnings',
@@ -53,7 +54,7 @@ export const detailMessages = {
   monthOf: (month: string, commissions: number) =>
     commissions === 1 ? `${month}, 1 commission` : `${month}, ${commissions} commissions`,
   held: (amount: string) =>
-    `${amount} is on hold until open disputes are decided, and not part of the balance.`,
+    `${amount} is on hold because of open disputes or refunds in another currency, and not part of the balance.`,
   heldIn: 'It was earned in',
   payment: 'Payment details',
   profile: 'Affiliate profile',

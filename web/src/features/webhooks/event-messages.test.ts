@@ -18,6 +18,15 @@ test.each([
   expect(outcomeHint({ outcome, type: 'refund.created' })).not.toContain('counts toward');
 });
 
+test('a hold says what ends it, for a dispute and for a refund in another currency', () => {
+  expect(outcomeHint({ outcome: 'held', type: 'charge.dispute.created' })).toBe(
+    "This part of the affiliate's commission is on hold until the dispute is decided.",
+  );
+  expect(outcomeHint({ outcome: 'held', type: 'refund.created' })).toBe(
+    "The refund is in another currency than the payment. This part of the affiliate's commission is on hold until a charge.refunded event tells us what share of the charge was refunded. If your endpoint in Stripe doesn't send charge.refunded, select it and resend that event.",
+  );
+});
+
 test('a promotion code that no affiliate has is not called updated', () => {
   expect(outcomeText({ outcome: 'unowned_code', code: 'SUMMER', amount: null })).toBe(
     'No affiliate has SUMMER',
