@@ -93,28 +93,27 @@ interface Written {
   readonly month: Month;
 }
 
-function difference({
-  payment,
-  facts,
-  earner,
-  isEarning,
-  isMoved,
-  written,
-  month: home,
-}: Written): NewEntry[] {
+/** Returns the sums that the entries of each kind must have, and what led to them. */
+function targetsOf({ payment, facts, earner, isEarning }: Written) {
   const { gross, returned, disputed, assumed, cause } = correctionsOf(payment, facts);
   const commission = isEarning ? commissionOn(payment.base, earner.rate) : 0;
   const clawback = clawbackOn(commission, returned, gross);
   const held = clawbackOn(commission, returned + disputed, gross) - clawback;
-  const targets: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
   const sale = commission === 0 ? 0 : payment.base;
+  const amounts: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
   const revenues: Record<EntryKind, number> = {
     commission: sale,
     clawback: 0 - clawbackOn(sale, returned, gross),
     hold: 0,
   };
+  return { amounts, revenues, assumed, cause };
+}
+
+function difference(all: Written): NewEntry[] {
+  const { payment, facts, earner, isEarning, isMoved, written, month: home } = all;
+  const { amounts, revenues, assumed, cause } = targetsOf(all);
   const months = [...new Set([...written.map(({ month }) => month), home])];
-  const places = (Object.keys(targets) as EntryKind[]).flatMap((kind) =>
+  const places = (Object.keys(amounts) as EntryKind[]).flatMap((kind) =>
     months.map((month) => ({ kind, month })),
   );
   const added: NewEntry[] = [];
@@ -123,7 +122,7 @@ function difference({
     const ofKind = written.filter((entry) => entry.kind === kind);
     const before = ofKind.filter((entry) => entry.month === month);
     const recorded = sumOf(before);
-    const amount = (isHome ? targets[kind] : 0) - recorded;
+    const amount = (isHome ? amounts[kind] : 0) - recorded;
     const revenue = (isHome ? revenues[kind] : 0) - revenueOf(before);
     // A refund changes the revenue even if it is too small to change the commission.
     if (amount === 0 && revenue === 0) continue;
