@@ -18,6 +18,7 @@ const FAULT_NAMES: Readonly<Record<keyof Faults, string>> = {
   partial: 'batches read partially',
   slow: 'requests delayed by seconds',
   slowProcess: 'processes slowed down up to a hundred times',
+  interrupt: 'processes interrupted by a payout',
 };
 
 const FINDING_NAMES: Readonly<Record<keyof Findings, string>> = {

@@ -18,6 +18,8 @@ export interface Faults {
   readonly slow: number;
   /** The probability that all requests of a process take up to a hundred times as long as usual. */
   readonly slowProcess: number;
+  /** The probability that a partner makes a payout, from beginning to end, just before a transaction of another process. */
+  readonly interrupt: number;
 }
 
 export const NO_FAULTS: Faults = {
@@ -30,6 +32,7 @@ export const NO_FAULTS: Faults = {
   partial: 0,
   slow: 0,
   slowProcess: 0,
+  interrupt: 0,
 };
 
 /** Probabilities that are so high that nearly every simulated story (the events of one app) has several faults of each kind. */
@@ -43,4 +46,5 @@ export const MANY_FAULTS: Faults = {
   partial: 0.05,
   slow: 0.1,
   slowProcess: 0.4,
+  interrupt: 0.5,
 };

@@ -23,45 +23,75 @@ const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_foun
  */
 const PAUSES_MS = [5_000, 240_000] as const;
 
-/** Until `isOver` returns true, picks random affiliates and pays each one the whole amount due. Returns the confirmed payouts. */
-export async function payAffiliates(
-  cloud: SimulatedCloud,
-  partnerId: string,
-  isOver: () => boolean,
-): Promise<TruePayout[]> {
-  const { scheduler } = cloud;
-  const confirmed: TruePayout[] = [];
-  for (let n = 0; !isOver(); n++) {
-    await scheduler.sleep(scheduler.between(0, scheduler.pick(PAUSES_MS)));
-    const affiliateId = scheduler.pick(AFFILIATES);
-    for (const [currency, amount] of await dueTo(cloud, partnerId, affiliateId)) {
-      const payout = { id: `payout-${partnerId}-${n}-${currency}`, partnerId, affiliateId, currency, amount };
-      if (amount > 0 && (await isConfirmed(cloud, payout))) confirmed.push(payout);
+/** A partner who pays its affiliates the whole amounts due, from time to time and whenever a process is interrupted. */
+export class Payer {
+  readonly partnerId: string;
+  readonly #cloud: SimulatedCloud;
+  readonly #confirmed: TruePayout[] = [];
+  readonly #paying = new Set<Promise<boolean>>();
+  #payouts = 0;
+  #isOver = false;
+
+  constructor(cloud: SimulatedCloud, partnerId: string) {
+    this.#cloud = cloud;
+    this.partnerId = partnerId;
+  }
+
+  /** Pays random affiliates until `stop` is called. */
+  async work(): Promise<void> {
+    const { scheduler } = this.#cloud;
+    while (!this.#isOver) {
+      await scheduler.sleep(scheduler.between(0, scheduler.pick(PAUSES_MS)));
+      await this.pay();
     }
   }
-  return confirmed;
-}
 
-async function dueTo(cloud: SimulatedCloud, partnerId: string, affiliateId: string) {
-  const months = await cloud.table.partition(ranges.months({ partnerId, affiliateId }));
-  const due = new Map<string, number>();
-  for (const { currency, unpaid } of months) due.set(currency, (due.get(currency) ?? 0) + unpaid);
-  return due;
-}
+  /** Pays a random affiliate. Returns false if nothing was due or the payout was refused. */
+  pay(): Promise<boolean> {
+    if (this.#isOver) return Promise.resolve(false);
+    const paying = this.#payAll(this.#cloud.scheduler.pick(AFFILIATES));
+    this.#paying.add(paying);
+    return paying.finally(() => this.#paying.delete(paying));
+  }
 
-/** Records a payout. Repeats the request with the same id until the API responds. */
-async function isConfirmed(cloud: SimulatedCloud, payout: TruePayout): Promise<boolean> {
-  const { id, partnerId, affiliateId, currency, amount } = payout;
-  const { scheduler } = cloud;
-  for (;;) {
-    try {
-      const now = new Date(scheduler.now);
-      const input = payoutOf({ id, partnerId, affiliateId, amount: { amount, currency }, now });
-      await cloud.run(({ table }) => recordPayout(input, { table }));
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && REFUSALS.includes(error.code)) return false;
-      await scheduler.sleep(scheduler.between(0, scheduler.pick(PAUSES_MS)));
+  /** Makes no more payouts. Returns the confirmed payouts after those in progress have ended. */
+  async stop(): Promise<readonly TruePayout[]> {
+    this.#isOver = true;
+    await Promise.all(this.#paying);
+    return this.#confirmed;
+  }
+
+  async #payAll(affiliateId: string): Promise<boolean> {
+    const { partnerId } = this;
+    const before = this.#confirmed.length;
+    const n = this.#payouts++;
+    for (const [currency, amount] of await this.#dueTo(affiliateId)) {
+      const payout = { id: `payout-${partnerId}-${n}-${currency}`, partnerId, affiliateId, currency, amount };
+      if (amount > 0 && (await this.#isConfirmed(payout))) this.#confirmed.push(payout);
+    }
+    return this.#confirmed.length > before;
+  }
+
+  async #dueTo(affiliateId: string) {
+    const { partnerId } = this;
+    const months = await this.#cloud.table.partition(ranges.months({ partnerId, affiliateId }));
+    const due = new Map<string, number>();
+    for (const { currency, unpaid } of months) due.set(currency, (due.get(currency) ?? 0) + unpaid);
+    return due;
+  }
+
+  /** Records a payout. Repeats the request with the same id until the API responds. */
+  async #isConfirmed({ currency, amount, ...payout }: TruePayout): Promise<boolean> {
+    const { scheduler } = this.#cloud;
+    for (;;) {
+      try {
+        const input = payoutOf({ ...payout, amount: { amount, currency }, now: new Date(scheduler.now) });
+        await this.#cloud.run(({ table }) => recordPayout(input, { table }));
+        return true;
+      } catch (error) {
+        if (error instanceof DomainError && REFUSALS.includes(error.code)) return false;
+        await scheduler.sleep(scheduler.between(0, scheduler.pick(PAUSES_MS)));
+      }
     }
   }
 }

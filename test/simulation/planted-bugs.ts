@@ -96,6 +96,11 @@ export const PLANTED_BUGS: Record<keyof Faults, PlantedBug> = {
   },
 
   slowProcess: {
+    name: 'a customer is written even if another process has written it since it was read',
+    plant: (table) => ({ ...table, transaction: () => new IgnoringVersions(table.client, table.name) }),
+  },
+
+  interrupt: {
     name: 'an entry is added to its month even if a payout has settled it in the meantime',
     plant: (table) => ({ ...table, transaction: () => new IgnoringPayouts(table.client, table.name) }),
   },
@@ -156,6 +161,14 @@ class IgnoringPayouts extends Transaction {
     if (!key.SK.startsWith('MONTH#') || !change.if?.any) return super.update(key, change);
     const { any, ...condition } = change.if;
     return super.update<T>(key, { ...change, if: condition } as ChangeOf<T>);
+  }
+}
+
+/** Plants a bug: a customer is overwritten without checking whether it has changed since it was read. */
+class IgnoringVersions extends Transaction {
+  override put<T>(item: Parameters<typeof Transaction.prototype.put<T>>[0]): this;
+  override put(item: StoredItem, guard?: object): this {
+    return super.put(item, item.type === 'Customer' ? {} : guard);
   }
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../../infra/command-error.ts';
 import { runCommand } from '../../infra/run-command.ts';
 import { simulate } from './simulate.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /**
  * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates random sequences of events, called stories, while injecting faults,
@@ -38,8 +38,3 @@ await runCommand(async () => {
   );
   if (wrong > 0) process.exitCode = 1;
 });
-
-function wholeNumber(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new CommandError(`${value} is not a whole number above 0.`);
-  return Number(value);
-}

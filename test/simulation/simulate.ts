@@ -16,7 +16,7 @@ import { actualFigures, type Items, ofType, storedReferrals } from './actual-fig
 import { expectedFigures } from './expected-figures.ts';
 import type { FaultCounts } from './fault-injector.ts';
 import { type Faults, MANY_FAULTS } from './faults.ts';
-import { payAffiliates, type TruePayout } from './payer.ts';
+import { Payer, type TruePayout } from './payer.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedCloud } from './simulated-cloud.ts';
 import { sendEvents } from './stripe-sender.ts';
@@ -102,11 +102,14 @@ async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> 
 
 /** Delivers all events while the partners make payouts. */
 async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promise<TruePayout[]> {
-  let isOver = false;
-  const paying = stories.map(({ app }) => payAffiliates(cloud, app.partnerId, () => isOver));
+  const payers = new Map(stories.map(({ app }) => [app.partnerId, new Payer(cloud, app.partnerId)]));
+  cloud.interrupt = async (command) => {
+    const [partnerId = ''] = JSON.stringify(command).match(/partner-[\w-]+/) ?? [];
+    return (await payers.get(partnerId)?.pay()) ?? false;
+  };
+  for (const payer of payers.values()) void payer.work();
   await Promise.all(stories.map(({ app, story }) => sendEvents(cloud, app, story.events)));
-  isOver = true;
-  const payouts = await Promise.all(paying);
+  const payouts = await Promise.all([...payers.values()].map((payer) => payer.stop()));
   await cloud.settle();
   return payouts.flat();
 }

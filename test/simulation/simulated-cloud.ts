@@ -14,7 +14,7 @@ import type { Faults } from './faults.ts';
 import { clockOf, queueOf } from './memory-queue.ts';
 import { MemoryStream } from './memory-stream.ts';
 import type { Scheduler } from './scheduler.ts';
-import { SimulatedProcess } from './simulated-process.ts';
+import { type Interrupt, SimulatedProcess } from './simulated-process.ts';
 import { MemoryTable } from './table/memory-table.ts';
 
 export interface SimulatedCloudOptions {
@@ -47,6 +47,8 @@ export class SimulatedCloud {
   readonly table: Table;
   readonly faults: FaultInjector;
   readonly memory: MemoryTable;
+  /** Called just before some of the transactions. */
+  interrupt: Interrupt = async () => false;
   readonly #name: string;
   readonly #bug: (table: Table) => Table;
   readonly #stream: MemoryStream;
@@ -90,7 +92,7 @@ export class SimulatedCloud {
 
   /** Runs work in a new simulated process. Throws `Crashed` if the process dies. */
   run<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
-    const process = new SimulatedProcess(this.memory, this.faults);
+    const process = new SimulatedProcess(this.memory, this.faults, (command) => this.interrupt(command));
     const table = this.#bug(createTable(process.client, this.#name));
     const queue = queueOf(process, this.#queue);
     const deadLetters = queueOf(process, this.#deadLetters);

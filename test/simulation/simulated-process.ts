@@ -1,10 +1,13 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { executeWith, latencyOf, slownessOf } from './execute-with-faults.ts';
 import type { FaultInjector } from './fault-injector.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
 /** The error that the caller gets if a simulated process dies. The code in the process itself never continues. */
 class Crashed extends Error {}
+
+/** Lets another process work on the data of a transaction. Returns false if there was nothing to do. */
+export type Interrupt = (command: TransactWriteCommand) => Promise<boolean>;
 
 const forever = () => new Promise<never>(() => undefined);
 
@@ -15,13 +18,15 @@ const forever = () => new Promise<never>(() => undefined);
 export class SimulatedProcess {
   readonly client: DynamoDBDocumentClient;
   readonly #faults: FaultInjector;
+  readonly #interrupt: Interrupt;
   readonly #slowness: number;
   readonly #death = Promise.withResolvers<never>();
   #isDead = false;
 
-  constructor(table: MemoryTable, faults: FaultInjector) {
+  constructor(table: MemoryTable, faults: FaultInjector, interrupt: Interrupt) {
     this.client = table.client((request) => this.send(request));
     this.#faults = faults;
+    this.#interrupt = interrupt;
     this.#slowness = slownessOf(faults);
     this.#death.promise.catch(() => undefined);
   }
@@ -34,6 +39,10 @@ export class SimulatedProcess {
   /** Sends a request to the table or a queue. If the process dies, the promise stays pending forever. */
   async send(request: Request): Promise<object> {
     const { scheduler } = this.#faults;
+    const { command } = request;
+    if (command instanceof TransactWriteCommand && this.#faults.isDue('interrupt')) {
+      if (await this.#interrupt(command)) this.#faults.count('interrupt');
+    }
     await scheduler.sleep(this.#slowness * latencyOf(this.#faults));
     if (this.#isDead) return forever();
     const isLast = this.#faults.isDue('crash');
