@@ -1,0 +1,239 @@
+import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
+import type { Entry } from '../../../ledger/entry.ts';
+import type { CodeFact, Fact } from '../../../ledger/fact.ts';
+import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
+import type { MonthBalance } from '../../../ledger/month-balance.ts';
+import { day } from '../../../ledger/sample-facts.ts';
+import { stableText } from '../../../ledger/stable-text.ts';
+import type { CodeUse } from '../../../table/entities/code-use.ts';
+import type { Coupon } from '../../../table/entities/coupon.ts';
+import type { FactItem } from '../../../table/entities/customer.ts';
+import { customerItem } from '../../../table/items/customer.ts';
+import type { ReportedFact } from '../reported-fact.ts';
+import {
+  type CustomerUpdate,
+  type Known,
+  type KnownCustomer,
+  type MoneyWrite,
+  monthId,
+  Need,
+  type Outcome,
+  type Reads,
+  type Write,
+} from './known.ts';
+import type { LoadedProgram } from './load-program.ts';
+import { plan } from './plan.ts';
+import { storedFacts } from './plan-facts.ts';
+
+export const REF = { partnerId: 'partner', provider: DEFAULT_PROVIDER, providerId: 'cus_1' } as const;
+
+/** A coupon that was approved before all events. */
+export const coupon = (code: string, fields: Partial<Coupon> = {}): Coupon => ({
+  couponId: `coupon-${code}`,
+  appId: 'app',
+  partnerId: 'partner',
+  affiliateId: code.toLowerCase(),
+  code,
+  status: 'active',
+  rate: 2_000,
+  requestedAt: day(-9),
+  approvedAt: day(-9),
+  liveAt: day(-9),
+  ...fields,
+});
+
+/** The fact that the customer used a code, according to an object's metadata. */
+export const code = (value: string, n = 1, evidence: CodeFact['evidence'] = 'metadata'): CodeFact => ({
+  type: 'code',
+  id: `code:${evidence}:${value}`,
+  at: day(n),
+  evidence,
+  value,
+});
+
+/** Facts from the event with the given id. */
+export const reportedBy = (eventId: string, ...facts: readonly Fact[]): ReportedFact[] =>
+  facts.map((fact) => ({
+    fact,
+    source: {
+      partnerId: REF.partnerId,
+      provider: DEFAULT_PROVIDER,
+      lane: 'live',
+      eventId,
+      appId: 'app',
+      at: fact.at,
+      arrivedAt: fact.at,
+      isRepeated: false,
+    },
+  }));
+
+/** Returns what an update knows at first. */
+export const atFirst = (update: Partial<CustomerUpdate>): Known => ({
+  update: { ref: REF, reported: [], reattribute: false, maxCommits: Number.POSITIVE_INFINITY, ...update },
+  refusals: { payments: new Map(), isSplit: false },
+  commits: 0,
+});
+
+/** The stored data about a customer, in memory. Reads what a plan needs and commits what it plans. */
+export class SampleCustomer {
+  readonly coupons: readonly Coupon[];
+  record: KnownCustomer['record'];
+  readonly promotionTexts = new Map<string, string>();
+  readonly facts = new Map<string, FactItem>();
+  readonly uses = new Map<string, CodeUse>();
+  readonly entries: Entry[] = [];
+  readonly months = new Map<string, MonthBalance>();
+  /** What the plans have needed, and the groups that they have written, in order. */
+  readonly steps: string[] = [];
+  readonly writes: Write[] = [];
+
+  constructor(...coupons: readonly Coupon[]) {
+    this.coupons = coupons;
+  }
+
+  /** Plans and commits until nothing is missing. */
+  update(update: Partial<CustomerUpdate>): Outcome {
+    let known = atFirst(update);
+    for (let round = 0; round < 100; round++) {
+      const planned = plan(known);
+      if (planned instanceof Need) known = this.read(known, planned.reads);
+      else {
+        known = this.#commit(known, planned.writes);
+        if (planned.outcome) return planned.outcome;
+      }
+    }
+    throw new Error('The update does not end');
+  }
+
+  /** Processes the facts of one event. */
+  report(eventId: string, ...facts: readonly Fact[]): Outcome {
+    return this.update({ reported: reportedBy(eventId, ...facts) });
+  }
+
+  read(known: Known, { customer, facts, program, entries, months, hasMonths }: Reads): Known {
+    const after = { ...known };
+    const pick = <K extends keyof Known>(name: K, value: Known[K]) => {
+      this.steps.push(`read ${name}`);
+      after[name] = value;
+    };
+    if (customer) {
+      const { record, facts: stored, uses } = this;
+      pick('customer', { record, facts: new Map(stored), uses: new Map(uses) });
+    }
+    if (facts) pick('before', new Map([...this.facts].filter(([id]) => facts.includes(id))));
+    if (program) pick('program', this.#program(program));
+    if (entries)
+      pick('entries', { ...entries, entries: this.entries.filter(({ at }) => at >= entries.since) });
+    if (months) {
+      const ids = months.map(monthId);
+      pick(
+        'months',
+        new Map([...(known.months ?? []), ...ids.map((id) => [id, this.months.get(id)] as const)]),
+      );
+    }
+    if (hasMonths) {
+      const has = (id: string) => [...this.months.values()].some(({ affiliateId }) => affiliateId === id);
+      pick('hasMonths', new Map(hasMonths.map((id) => [id, has(id)])));
+    }
+    return after;
+  }
+
+  codes(): CodeFact[] {
+    return [...this.facts.values()].flatMap(({ fact }) => (fact.type === 'code' ? [fact] : []));
+  }
+
+  /** The written money, one write per transaction. */
+  get money(): MoneyWrite[] {
+    return this.writes.filter((write) => write.group === 'money');
+  }
+
+  /** Settles every month, as a payout does. */
+  settle(): void {
+    for (const [id, month] of this.months)
+      this.months.set(id, { ...month, unpaid: 0, count: 0, settlement: month.settlement + 1 });
+  }
+
+  #program(codes: readonly CodeFact[]): LoadedProgram {
+    return {
+      promotionCodes: new Map([...this.promotionTexts].map(([id, text]) => [id, { code: text }])),
+      coupons: new Map(
+        [...Map.groupBy(this.coupons, ({ code: text }) => text)].map(([text, same]) => [
+          text,
+          same.map((each) => ({ ...each, statusChanges: [{ status: 'active', at: day(-9) }] })),
+        ]),
+      ),
+      stored: this.coupons,
+      codesText: stableText(codes),
+    };
+  }
+
+  #commit(known: Known, writes: readonly Write[]): Known {
+    let after = known;
+    for (const write of writes) {
+      this.steps.push(`write ${write.group}`);
+      this.writes.push(write);
+      after = this.#commitGroup(after, write);
+    }
+    const { update, stored, entries, decidedFor, refusals, commits } = after;
+    return { update, stored, entries, decidedFor, refusals, commits };
+  }
+
+  #commitGroup(known: Known, write: Write): Known {
+    switch (write.group) {
+      case 'facts':
+        return {
+          ...known,
+          stored: storedFacts(
+            write,
+            write.facts.map(({ reported }) => this.#store(reported)),
+          ),
+        };
+      case 'flags':
+        for (const { entryId } of write.entries) {
+          const at = this.entries.findIndex((entry) => entry.entryId === entryId);
+          this.entries[at] = { ...(this.entries[at] as Entry), outOfBand: true };
+        }
+        return known;
+      case 'code uses':
+        for (const { code: text, at } of write.uses) this.uses.set(text, { ...REF, code: text, at });
+        for (const use of write.unlisted) this.uses.set(use.code, { ...use, isUnlisted: true });
+        return known;
+      case 'money':
+        return this.#commitMoney(known, write);
+      default:
+        return known;
+    }
+  }
+
+  #store({ fact, source }: ReportedFact) {
+    const before = this.facts.get(fact.id);
+    if (before && !addsToFact(before.fact, fact)) return { before, after: before };
+    const after: FactItem = {
+      fact: before ? mergeFacts(before.fact, fact) : fact,
+      revision: (before?.revision ?? 0) + 1,
+      ...(fact.type === 'code' ? { eventId: source.eventId } : {}),
+    };
+    this.facts.set(fact.id, after);
+    return { before, after };
+  }
+
+  #commitMoney(known: Known, { before, after, entries, months, then }: MoneyWrite): Known {
+    if (before?.version !== this.record?.version) throw new Error('The customer has changed');
+    this.record = { ...customerItem({ ...after, version: after.version + 1 }) };
+    this.entries.push(...entries);
+    for (const { change, balance } of months) {
+      const { unpaid, count, held, earned } = balance ?? { unpaid: 0, count: 0, held: 0, earned: 0 };
+      this.months.set(monthId(change), {
+        ...change,
+        partnerId: REF.partnerId,
+        settlement: balance?.settlement ?? 0,
+        unpaid: unpaid + change.unpaid,
+        count: count + change.count,
+        held: held + change.held,
+        earned: earned + change.earned,
+      });
+    }
+    const stored = known.stored && { ...known.stored, created: new Set<string>() };
+    return { ...known, ...then, ...(stored ? { stored } : {}), commits: known.commits + 1 };
+  }
+}
