@@ -16,15 +16,17 @@ const rate = fc.integer({ min: 0, max: 10_000 });
 
 describe('commissionOn', () => {
   it.each([
-    [10_000, 2_000, 2_000],
-    [4_900, 2_000, 980],
-    [1, 5_000, 1],
-    [1, 4_999, 0],
-    [333, 3_333, 111],
-    [0, 2_000, 0],
-    [4_900, 0, 0],
-    [4_900, 10_000, 4_900],
-  ])('of %i minor units at %i basis points is %i', (base, basisPoints, expected) => {
+    ['$100.00 at 20 percent: $20.00', 10_000, 2_000, 2_000],
+    ['$49.00 at 20 percent: $9.80', 4_900, 2_000, 980],
+    ['3 cents at 20 percent: 0.6 cents rounds to 1', 3, 2_000, 1],
+    ['2 cents at 20 percent: 0.4 cents rounds to 0', 2, 2_000, 0],
+    ['1 cent at 50 percent: half a cent rounds up to 1', 1, 5_000, 1],
+    ['1 cent at 49.99 percent: just under half a cent rounds to 0', 1, 4_999, 0],
+    ['$3.33 at 33.33 percent: 110.9889 cents round to 111', 333, 3_333, 111],
+    ['nothing at 20 percent: nothing', 0, 2_000, 0],
+    ['$49.00 at 0 percent: nothing', 4_900, 0, 0],
+    ['$49.00 at 100 percent: all of it', 4_900, 10_000, 4_900],
+  ])('%s', (_, base, basisPoints, expected) => {
     expect(commissionOn(base, basisPoints)).toBe(expected);
   });
 
@@ -70,12 +72,14 @@ describe('clawbackOn', () => {
     );
   });
 
-  it('is 3.75 and then 11.25 of 15.00 after refunds of 25 and then 50 of 100', () => {
-    expect([clawbackOn(1_500, 2_500, 10_000), clawbackOn(1_500, 7_500, 10_000)]).toEqual([375, 1_125]);
-  });
-
-  it('is zero for a payment of zero', () => {
-    expect(clawbackOn(100, 50, 0)).toBe(0);
+  it.each([
+    ['$15.00 earned on $100.00, $25.00 refunded: $3.75 back', 1_500, 2_500, 10_000, 375],
+    ['then $50.00 more refunded: $11.25 back in all', 1_500, 7_500, 10_000, 1_125],
+    ['1 cent earned on 3 cents, 1 cent refunded: a third of a cent rounds to 0', 1, 1, 3, 0],
+    ['then another cent refunded: two thirds of a cent round to 1', 1, 2, 3, 1],
+    ['$1.00 earned on a payment of nothing: nothing back', 100, 50, 0, 0],
+  ])('%s', (_, commission, returned, gross, expected) => {
+    expect(clawbackOn(commission, returned, gross)).toBe(expected);
   });
 
   it('is never negative, even if a negative amount is returned', () => {

@@ -16,6 +16,42 @@ function sumBy(entries: readonly NewEntry[], nameOf: (entry: NewEntry) => string
   return sums;
 }
 
+test.each<[string, number, number, Fact[][], number[]]>([
+  ['3 cents at 20 percent: rounds to 1', 3, 2_000, [], [1]],
+  ['2 cents at 20 percent: rounds to 0, so there is no entry', 2, 2_000, [], []],
+  ['3 cents at 20 percent, 1 cent refunded: a third of 1 rounds to 0', 3, 2_000, [[refund(2, 1)]], [1, 0]],
+  [
+    'then 1 more refunded: two thirds of 1 round to 1',
+    3,
+    2_000,
+    [[refund(2, 1)], [refund(3, 1)]],
+    [1, 0, -1],
+  ],
+  [
+    '$10.00 at 33.33 percent, $3.33 refunded three times: the clawbacks of 111 add up to all but the cent kept',
+    1_000,
+    3_333,
+    [[refund(2, 333)], [refund(3, 333)], [refund(4, 333)]],
+    [333, -111, -111, -111],
+  ],
+  [
+    '$10.00 at 20 percent, all disputed, then lost: held, then released and taken back',
+    1_000,
+    2_000,
+    [[dispute('open', 1_000)], [{ ...dispute('lost', 1_000), at: day(21) }]],
+    [200, -200, -200, 200],
+  ],
+])('%s', (_, price, rate, corrections, amounts) => {
+  const sale: PaymentFact = { ...PAYMENT, gross: price, base: price };
+  const known: Fact[][] = [[sale]];
+  for (const facts of corrections) {
+    const latest = new Map([...(known.at(-1) ?? []), ...facts].map((fact) => [fact.id, fact]));
+    known.push([...latest.values()]);
+  }
+
+  expect(ledgerAfter({ ...JANE, rate }, ...known).map(({ amount }) => amount)).toEqual(amounts);
+});
+
 describe('a commission', () => {
   test('is the rate applied to the base, in the month of the payment', () => {
     expect(ledgerAfter(JANE, [PAYMENT])).toMatchObject([
