@@ -1,75 +1,22 @@
 import type { Mutation } from './mutation.ts';
 
-const SCOPE = ['functions/ledger/payable-scope.test.ts'];
-const BALANCE = ['functions/ledger/balance.test.ts'];
-const REFUSAL = ['functions/ledger/payout-refusal.test.ts'];
 const PAYOUTS = ['functions/payouts/payouts.table.test.ts', 'functions/payouts/balance.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts', 'functions/audit/audit-progress.table.test.ts'];
 
-/** Mutations (deliberate bugs) in the code for balances, payouts and the audit. */
-export const PAYOUT_MUTATIONS: readonly Mutation[] = [
+/** Mutations (deliberate bugs) in the writes of the ledger, in payouts and in the audit. */
+export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
-    file: 'functions/ledger/payable-scope.ts',
-    find: 'balance.unpaid !== 0',
-    replace: 'balance.unpaid > 0',
-    tests: SCOPE,
-  },
-  { file: 'functions/ledger/payable-scope.ts', find: ' || balance.unpaid < 0', replace: '', tests: SCOPE },
-  {
-    file: 'functions/ledger/payable-scope.ts',
-    find: 'a.month < b.month',
-    replace: 'a.month > b.month',
-    tests: SCOPE,
+    file: 'functions/table/month-writes.ts',
+    find: 'settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }]',
+    replace: '[{ exists: false }, { exists: true }]',
+    tests: INTERLEAVE,
   },
   {
-    file: 'functions/ledger/payable-scope.ts',
-    find: 'hasMonth ? withExactSum(inScope.slice(0, MAX_MONTHS)) : []',
-    replace: 'withExactSum(inScope.slice(0, MAX_MONTHS))',
-    tests: SCOPE,
-  },
-  {
-    file: 'functions/ledger/payable-scope.ts',
-    find: '!Number.isSafeInteger(sum)',
-    replace: 'false',
-    tests: SCOPE,
-  },
-  {
-    file: 'functions/ledger/payable-scope.ts',
-    find: 'inScope.slice(0, MAX_MONTHS)',
-    replace: 'inScope',
-    tests: SCOPE,
-  },
-  {
-    file: 'functions/ledger/balance.ts',
-    find: 'held: months.reduce',
-    replace: 'held: scope.reduce',
-    tests: BALANCE,
-  },
-  {
-    file: 'functions/ledger/balance.ts',
-    find: 'heldIn: months.filter',
-    replace: 'heldIn: scope.filter',
-    tests: BALANCE,
-  },
-  { file: 'functions/ledger/payout-refusal.ts', find: 'due <= 0', replace: 'due < 0', tests: REFUSAL },
-  {
-    file: 'functions/ledger/payout-refusal.ts',
-    find: 'due === amount',
-    replace: 'due >= amount',
-    tests: REFUSAL,
-  },
-  {
-    file: 'functions/ledger/new-payout.ts',
-    find: "'currency', 'scope', ",
-    replace: "'currency', ",
-    tests: PAYOUTS,
-  },
-  {
-    file: 'functions/ledger/new-payout.ts',
-    find: "'amount', 'currency', ",
+    file: 'functions/webhooks/process/customer/commit.ts',
+    find: 'if: before ? { equals: { version: before.version } } : { exists: false },',
     replace: '',
-    tests: PAYOUTS,
+    tests: INTERLEAVE,
   },
   {
     file: 'functions/table/month-writes.ts',
