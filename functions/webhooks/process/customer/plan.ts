@@ -64,9 +64,10 @@ function decide(situation: Situation): Need | Decision {
   const { program, decidedFor } = known;
   const codes = factsOf(facts, 'code');
   const codesText = stableText(codes);
-  if (customer.record && (!mayReattribute(situation) || decidedFor === codesText)) {
-    return { attribution: storedAttribution(customer.record) };
-  }
+  const { record } = customer;
+  // While a customer has no purchase, uses of codes are not listed, so the first purchase decides again.
+  const mayChange = mayReattribute(situation) || record?.hasNoPurchase;
+  if (record && (!mayChange || decidedFor === codesText)) return { attribution: storedAttribution(record) };
   if (codes.length === 0) return { attribution: { referral: undefined, uncounted: [] } };
   if (program?.codesText !== codesText) return new Need({ program: codes });
   return { attribution: attribute(codes, program), uses: firstUses(codes, program), decidedFor: codesText };

@@ -110,7 +110,7 @@ export class SampleCustomer {
     return this.update({ reported: reportedBy(eventId, ...facts) });
   }
 
-  read(known: Known, { customer, facts, program, entries, months, hasMonths }: Reads): Known {
+  read(known: Known, { customer, codes, facts, program, entries, months, hasMonths }: Reads): Known {
     const after = { ...known };
     const pick = <K extends keyof Known>(name: K, value: Known[K]) => {
       this.steps.push(`read ${name}`);
@@ -120,7 +120,13 @@ export class SampleCustomer {
       const { record, facts: stored, uses } = this;
       pick('customer', { record, facts: new Map(stored), uses: new Map(uses) });
     }
-    if (facts) pick('before', new Map([...this.facts].filter(([id]) => facts.includes(id))));
+    const factsOf = (isRead: (item: FactItem) => boolean) =>
+      new Map([...this.facts].filter(([, item]) => isRead(item)));
+    if (codes) {
+      const ofCodes = factsOf(({ fact }) => fact.type === 'code');
+      pick('before', { facts: ofCodes, referral: this.record?.referral });
+    }
+    if (facts) pick('before', { facts: factsOf(({ fact }) => facts.includes(fact.id)), referral: undefined });
     if (program) pick('program', this.#program(program));
     if (entries)
       pick('entries', { ...entries, entries: this.entries.filter(({ at }) => at >= entries.since) });
