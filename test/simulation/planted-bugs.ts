@@ -23,6 +23,12 @@ export interface PlantedBug {
 type Send = (command: object) => Promise<object>;
 type StoredItem = Key & { readonly type: string } & Record<string, unknown>;
 
+/** Several kinds of faults reveal that entries are added to settled months. */
+const ignorePayouts = (table: Table): Table => ({
+  ...table,
+  transaction: () => new IgnoringPayouts(table.client, table.name),
+});
+
 /** The planted bugs, one for each kind of fault. */
 export const PLANTED_BUGS: Record<keyof Faults, PlantedBug> = {
   reorder: {
@@ -96,13 +102,14 @@ export const PLANTED_BUGS: Record<keyof Faults, PlantedBug> = {
   },
 
   slowProcess: {
-    name: 'a customer is written even if another process has written it since it was read',
-    plant: (table) => ({ ...table, transaction: () => new IgnoringVersions(table.client, table.name) }),
+    name: 'an entry is added to its month even if a payout of a partner has settled it while a slow process worked',
+    plant: ignorePayouts,
+    chance: 1,
   },
 
   interrupt: {
-    name: 'an entry is added to its month even if a payout has settled it in the meantime',
-    plant: (table) => ({ ...table, transaction: () => new IgnoringPayouts(table.client, table.name) }),
+    name: 'an entry is added to its month even if a payout has settled it just before',
+    plant: ignorePayouts,
   },
 };
 
@@ -161,14 +168,6 @@ class IgnoringPayouts extends Transaction {
     if (!key.SK.startsWith('MONTH#') || !change.if?.any) return super.update(key, change);
     const { any, ...condition } = change.if;
     return super.update<T>(key, { ...change, if: condition } as ChangeOf<T>);
-  }
-}
-
-/** Plants a bug: a customer is overwritten without checking whether it has changed since it was read. */
-class IgnoringVersions extends Transaction {
-  override put<T>(item: Parameters<typeof Transaction.prototype.put<T>>[0]): this;
-  override put(item: StoredItem, guard?: object): this {
-    return super.put(item, item.type === 'Customer' ? {} : guard);
   }
 }
 
