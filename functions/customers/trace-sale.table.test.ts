@@ -150,6 +150,7 @@ describe('A customer is traced', () => {
         entries: [{ entry: { amount: { amount: 2_000, currency: 'USD' } } }],
       });
       expect((await trace(reference)).events.map(({ type }) => type).toSorted()).toEqual([
+        'charge.succeeded',
         'checkout.session.completed',
         'payment_intent.succeeded',
       ]);

@@ -110,6 +110,7 @@ describe('The log of events', () => {
     expect(await list({}, id)).toMatchObject([
       { type: 'checkout.session.completed', outcome: 'counted', code: 'JANE20' },
       { type: 'payment_intent.succeeded', outcome: 'counted', code: 'JANE20' },
+      { type: 'charge.succeeded', outcome: 'counted', code: 'JANE20' },
     ]);
   });
 
