@@ -54,8 +54,7 @@ const INTENT = { intent: 'pi_1' };
 
 describe('a refund that only releases what was authorized but not captured', () => {
   const atCapture = { refundedAt: '2026-03-01T12:00:59.000Z' };
-  const returned = (...facts: Fact[]) =>
-    Number(correctionsOf({ ...PAYMENT, released: 500 }, facts).returned);
+  const returned = (...facts: Fact[]) => Number(correctionsOf({ ...PAYMENT, released: 500 }, facts).returned);
 
   test('returns nothing', () => {
     expect(returned(refund(1, 500, BOTH))).toBe(0);
