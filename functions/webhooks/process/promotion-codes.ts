@@ -2,12 +2,12 @@ import { addPromotionState, type PromotionEntry } from '../../ledger/promotion-s
 import { mergePromotionTexts, type PromotionText } from '../../ledger/promotion-text.ts';
 import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
 import { hasSameEntries } from '../../table/entities/reference.ts';
+import { expectType } from '../../table/expect-type.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import { hasSameText } from './customer/promotion-texts.ts';
 import type { ProcessDeps } from './deps.ts';
-import { expectType } from './expect-type.ts';
 import { rememberUnowned, updateNearMisses } from './near-misses.ts';
 import type { Source } from './source.ts';
 import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-coupons.ts';

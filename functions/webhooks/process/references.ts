@@ -9,12 +9,12 @@ import {
   type Target,
 } from '../../table/entities/reference.ts';
 import type { UnmatchedItem } from '../../table/entities/unmatched.ts';
+import { expectType } from '../../table/expect-type.ts';
 import type { Item } from '../../table/key.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { expiryOf } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
-import { expectType } from './expect-type.ts';
 
 /**
  * The maximum size of an item's `waits` set. Each entry is a customer (or another object) whose events wait for a payment. Further entries

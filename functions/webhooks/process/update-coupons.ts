@@ -5,11 +5,11 @@ import type { ProviderAccount } from '../../table/account.ts';
 import { addExpiry, type CodeState, codeState, waitForDiscount } from '../../table/entities/code-state.ts';
 import { type Coupon, isUnchanged } from '../../table/entities/coupon.ts';
 import { type CodeText, hasSameEntries } from '../../table/entities/reference.ts';
+import { expectType } from '../../table/expect-type.ts';
 import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
-import { expectType } from './expect-type.ts';
 import type { Source } from './source.ts';
 
 /**

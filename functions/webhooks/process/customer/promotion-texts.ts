@@ -2,10 +2,10 @@ import type { PromotionText } from '../../../ledger/promotion-text.ts';
 import { TableCache } from '../../../lib/table-cache.ts';
 import type { ProviderAccount } from '../../../table/account.ts';
 import type { Condition } from '../../../table/condition.ts';
+import { expectType } from '../../../table/expect-type.ts';
 import type { Key } from '../../../table/key.ts';
 import { keys } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
-import { expectType } from '../expect-type.ts';
 
 /** The maximum number of promotion codes that a process caches. */
 const MAX_REMEMBERED = 10_000;

@@ -1,5 +1,5 @@
-import { Unprocessable } from '../../ledger/unprocessable.ts';
-import type { StorageAttributes } from '../../table/key.ts';
+import { Unprocessable } from '../ledger/unprocessable.ts';
+import type { StorageAttributes } from './key.ts';
 
 /**
  * Returns a stored item. Throws `Unprocessable` if the item has another type, because no retry could then process the event that led to
