@@ -59,3 +59,11 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
     ],
   },
 };
+
+const labels = (of: (facts: ProviderFacts) => string): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(PROVIDER_IDS.map((id) => of(PROVIDERS[id])));
+
+/** The names of all providers, for texts that are not about one of them. */
+export const PROVIDER_NAMES = labels(({ label }) => label);
+/** The names of all providers for links to their checkout pages. */
+export const CHECKOUT_LINKS = labels(({ checkoutLinks }) => checkoutLinks);

@@ -1,6 +1,6 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
 import type { Money } from '../../shared/money.ts';
-import { currentRate } from '../table/entities/app.ts';
+import { codeProvider, currentRate } from '../table/entities/app.ts';
 import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
@@ -37,11 +37,13 @@ export function myCouponView(coupon: Coupon, around: Around, figures?: CouponFig
 
 export function couponRequestView(coupon: Coupon, around: Around): CouponRequest {
   const { find } = around;
+  const app = find(keys.app(coupon.appId));
   return {
     ...couponView(coupon, around),
     affiliate: personView(coupon.affiliateId, find(keys.profile(coupon.affiliateId))),
     nearMiss: (isAwaiting(coupon) ? coupon.nearMiss : undefined) ?? null,
-    discountId: find(keys.app(coupon.appId))?.discountId ?? null,
+    provider: codeProvider(app ?? {}),
+    discountId: app?.discountId ?? null,
   };
 }
 

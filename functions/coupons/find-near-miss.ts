@@ -1,6 +1,6 @@
 import { isNearMiss } from '../../shared/coupon-code.ts';
 import { addMonths, type Month, monthOf } from '../../shared/months.ts';
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -17,16 +17,22 @@ const MAX_SIMILAR = 10;
 export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
   if (!isAwaiting(coupon)) return undefined;
   const { partnerId } = coupon;
-  const account = { partnerId, provider: DEFAULT_PROVIDER };
-  const unowned = await table.getMany(lastMonths(now).map((month) => keys.unownedCodes(account, month)));
+  const accounts = PROVIDER_IDS.map((provider) => ({ partnerId, provider }));
+  const unowned = await table.getMany(
+    accounts.flatMap((account) => lastMonths(now).map((month) => keys.unownedCodes(account, month))),
+  );
   const similar = [...new Set(unowned.flatMap((month) => [...(month?.codes ?? [])]))]
     .filter((code) => isNearMiss(coupon.code, code))
     .slice(0, MAX_SIMILAR);
   const [texts, owners] = await Promise.all([
-    table.getMany(similar.map((code) => keys.codeText(account, code))),
+    table.getMany(similar.flatMap((code) => accounts.map((account) => keys.codeText(account, code)))),
     table.getMany(similar.map((code) => keys.codeOwner(partnerId, code))),
   ]);
-  return similar.find((_, at) => texts[at]?.entries[0]?.isActive === true && owners[at] === undefined);
+  const isActive = (at: number) =>
+    texts
+      .slice(at * accounts.length, (at + 1) * accounts.length)
+      .some((text) => text?.entries[0]?.isActive === true);
+  return similar.find((_, at) => isActive(at) && owners[at] === undefined);
 }
 
 function lastMonths(now: Date): Month[] {

@@ -1,7 +1,8 @@
 import type { ShareKit } from '../../shared/contract/coupons.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
+import { PROVIDERS } from '../../shared/providers.ts';
 import { withParameter } from '../../shared/share-links.ts';
 import { DomainError } from '../lib/errors.ts';
+import { type App, providersOf } from '../table/entities/app.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
@@ -24,7 +25,6 @@ export async function getShareKit(
   }
   const { code } = coupon;
   const { url, codeParameter, checkoutLinks = [] } = app;
-  const { checkoutParameter } = PROVIDERS[DEFAULT_PROVIDER];
   return {
     app: { id: app.appId, name: app.name },
     code,
@@ -32,6 +32,10 @@ export async function getShareKit(
     site: codeParameter
       ? { url: withParameter(url, codeParameter, code), hasCode: true }
       : { url, hasCode: false },
-    checkoutLinks: checkoutLinks.map((link) => withParameter(link, checkoutParameter, code)),
+    checkoutLinks: checkoutLinks.map((link) => withCode(link, app, code)),
   };
 }
+
+/** Adds the code to a checkout link for each provider of the app. A provider's checkout pages ignore the parameters of others. */
+const withCode = (link: string, app: App, code: string): string =>
+  providersOf(app).reduce((url, id) => withParameter(url, PROVIDERS[id].checkoutParameter, code), link);

@@ -1,13 +1,12 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { monthOf } from '../../shared/months.ts';
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import { claimCode } from '../table/claim-code.ts';
+import { checkReports, readCodeReports } from '../table/code-reports.ts';
 import type { App } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { addExpiry, codeState, waitForDiscount } from '../table/entities/code-state.ts';
+import { addExpiry, codeState } from '../table/entities/code-state.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
-import { hasSameEntries } from '../table/entities/reference.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { couponItem, relationItem } from '../table/items/coupon.ts';
 import { keys } from '../table/keys.ts';
@@ -41,13 +40,8 @@ async function requestOnce(
   if (!app) throw notFound('The application you are looking for');
   const { partnerId } = app;
   const requestedAt = now.toISOString();
-  const account = { partnerId, provider: DEFAULT_PROVIDER };
-  const codeText = keys.codeText(account, code);
-  // Look up the code, because the provider may have sent it before the request.
-  const known = await table.get(codeText);
-  const state = known?.entries[0];
-  const discount =
-    state?.discountId === undefined ? undefined : await table.get(keys.discount(account, state.discountId));
+  // Look up the code, because a provider may have sent it before the request.
+  const reports = await readCodeReports(table, partnerId, code);
   const coupon: Coupon = {
     couponId: newId(now),
     appId,
@@ -56,7 +50,7 @@ async function requestOnce(
     code,
     status: 'pending',
     requestedAt,
-    ...codeState({}, state, discount, requestedAt),
+    ...codeState({}, reports, requestedAt),
   };
 
   const tx = table
@@ -69,10 +63,7 @@ async function requestOnce(
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
   claimCode(tx, coupon, codeTaken());
   addExpiry(tx, coupon, coupon);
-  const discountId = coupon.promotion?.discountId;
-  if (discountId !== undefined && !discount) waitForDiscount(tx, account, { discountId, code });
-  // Make the transaction fail if the provider sends the same code at the same time.
-  tx.check(codeText, { if: hasSameEntries(known) });
+  checkReports(tx, code, reports);
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();
   return myCouponView(coupon, { find: await readByKey(table, couponParts(coupon)), now });

@@ -62,6 +62,7 @@ describe('A live code is shared', () => {
 
   it('with the benefit for the buyer', async () => {
     const promotion = {
+      provider: 'stripe' as const,
       minimum: { amount: 5_000, currency: 'USD' },
       firstTimeOnly: true,
     };
@@ -79,7 +80,10 @@ describe('Nothing is shared', () => {
     ['that was deactivated', { ...LIVE, stoppedAt: LIVE.liveAt, stopReason: 'deactivated' }],
     [
       'that has expired',
-      { ...LIVE, promotion: { firstTimeOnly: false, endsAt: '2026-11-02T00:00:00.000Z' } },
+      {
+        ...LIVE,
+        promotion: { provider: 'stripe', firstTimeOnly: false, endsAt: '2026-11-02T00:00:00.000Z' },
+      },
     ],
     ['that is retired', { ...LIVE, status: 'retired' }],
   ])('of a code %s', async (name, state) => {

@@ -27,7 +27,9 @@ const APP: ExportedFields<App> = {
   previousHook: WEBHOOK_TOKEN,
   secrets: 'describes secrets, which can only be written',
   verifiedAt: true,
+  connectedAt: true,
   discountId: true,
+  discountProvider: true,
   discountRank: 'an internal rank',
   createdAt: true,
 };

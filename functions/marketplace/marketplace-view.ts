@@ -5,7 +5,7 @@ import type { Coupon, Relation } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
-import { discountKey, discountKeys, discountView, offerView, readinessOf } from '../views/code-view.ts';
+import { discountKeys, discountView, offerView, readinessOf, usualDiscountKeys } from '../views/code-view.ts';
 import { companyView } from '../views/company.ts';
 
 /**
@@ -30,10 +30,7 @@ export async function marketplaceViews(
   );
   const couponOf = new Map(coupons.flatMap((coupon) => (coupon ? [[coupon.appId, coupon] as const] : [])));
   const find = await readByKey(table, [
-    ...apps.flatMap(({ partnerId, discountId }) => [
-      keys.profile(partnerId),
-      ...(discountId === undefined ? [] : [discountKey(partnerId, discountId)]),
-    ]),
+    ...apps.flatMap((app) => [keys.profile(app.partnerId), ...usualDiscountKeys(app)]),
     ...[...couponOf.values()].flatMap(discountKeys),
   ]);
   return apps.flatMap((app, at) => {
@@ -52,8 +49,9 @@ interface Around {
 }
 
 function marketplaceView(app: App, { caller, now, find, relation, coupon }: Around): MarketplaceApp {
-  const { partnerId, discountId } = app;
-  const usual = discountId === undefined ? undefined : find(discountKey(partnerId, discountId));
+  const { partnerId } = app;
+  const [usualKey] = usualDiscountKeys(app);
+  const usual = usualKey && find(usualKey);
   return {
     id: app.appId,
     name: app.name,

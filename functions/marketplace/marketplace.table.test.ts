@@ -109,8 +109,8 @@ describe('The order of the marketplace', () => {
     await api.as(partner)('updateApp', { params, body: { description: 'Takes notes' } });
     await note();
     await api.as(partner)('setAppStatus', { params, body: { status: 'inactive' } });
-    await verifyApp(api.table, { appId, at: '2026-01-01T00:00:00.000Z' });
-    await verifyApp(api.table, { appId, at: '2026-01-02T00:00:00.000Z' });
+    await verifyApp(api.table, { appId, provider: 'stripe', at: '2026-01-01T00:00:00.000Z' });
+    await verifyApp(api.table, { appId, provider: 'stripe', at: '2026-01-02T00:00:00.000Z' });
     await note();
     await api.as(partner)('setAppStatus', { params, body: { status: 'active' } });
     await note();
@@ -129,7 +129,7 @@ describe('The order of the marketplace', () => {
     await Promise.all([
       api.as(partner)('updateApp', { params, body: { description: 'Takes notes' } }),
       api.as(partner)('setAppStatus', { params, body: { status: 'active' } }),
-      verifyApp(api.table, { appId, at: '2026-01-01T00:00:00.000Z' }),
+      verifyApp(api.table, { appId, provider: 'stripe', at: '2026-01-01T00:00:00.000Z' }),
     ]);
 
     expect((await api.table.get(storedApp(appId)))?.GSI2SK).toBe(`11#${appId}`);

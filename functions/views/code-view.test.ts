@@ -5,13 +5,14 @@ import { offerView, readinessOf } from './code-view.ts';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const AT = '2026-11-01T00:00:00.000Z';
 const COUPON = { partnerId: 'p', status: 'active' } as const;
+const PROMOTION = { provider: 'stripe', firstTimeOnly: true } as const;
 const CONNECTED = { status: 'active', verifiedAt: AT } as const;
 
 const readiness = (
   coupon: Parameters<typeof readinessOf>[0],
   app: Parameters<typeof readinessOf>[1],
   provider: Pick<ProviderFacts, 'reportsCodes'>,
-) => readinessOf(coupon, app, NOW, provider);
+) => readinessOf(coupon, app, NOW, { stripe: provider });
 
 test.each([
   ['approved with a verified connection', COUPON, CONNECTED, 'live'],
@@ -30,12 +31,11 @@ test.each([
   ['not reported', COUPON, 'awaiting'],
   ['reported or used', { ...COUPON, liveAt: AT }, 'live'],
   ['deactivated', { ...COUPON, stopReason: 'deactivated' }, 'deactivated'],
-  ['past its end', { ...COUPON, liveAt: AT, promotion: { firstTimeOnly: false, endsAt: AT } }, 'expired'],
+  ['past its end', { ...COUPON, liveAt: AT, promotion: { ...PROMOTION, endsAt: AT } }, 'expired'],
 ] as const)('with a provider that reports codes, a code that is %s has its own state', (_, coupon, state) => {
   expect(readiness(coupon, CONNECTED, { reportsCodes: true })).toBe(state);
 });
 
-const PROMOTION = { firstTimeOnly: true };
 const nothingFound = () => undefined;
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Readiness } from '../../shared/contract/coupons.ts';
 import type { Discount, Offer } from '../../shared/contract/offer.ts';
-import { DEFAULT_PROVIDER, PROVIDERS, type ProviderFacts } from '../../shared/providers.ts';
+import { PROVIDER_IDS, PROVIDERS, type Provider, type ProviderFacts } from '../../shared/providers.ts';
 import type { DiscountTerms } from '../ledger/promotion-state.ts';
-import type { App } from '../table/entities/app.ts';
+import { type App, codeProvider, connectedAt } from '../table/entities/app.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
@@ -11,22 +11,21 @@ import type { Find } from '../table/read-by-key.ts';
 type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
 
 /**
- * Returns whether customers can use a coupon's code and, if not, the reason. Returns null if the coupon is not active. Compares the code's
- * expiry with the current time, because providers send no event about an expiry.
+ * Returns whether customers can use a coupon's code at any provider and, if not, the reason. Returns null if the coupon is not active.
+ * Compares the code's expiry with the current time, because providers send no event about an expiry.
  */
 export function readinessOf(
   coupon: Code,
-  app: Pick<App, 'status' | 'verifiedAt'> | undefined,
+  app: Pick<App, 'status' | 'verifiedAt' | 'connectedAt'> | undefined,
   now: Date,
-  { reportsCodes }: Pick<ProviderFacts, 'reportsCodes'> = PROVIDERS[DEFAULT_PROVIDER],
+  facts: Readonly<Record<Provider, Pick<ProviderFacts, 'reportsCodes'>>> = PROVIDERS,
 ): Readiness {
   const { status, liveAt, stopReason, promotion } = coupon;
   if (status !== 'active') return null;
   if (app?.status === 'inactive') return 'paused';
+  if (PROVIDER_IDS.some((id) => !facts[id].reportsCodes && app && connectedAt(app, id))) return 'live';
   if (hasExpired(promotion, now)) return 'expired';
-  if (stopReason) return stopReason;
-  const isUsable = liveAt !== undefined || (!reportsCodes && app?.verifiedAt !== undefined);
-  return isUsable ? 'live' : 'awaiting';
+  return stopReason ?? (liveAt === undefined ? 'awaiting' : 'live');
 }
 
 const hasExpired = (promotion: Code['promotion'], now: Date): boolean =>
@@ -37,11 +36,15 @@ export function discountKeys({
   partnerId,
   promotion,
 }: Pick<Coupon, 'partnerId' | 'promotion'>): Key<DiscountTerms>[] {
-  return promotion?.discountId === undefined ? [] : [discountKey(partnerId, promotion.discountId)];
+  if (promotion?.discountId === undefined) return [];
+  return [keys.discount({ partnerId, provider: promotion.provider }, promotion.discountId)];
 }
 
-export const discountKey = (partnerId: string, discountId: string): Key<DiscountTerms> =>
-  keys.discount({ partnerId, provider: DEFAULT_PROVIDER }, discountId);
+/** Returns a list with the key of the discount that an app's newest code gives. The list is empty if the discount is unknown. */
+export const usualDiscountKeys = (app: App): Key<DiscountTerms>[] =>
+  app.discountId === undefined
+    ? []
+    : [keys.discount({ partnerId: app.partnerId, provider: codeProvider(app) }, app.discountId)];
 
 /**
  * Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the coupon is retired, if customers cannot use the

@@ -13,6 +13,7 @@ import {
   NewCouponCode,
   PageQuery,
   Person,
+  ProviderName,
   page,
   Rate,
   Time,
@@ -78,6 +79,8 @@ export const CouponRequest = z.extend(Coupon, {
    * An existing promotion code that is probably a misspelling of this coupon's code. Set only while the coupon awaits its promotion code.
    */
   nearMiss: z.nullable(z.string()),
+  /** The provider at which the partner should create the code. */
+  provider: ProviderName,
   /**
    * The provider's id for the discount that the app's other codes give. The partner probably wants to use this discount for the new code
    * too.

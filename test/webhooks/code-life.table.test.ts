@@ -176,7 +176,7 @@ describe('A code', () => {
 
     await take(...reportCoupon(account, coupon, { at: day(1) }).events);
 
-    expect(before.promotion).toEqual({ discountId: 'WINTER', firstTimeOnly: false });
+    expect(before.promotion).toEqual({ provider: 'stripe', discountId: 'WINTER', firstTimeOnly: false });
     expect((await read()).promotion?.endsAt).toBe(day(30).toISOString());
     const due = await calledByTest(() => table.partitionPage(ranges.codesExpiredBy(day(30).toISOString())));
     expect(due.items).toContainEqual(

@@ -1,5 +1,4 @@
-import type { DiscountTerms, PromotionState } from '../../ledger/promotion-state.ts';
-import type { ProviderAccount } from '../account.ts';
+import type { CodeReport } from '../code-reports.ts';
 import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 import type { Coupon, CouponPromotion } from './coupon.ts';
@@ -7,16 +6,35 @@ import type { Coupon, CouponPromotion } from './coupon.ts';
 /** The attributes of a coupon that determine whether customers can use its code, and on what terms. */
 export type CodeState = Pick<Coupon, 'liveAt' | 'stoppedAt' | 'stopReason' | 'promotion'>;
 
+/**
+ * Returns the state of a code, which is live if it is live at any provider. Its terms are those with which it can be used longest, so its
+ * expiry means that it has expired everywhere. If it is live nowhere, the provider where it stopped last determines its state.
+ */
 export function codeState(
   { liveAt }: Pick<Coupon, 'liveAt'>,
-  state: PromotionState | undefined,
-  discount: DiscountTerms | undefined,
+  reports: readonly CodeReport[],
   now: string,
 ): CodeState {
+  return reports
+    .map((report) => stateAt(report, liveAt, now))
+    .reduce((best, state) => (rankOf(state) > rankOf(best) ? state : best), {});
+}
+
+const rankOf = ({ liveAt, stoppedAt, promotion }: CodeState): string =>
+  liveAt ? `live until ${promotion?.endsAt ?? 'ever'}` : (stoppedAt ?? '');
+
+/** Returns the state of a code at one provider. It is empty if the provider has not reported the code. */
+function stateAt(
+  { account: { provider }, text, discount }: CodeReport,
+  liveAt: string | undefined,
+  now: string,
+): CodeState {
+  const state = text?.entries[0];
   if (!state) return {};
   const { at, isActive, isLinked, discountId, minimum, firstTimeOnly, expiresAt } = state;
   const endsAt = [expiresAt, discount?.redeemBy].filter((end) => end !== undefined).sort()[0];
   const terms: CouponPromotion = {
+    provider,
     firstTimeOnly,
     ...(discountId === undefined ? {} : { discountId }),
     ...(minimum ? { minimum } : {}),
@@ -27,19 +45,6 @@ export function codeState(
     return { stoppedAt: endsAt, stopReason: 'expired', ...promotion };
   if (!isActive) return { stoppedAt: at, stopReason: 'deactivated', ...promotion };
   return { liveAt: liveAt ?? at, ...promotion };
-}
-
-/**
- * Adds to a transaction the writes that make a code wait for the terms of its discount, because the terms may contain the code's expiry.
- * The transaction fails if the terms have arrived in the meantime.
- */
-export function waitForDiscount(
-  tx: Transaction,
-  account: ProviderAccount,
-  { discountId, code }: { discountId: string; code: string },
-): void {
-  tx.check(keys.discount(account, discountId), { if: { exists: false } });
-  tx.put({ ...keys.discountedCode(account, discountId, code), type: 'DiscountedCode', code });
 }
 
 /** Adds the expiry of a coupon's live code to a transaction, so that a scheduled function can mark the code as stopped. */

@@ -1,4 +1,5 @@
 import type { COUPON_STATUSES } from '../../../shared/contract/coupons.ts';
+import type { Provider } from '../../../shared/providers.ts';
 import type { Pair } from '../../ledger/pair.ts';
 import type { PromotionState } from '../../ledger/promotion-state.ts';
 import type { Condition } from '../condition.ts';
@@ -46,6 +47,7 @@ export type StopReason = 'deactivated' | 'expired';
 
 /** The terms of a coupon's promotion code. The discount's terms are stored separately (`DiscountTerms`). */
 export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'minimum' | 'firstTimeOnly'> {
+  readonly provider: Provider;
   /** The time at which the code expires (ISO 8601). */
   readonly endsAt?: string;
 }

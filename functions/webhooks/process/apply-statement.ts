@@ -3,6 +3,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
+import { connectedAt } from '../../table/entities/app.ts';
 import type { ProvisionalTarget, Target } from '../../table/entities/reference.ts';
 import { keys } from '../../table/keys.ts';
 import type { ProcessDeps } from './deps.ts';
@@ -191,17 +192,17 @@ function rowOf(statement: ReferenceStatement, source: Source, isOld: boolean) {
 }
 
 /**
- * Returns true if the event's payment was made before the app received its first valid event, which may be this event. Returns false if the
+ * Returns true if the event's payment was made before the app received the provider's first valid event, which may be this event. Returns false if the
  * event doesn't contain the time of the payment.
  */
 async function isBeforeConnection(
   table: ProcessDeps['table'],
   { paymentCreatedAt }: ReferenceStatement,
-  { appId, arrivedAt }: Source,
+  { appId, provider, arrivedAt }: Source,
 ): Promise<boolean> {
   if (paymentCreatedAt === undefined) return false;
   const app = await table.get(keys.app(appId));
-  return paymentCreatedAt < (app?.verifiedAt ?? arrivedAt);
+  return paymentCreatedAt < ((app && connectedAt(app, provider)) ?? arrivedAt);
 }
 
 async function removeRow(

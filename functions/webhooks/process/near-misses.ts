@@ -1,5 +1,6 @@
 import { isNearMiss } from '../../../shared/coupon-code.ts';
 import { monthOf } from '../../../shared/months.ts';
+import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { ProviderAccount } from '../../table/account.ts';
 import { isAwaiting } from '../../table/entities/coupon.ts';
 import { AWAITING_PREFIX } from '../../table/keys/coupons.ts';
@@ -40,8 +41,10 @@ export async function rememberUnowned(
  * `code`, removes the near miss instead.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
-  const text = await table.get(keys.codeText(source, code));
-  const isActive = text?.entries[0]?.isActive ?? false;
+  const texts = await Promise.all(
+    PROVIDER_IDS.map((provider) => table.get(keys.codeText({ ...source, provider }, code))),
+  );
+  const isActive = texts.some((text) => text?.entries[0]?.isActive);
   const { items } = await table.page({
     index: 'GSI1',
     partition: indexes.partnerCoupons(source.partnerId),

@@ -38,7 +38,7 @@ export async function storePromotionCode(
     await rememberUnowned(table, source, { code, at: state.at });
     await updateNearMisses(table, source, code);
   }
-  await rememberDiscount(table, coupons, state);
+  await rememberDiscount(table, coupons, provider, state);
   await later.send([queueMessage({ type: 'customers', partnerId, provider, promotionCodeId })]);
   await table
     .transaction()

@@ -74,7 +74,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
   }
   // The first live event proves that the app's owner has connected a payment provider. Mark the app as verified before the write below,
   // because a retry after that write would return early.
-  if (news.isLive) await verifyApp(table, { appId, at: receivedAt });
+  if (news.isLive) await verifyApp(table, { appId, provider, at: receivedAt });
   const { apiVersion, types, uncodedAt } = news;
   await table
     .transaction()

@@ -1,13 +1,26 @@
+import type { Provider } from '../../../shared/providers.ts';
+import { connectedAt } from '../../table/entities/app.ts';
 import { keys } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import { updateListedApp } from '../../table/update-listed-app.ts';
 
-/** Marks an app as verified since `at`, which moves the app up in the marketplace. An already verified app keeps the earlier time. */
-export function verifyApp(table: Table, { appId, at }: { appId: string; at: string }): Promise<void> {
+/**
+ * Marks an app as verified since `at`, when `provider` sent a live event, which moves the app up in the marketplace. An already verified app
+ * keeps the earlier time.
+ */
+export function verifyApp(
+  table: Table,
+  { appId, provider, at }: { appId: string; provider: Provider; at: string },
+): Promise<void> {
   return retryOnConflict(async () => {
     const app = await table.get(keys.app(appId));
-    if (!app || app.verifiedAt) return;
-    await updateListedApp(table.transaction(), app, { verifiedAt: at }).commit();
+    if (!app || app.connectedAt?.[provider]) return;
+    const { verifiedAt = at } = app;
+    const set = {
+      verifiedAt,
+      connectedAt: { ...app.connectedAt, [provider]: connectedAt(app, provider) ?? at },
+    };
+    await updateListedApp(table.transaction(), app, set).commit();
   });
 }

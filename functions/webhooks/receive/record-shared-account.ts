@@ -68,7 +68,7 @@ async function recordActivity(
   at: string,
 ): Promise<void> {
   const isLive = origin === 'live';
-  if (isLive) await verifyApp(table, { appId, at });
+  if (isLive) await verifyApp(table, { appId, provider, at });
   await table
     .transaction()
     .update(keys.health(appId, provider), {

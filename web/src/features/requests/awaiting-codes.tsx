@@ -1,15 +1,14 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDER_NAMES, PROVIDERS } from '../../../../shared/providers.ts';
 import { Command } from './command.tsx';
 import { creationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';
 import { NearMiss } from './near-miss.tsx';
 
-const { label } = PROVIDERS[DEFAULT_PROVIDER];
-
-/** The codes that have not been created at the provider yet, grouped by app. One command creates all of them. */
+/** The codes that have not been created at the provider yet, grouped by app. One command per provider creates all of them. */
 export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[] }) {
   const awaiting = requests.filter(({ readiness }) => readiness === 'awaiting');
+  const providers = [...Map.groupBy(awaiting, ({ provider }) => provider)];
   const apps = [...Map.groupBy(awaiting, ({ app }) => app.id).values()];
   if (awaiting.length === 0) return null;
   return (
@@ -19,13 +18,20 @@ export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[]
     >
       <div>
         <h2 id="awaiting-codes" className="text-lead">
-          {texts.allTitle(awaiting.length, label)}
+          {texts.allTitle(awaiting.length, PROVIDER_NAMES)}
         </h2>
         <p className="mt-1 text-muted">{texts.allHint(awaiting.length)}</p>
       </div>
       {awaiting.map(
-        ({ app, code, nearMiss }) =>
-          nearMiss && <NearMiss key={`${app.id} ${code}`} code={code} nearMiss={nearMiss} />,
+        ({ app, code, nearMiss, provider }) =>
+          nearMiss && (
+            <NearMiss
+              key={`${app.id} ${code}`}
+              code={code}
+              nearMiss={nearMiss}
+              provider={PROVIDERS[provider].label}
+            />
+          ),
       )}
       {apps.map((codes) => (
         <div key={codes[0]?.app.id}>
@@ -33,7 +39,13 @@ export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[]
           <p className="font-mono break-words">{codes.map(({ code }) => code).join(', ')}</p>
         </div>
       ))}
-      <Command title={texts.cliAll(awaiting.length, label)} {...creationCommand(awaiting)} />
+      {providers.map(([provider, codes]) => (
+        <Command
+          key={provider}
+          title={texts.cliAll(codes.length, PROVIDERS[provider].label)}
+          {...creationCommand(provider, codes)}
+        />
+      ))}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink, TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
@@ -10,18 +10,16 @@ import { creationCommand } from './creation-command.ts';
 import { messages, createMessages as texts } from './messages.ts';
 import { NearMiss } from './near-miss.tsx';
 
-const { label } = PROVIDERS[DEFAULT_PROVIDER];
-const { page } = CODE_SETUPS[DEFAULT_PROVIDER];
-
 /** Instructions for creating an approved coupon's code at the provider, either in the dashboard or with the command-line tool. */
 export function CreateCode({ request }: { request: CouponRequest }) {
-  const { app, code, affiliate, nearMiss, discountId } = request;
+  const { app, code, affiliate, nearMiss, provider, discountId } = request;
+  const { label } = PROVIDERS[provider];
   return (
     <div className="grid gap-4">
-      {nearMiss && <NearMiss code={code} nearMiss={nearMiss} />}
+      {nearMiss && <NearMiss code={code} nearMiss={nearMiss} provider={label} />}
       <ol className="grid list-decimal gap-2 ps-5 marker:text-muted">
         <li className="ps-1">
-          <ExternalLink url={page(discountId)}>
+          <ExternalLink url={CODE_SETUPS[provider].page(discountId)}>
             {discountId === null ? texts.openCoupons(label) : texts.openCoupon(label)}
           </ExternalLink>
           {discountId === null && <span className="block text-fine text-muted">{texts.whichCoupon}</span>}
@@ -34,7 +32,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
           </span>
         </li>
       </ol>
-      <Command title={texts.cli(label)} {...creationCommand([request])} />
+      <Command title={texts.cli(label)} {...creationCommand(provider, [request])} />
       <p className="text-fine text-muted">{texts.afterwards(code, fullName(affiliate))}</p>
       <p className="text-fine">
         <TextLink to={webhookPath(app.id)}>{texts.connection}</TextLink>

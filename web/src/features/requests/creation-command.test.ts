@@ -8,7 +8,7 @@ const NOTES = { id: 'a', name: 'Notes' };
 const ATLAS = { id: 'b', name: 'Atlas' };
 
 test('one command creates the codes of all apps, grouped by discount', () => {
-  const { line, hints } = creationCommand([
+  const { line, hints } = creationCommand('stripe', [
     { app: NOTES, code: 'ANA', discountId: 'TWENTY' },
     { app: ATLAS, code: 'BEA', discountId: 'TEN' },
     { app: ATLAS, code: 'CLEO', discountId: 'TWENTY' },
@@ -24,7 +24,7 @@ test('one command creates the codes of all apps, grouped by discount', () => {
 });
 
 test('an unknown discount becomes a placeholder with instructions to replace it', () => {
-  const { line, hints } = creationCommand([
+  const { line, hints } = creationCommand('stripe', [
     { app: NOTES, code: 'ANA', discountId: null },
     { app: ATLAS, code: 'BEA', discountId: 'TEN' },
   ]);
@@ -39,7 +39,7 @@ test('an unknown discount becomes a placeholder with instructions to replace it'
 });
 
 test('the unknown discounts of two apps are different placeholders', () => {
-  const { line, hints } = creationCommand([
+  const { line, hints } = creationCommand('stripe', [
     { app: NOTES, code: 'ANA', discountId: null },
     { app: ATLAS, code: 'BEA', discountId: null },
     { app: NOTES, code: 'CLEO', discountId: null },

@@ -1,9 +1,7 @@
 import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
+import type { Provider } from '../../../../shared/providers.ts';
 import { createMessages as texts } from './messages.ts';
-
-const { command, discountPlaceholder } = CODE_SETUPS[DEFAULT_PROVIDER];
 
 type Awaiting = Pick<CouponRequest, 'app' | 'code' | 'discountId'>;
 type Group = readonly [Awaiting, ...Awaiting[]];
@@ -15,10 +13,11 @@ export interface CreationCommand {
 }
 
 /**
- * Builds a single command that creates the codes of all given coupons. For each app whose discount is unknown, the command contains a
+ * Builds a single command that creates the codes of all given coupons at a provider. For each app whose discount is unknown, the command contains a
  * separate placeholder, because the apps' discounts may differ.
  */
-export function creationCommand(coupons: readonly Awaiting[]): CreationCommand {
+export function creationCommand(provider: Provider, coupons: readonly Awaiting[]): CreationCommand {
+  const { command, discountPlaceholder } = CODE_SETUPS[provider];
   const groups = [...Map.groupBy(coupons, discountKey).values()] as unknown as Group[];
   const unknown = groups.filter(([{ discountId }]) => discountId === null);
   const discountOf = (group: Group) =>

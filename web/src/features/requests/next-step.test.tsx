@@ -20,6 +20,7 @@ const REQUEST: CouponRequest = {
   retiredAt: null,
   affiliate: { ...EXAMPLE_PERSON, firstName: 'Bo', lastName: 'Lind' },
   nearMiss: null,
+  provider: 'stripe',
   discountId: null,
 };
 const render = (changes: Partial<CouponRequest>): string =>

@@ -17,6 +17,7 @@ const REQUEST: CouponRequest = {
   retiredAt: null,
   affiliate: EXAMPLE_PERSON,
   nearMiss: null,
+  provider: 'stripe',
   discountId: null,
 };
 const render = (changes: Partial<CouponRequest>): string =>
