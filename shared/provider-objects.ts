@@ -23,6 +23,8 @@ interface ObjectFacts {
   readonly dashboard: string;
   /** Matches the customer ids that the provider creates. The first group is the short label of the customer (spec 9). */
   readonly customerId: RegExp;
+  /** Matches the ids of the codes at the provider that a partner can link to a coupon. */
+  readonly codeId: RegExp;
 }
 
 /** The prefix of a guest's id, which Tributary derives from the id of the checkout session, the invoice or the payment. */
@@ -48,6 +50,7 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
       du_: { page: '/disputes/', cause: 'dispute' },
     },
     customerId: /^cus_([A-Za-z0-9]{8})/,
+    codeId: /^promo_[A-Za-z0-9_]{1,200}$/,
   },
 };
 
@@ -73,6 +76,10 @@ export const isEventId = (id: string): boolean =>
   Object.values(PROVIDER_OBJECTS).some(({ eventPrefixes }) =>
     eventPrefixes.some((prefix) => id.startsWith(prefix)),
   );
+
+/** Returns true if a partner can link the code with this id to a coupon. */
+export const isLinkable = (id: string): boolean =>
+  Object.values(PROVIDER_OBJECTS).some(({ codeId }) => codeId.test(id));
 
 /** Returns the address of an object's page in the provider's dashboard. Returns undefined if the object has no page of its own. */
 export function dashboardUrl(

@@ -1,9 +1,6 @@
 export const PROVIDER_IDS = ['stripe'] as const;
 export type Provider = (typeof PROVIDER_IDS)[number];
 
-/** The provider that all apps use. No other provider is supported yet. */
-export const DEFAULT_PROVIDER: Provider = 'stripe';
-
 /** The data about a provider that both the web app and the functions need. */
 export interface ProviderFacts {
   readonly label: string;

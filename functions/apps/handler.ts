@@ -58,8 +58,8 @@ export const handler = createApiHandler<'apps'>({ ...apps, ...webhooks }, admitA
     refreshAppLogo({ partnerId: caller.userId, ...params, now }, deps),
   setAppStatus: ({ params, body }, { caller, now }) =>
     setAppStatus({ partnerId: caller.userId, ...params, ...body, now }, deps),
-  getWebhookSetup: ({ params }, { caller, now }) =>
-    getWebhookSetup({ partnerId: caller.userId, ...params, now }, deps),
+  getWebhookSetup: ({ params, query }, { caller, now }) =>
+    getWebhookSetup({ partnerId: caller.userId, ...params, ...query, now }, deps),
   listConnections: ({ query }, { caller, now }) =>
     listConnections({ partnerId: caller.userId, cursor: query.cursor, now }, deps),
   listTrackingProblems: (_, { caller, now }) => listTrackingProblems({ partnerId: caller.userId, now }, deps),
@@ -69,8 +69,8 @@ export const handler = createApiHandler<'apps'>({ ...apps, ...webhooks }, admitA
     saveSigningSecret({ partnerId: caller.userId, ...params, ...body, now }, deps),
   revokePreviousSecret: ({ params }, { caller, now }) =>
     revokePreviousSecret({ partnerId: caller.userId, ...params, now }, deps),
-  sendTestEvent: ({ params }, { caller, now }) =>
-    sendTestEvent({ partnerId: caller.userId, ...params, now }, deps),
+  sendTestEvent: ({ params, query }, { caller, now }) =>
+    sendTestEvent({ partnerId: caller.userId, ...params, ...query, now }, deps),
   listUnmatched: ({ params, query }, { caller }) =>
     listUnmatched({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps),
   replayUnmatched: ({ params }, { caller, now }) =>

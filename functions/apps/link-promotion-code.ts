@@ -1,6 +1,7 @@
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
+import { mainProvider } from '../table/entities/app.ts';
 import { keys } from '../table/keys.ts';
 import { recordEvent } from '../table/record-event.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
@@ -10,6 +11,8 @@ export interface LinkPromotionCode extends OwnedApp {
   /** The provider's id for the promotion code, such as `promo_...`. */
   readonly promotionCodeId: string;
   readonly code: string;
+  /** By default, the app's main provider. */
+  readonly provider?: Provider | undefined;
   readonly now: Date;
 }
 
@@ -19,10 +22,10 @@ export interface LinkPromotionCode extends OwnedApp {
  * does not exist, and `conflict` if the coupon is pending.
  */
 export async function linkPromotionCode(
-  { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,
+  { partnerId, appId, promotionCodeId, code, provider: given, now }: LinkPromotionCode,
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<{ promotionCodeId: string; code: string }> {
-  await readOwnApp(table, { partnerId, appId });
+  const app = await readOwnApp(table, { partnerId, appId });
   const coupon = await table.get(keys.coupon({ partnerId, appId, code }));
   if (!coupon) {
     throw new DomainError(
@@ -33,7 +36,7 @@ export async function linkPromotionCode(
   if (coupon.status === 'pending') {
     throw new DomainError('conflict', `${code} isn't approved yet. Approve it, then link it.`);
   }
-  const provider = DEFAULT_PROVIDER;
+  const provider = given ?? mainProvider(app);
   const link = providerOf(provider).linkedCode({ promotionCodeId, code, now });
   await recordEvent(table, { partnerId, appId, provider, ...link, receivedAt: now });
   return { promotionCodeId, code };

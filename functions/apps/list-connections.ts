@@ -1,15 +1,15 @@
 import type { AppConnection } from '../../shared/contract/webhooks.ts';
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { split } from '../lib/split.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { indexes } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
+import { readConnections } from '../tracking/read-connections.ts';
 import type { AppsDeps } from './deps.ts';
 import { readSetup } from './read-setup.ts';
 
 /** The number of apps whose facts are read at the same time. */
 const AT_ONCE = 10;
 
-/** Lists the partner's apps, newest first, each with the state of its connection to the payment provider. */
+/** Lists the partner's apps, newest first, each with the state of its connection to its main payment provider. */
 export async function listConnections(
   { partnerId, cursor: start, now }: { partnerId: string; cursor: string | undefined; now: Date },
   deps: Pick<AppsDeps, 'table' | 'siteOrigin'>,
@@ -20,11 +20,17 @@ export async function listConnections(
     newestFirst: true,
     cursor: start,
   });
-  const healths = await deps.table.getMany(apps.map(({ appId }) => keys.health(appId, DEFAULT_PROVIDER)));
+  const connections = await readConnections(
+    deps.table,
+    apps.map(({ appId }) => appId),
+  );
   const items: AppConnection[] = [];
   for (const group of split([...apps.entries()], AT_ONCE)) {
     const read = group.map(async ([at, app]) => {
-      const { secrets, health, problems } = await readSetup(app, healths[at], now, deps);
+      const { secrets, health, problems } = await readSetup(
+        { app, connections: connections[at] ?? [], now },
+        deps,
+      );
       return { app: { id: app.appId, name: app.name }, hasSecret: secrets.length > 0, health, problems };
     });
     items.push(...(await Promise.all(read)));

@@ -1,11 +1,10 @@
 import type { AppProblems } from '../../shared/contract/tracking.ts';
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { split } from '../lib/split.ts';
 import type { App } from '../table/entities/app.ts';
-import type { Health } from '../table/entities/webhook.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { findProblems } from '../tracking/find-problems.ts';
+import { type Connection, readConnections } from '../tracking/read-connections.ts';
 import { readFacts } from '../tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 
@@ -29,21 +28,26 @@ export async function listTrackingProblems(
     limit: MAX_APPS + 1,
   });
   const apps = newest.slice(0, MAX_APPS);
-  const healths = await table.getMany(apps.map(({ appId }) => keys.health(appId, DEFAULT_PROVIDER)));
-  const tracked = apps.flatMap((app, at) => {
-    const health = healths[at];
-    return health ? [{ app, health }] : [];
-  });
+  const found = await readConnections(
+    table,
+    apps.map(({ appId }) => appId),
+  );
+  const tracked = apps.map((app, at) => ({ app, connections: found[at] ?? [] }));
   const items: AppProblems[] = [];
   for (const group of split(tracked, AT_ONCE)) {
-    const checked = group.map(({ app, health }) => problemsOf(table, app, health, now));
+    const checked = group.map(({ app, connections }) => problemsOf(table, app, connections, now));
     items.push(...(await Promise.all(checked)).flat());
   }
   return { items, isComplete: newest.length <= MAX_APPS };
 }
 
-async function problemsOf(table: Table, app: App, health: Health, now: Date): Promise<AppProblems[]> {
-  const problems = findProblems(await readFacts(table, app, health, now), now);
+async function problemsOf(
+  table: Table,
+  app: App,
+  connections: readonly Connection[],
+  now: Date,
+): Promise<AppProblems[]> {
+  const problems = findProblems(await readFacts(table, app, connections, now), now);
   if (problems.length === 0) return [];
   return [{ app: { id: app.appId, name: app.name }, problems }];
 }

@@ -1,24 +1,33 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
-import type { App } from '../table/entities/app.ts';
-import type { Health } from '../table/entities/webhook.ts';
+import type { Provider } from '../../shared/providers.ts';
+import { type App, mainProvider } from '../table/entities/app.ts';
 import { findProblems } from '../tracking/find-problems.ts';
+import type { Connection } from '../tracking/read-connections.ts';
 import { readFacts } from '../tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 import { webhookSetupView } from './webhook-setup-view.ts';
 
+interface SetupOf {
+  readonly app: App;
+  readonly connections: readonly Connection[];
+  /** The provider whose health is returned. By default, the app's main provider. */
+  readonly provider?: Provider | undefined;
+  readonly now: Date;
+}
+
 /** Returns the setup of an app's webhook, with its health. Reads nothing more if the app has never received anything. */
 export async function readSetup(
-  app: App,
-  health: Health | undefined,
-  now: Date,
+  { app, connections, provider = mainProvider(app), now }: SetupOf,
   { table, siteOrigin }: Pick<AppsDeps, 'table' | 'siteOrigin'>,
 ): Promise<WebhookSetup> {
-  const facts = health && (await readFacts(table, app, health, now));
+  const facts = await readFacts(table, app, connections, now);
+  const shown = facts.find((each) => each.provider === provider);
   return webhookSetupView({
     app,
-    health,
-    events: facts?.events ?? [],
-    problems: facts ? findProblems(facts, now) : [],
+    provider,
+    health: shown?.health,
+    events: shown?.events ?? [],
+    problems: findProblems(facts, now),
     siteOrigin,
     now,
   });

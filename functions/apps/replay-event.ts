@@ -1,4 +1,4 @@
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { eventNotFound, parseEventRef } from '../table/event-ref.ts';
 import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
@@ -15,7 +15,9 @@ export async function replayEvent(
 ): Promise<{ eventId: string }> {
   await readOwnApp(table, { partnerId, appId });
   const ref = parseEventRef(eventRef);
-  const key = keys.event({ partnerId, provider: DEFAULT_PROVIDER, ...ref });
-  if (!(await touchEvent(table, key, now))) throw eventNotFound();
-  return { eventId: ref.eventId };
+  for (const provider of PROVIDER_IDS) {
+    const key = keys.event({ partnerId, provider, ...ref });
+    if (await touchEvent(table, key, now)) return { eventId: ref.eventId };
+  }
+  throw eventNotFound();
 }

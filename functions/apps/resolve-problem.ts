@@ -1,8 +1,8 @@
 import type { ResolvableProblem } from '../../shared/contract/tracking.ts';
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { healthAttributes } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { type Connection, readConnections } from '../tracking/read-connections.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
@@ -12,7 +12,7 @@ export interface ResolveProblem extends OwnedApp {
 }
 
 /**
- * Marks one of an app's tracking problems as solved, after the partner has confirmed the solution. If later events show that the problem
+ * Marks one of an app's tracking problems as solved at all of its providers, after the partner has confirmed the solution. If later events show that the problem
  * still exists, it is listed again.
  */
 export async function resolveProblem(
@@ -20,19 +20,21 @@ export async function resolveProblem(
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<{ kind: ResolvableProblem }> {
   await readOwnApp(table, { partnerId, appId });
-  if (kind === 'shared_account') await acceptSharing(table, appId);
-  else await expectTypesFrom(table, appId, now);
+  const [connections = []] = await readConnections(table, [appId]);
+  for (const connection of connections) {
+    if (kind === 'shared_account') await acceptSharing(table, appId, connection);
+    else await expectTypesFrom(table, appId, connection, now);
+  }
   return { kind };
 }
 
 /** Records that an app intentionally shares its payment provider account with all other known apps on this account. */
-async function acceptSharing(table: Table, appId: string): Promise<void> {
-  const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
-  const apps = new Set([appId, ...(health?.sharesAccountWith ?? [])]);
+async function acceptSharing(table: Table, appId: string, { provider, health }: Connection): Promise<void> {
+  const apps = new Set([appId, ...(health.sharesAccountWith ?? [])]);
   if (apps.size === 1) return;
   const tx = table.transaction();
   for (const id of apps) {
-    tx.update(keys.health(id, DEFAULT_PROVIDER), {
+    tx.update(keys.health(id, provider), {
       set: healthAttributes(id),
       add: { sharingAccepted: apps.difference(new Set([id])) },
     });
@@ -44,10 +46,15 @@ async function acceptSharing(table: Table, appId: string): Promise<void> {
  * Records that the partner has now selected all required event types in the provider's settings. From then on, only newer events can show
  * that a type is missing.
  */
-async function expectTypesFrom(table: Table, appId: string, now: Date): Promise<void> {
+async function expectTypesFrom(
+  table: Table,
+  appId: string,
+  { provider }: Connection,
+  now: Date,
+): Promise<void> {
   await table
     .transaction()
-    .update(keys.health(appId, DEFAULT_PROVIDER), {
+    .update(keys.health(appId, provider), {
       set: { ...healthAttributes(appId), typesSelectedAt: now.toISOString() },
     })
     .commit();

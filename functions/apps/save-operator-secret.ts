@@ -1,4 +1,4 @@
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/providers.ts';
 import { OPERATOR } from '../table/entities/operator-subscription.ts';
 import { hookItem, secretItem } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
@@ -8,17 +8,17 @@ import type { AppsDeps } from './deps.ts';
 import { rotateSecret, sealSecret } from './rotate-secret.ts';
 
 /**
- * Saves the signing secret of the operator's own webhook and returns the token in the webhook's URL. The secret is encrypted, and the
+ * Saves the signing secret of the operator's own webhook for a provider and returns the token in the webhook's URL. The secret is encrypted, and the
  * previous secret remains valid for one day. Only an operator's command calls this function.
  */
 export async function saveOperatorSecret(
-  { secret, now }: { secret: string; now: Date },
+  { provider, secret, now }: { provider: Provider; secret: string; now: Date },
   { table, cipher, newToken }: Pick<AppsDeps, 'table' | 'cipher' | 'newToken'>,
 ): Promise<string> {
   const token = await operatorToken(table, newToken);
-  const input = { appId: OPERATOR, provider: DEFAULT_PROVIDER, secret, now };
+  const input = { appId: OPERATOR, provider, secret, now };
   const sealed = await sealSecret(input, cipher);
-  if (!(await table.putIfAbsent(secretItem(OPERATOR, DEFAULT_PROVIDER, sealed)))) return token;
+  if (!(await table.putIfAbsent(secretItem(OPERATOR, provider, sealed)))) return token;
   try {
     await rotateSecret(table.transaction(), input, sealed).commit();
   } catch (error) {

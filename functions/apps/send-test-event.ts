@@ -1,6 +1,7 @@
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
+import { mainProvider } from '../table/entities/app.ts';
 import { eventRefOf } from '../table/event-ref.ts';
 import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
@@ -8,21 +9,23 @@ import { readOwnApp } from './read-own-app.ts';
 import { webhookAddress } from './webhook-setup-view.ts';
 
 /**
- * Sends a signed test event to the app's own webhook URL. It takes the same path as the provider's events. Throws `conflict` if no signing
+ * Sends a signed test event to the app's own webhook URL, by default in the name of the app's main provider. It takes the same path as the
+ * provider's events. Throws `conflict` if no signing
  * secret has been saved, or if the webhook refuses the event. A test event never leads to a ledger entry, because its signing key is not
  * valid for other events.
  */
 export async function sendTestEvent(
-  { partnerId, appId, now }: OwnedApp & { now: Date },
+  { partnerId, appId, provider, now }: OwnedApp & { provider?: Provider | undefined; now: Date },
   { table, siteOrigin, deliver, newId }: Pick<AppsDeps, 'table' | 'siteOrigin' | 'deliver' | 'newId'>,
 ): Promise<{ eventId: string; eventRef: string }> {
-  const { hookToken } = await readOwnApp(table, { partnerId, appId });
-  const stored = await table.get(keys.testKey(appId, DEFAULT_PROVIDER));
+  const app = await readOwnApp(table, { partnerId, appId });
+  const sender = provider ?? mainProvider(app);
+  const stored = await table.get(keys.testKey(appId, sender));
   if (!stored) {
     throw new DomainError('conflict', 'Save the signing secret, then send the test event.');
   }
-  const test = providerOf(DEFAULT_PROVIDER).testEvent({ id: newId(now), signingKey: stored.key, now });
-  const status = await deliver(webhookAddress(siteOrigin, hookToken), test);
+  const test = providerOf(sender).testEvent({ id: newId(now), signingKey: stored.key, now });
+  const status = await deliver(webhookAddress(siteOrigin, app.hookToken), test);
   if (status !== 200) {
     throw new DomainError(
       'conflict',

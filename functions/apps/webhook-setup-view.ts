@@ -1,6 +1,6 @@
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
-import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
 import type { LoggedEvent } from '../table/keys/webhooks.ts';
@@ -16,8 +16,10 @@ export function webhookAddress(siteOrigin: string, token: string): string {
 
 export interface WebhookSetupParts {
   readonly app: App;
+  readonly provider: Provider;
+  /** The app's activity at the provider. */
   readonly health: Health | undefined;
-  /** The newest events from the app's log. */
+  /** The provider's newest events from the app's log. */
   readonly events: readonly Pick<LoggedEvent, 'at' | 'origin'>[];
   readonly problems: readonly TrackingProblem[];
   readonly siteOrigin: string;
@@ -27,6 +29,7 @@ export interface WebhookSetupParts {
 /** Builds the view of an app's connection to its payment provider. The view contains only the last four characters of a secret. */
 export function webhookSetupView({
   app,
+  provider: shown,
   health,
   events,
   problems,
@@ -42,6 +45,7 @@ export function webhookSetupView({
       const { endsWith, savedAt, previousUntil } = secret;
       return [{ provider, endsWith, savedAt, previousUntil: futureOrNull(previousUntil, now) }];
     }),
+    provider: shown,
     health: {
       lastEventAt: (health?.lastEventAt && lastLiveEventAt(health, events)) ?? null,
       lastTestEventAt: health?.lastTestEventAt ?? null,

@@ -110,7 +110,7 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
     lastWrongSignatureAt: null,
     lastUncodedAt: '2026-11-02T00:00:00.000Z',
   });
-  expect(problems).toEqual([{ kind: 'silence', since: '2026-11-01T00:00:00.000Z' }]);
+  expect(problems).toEqual([{ kind: 'silence', provider: 'stripe', since: '2026-11-01T00:00:00.000Z' }]);
 });
 
 it('Another partner can neither see nor change the setup', async () => {

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 
 /** The canary's account and app. `npm run canary-setup` creates them and stores this data as an encrypted parameter in Systems Manager. */
 export const CanaryAccount = z.object({
   email: z.string(),
   password: z.string(),
   appId: z.string(),
+  /** The provider in whose name the canary sends events. Missing in data that was stored when there was only one. */
+  provider: z._default(z.enum(PROVIDER_IDS), PROVIDER_IDS[0]),
   /** The coupon code that the canary's customers use. */
   code: z.string(),
   /** The secret with which the canary signs its events. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { channels, UserEvent } from '../../shared/realtime.ts';
 import type { NewId } from '../lib/ids.ts';
 import type { SignedEvent } from '../providers/provider.ts';
@@ -57,10 +56,10 @@ async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
 
 /** Delivers the event of a new customer's purchase to the webhook URL. Returns the provider's id for the customer. */
 async function sendSale(call: ApiClient, { account, deliver, newId, clock }: CanaryDeps): Promise<string> {
-  const { appId, code, secret } = account;
+  const { appId, provider, code, secret } = account;
   const { url } = await call('getWebhookSetup', { params: { appId } });
   const now = clock();
-  const sale = providerOf(DEFAULT_PROVIDER).liveSale({ id: newId(now), signingKey: secret, code, now });
+  const sale = providerOf(provider).liveSale({ id: newId(now), signingKey: secret, code, now });
   const status = await deliver(url, sale);
   if (status !== 200) throw new Error(`The webhook URL returned ${status}`);
   return sale.lane;

@@ -1,4 +1,4 @@
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';
@@ -58,7 +58,7 @@ export const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeF
 export function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
   const entries: Entry[] = [];
   for (const facts of tellings) {
-    const customer = { partnerId: 'partner', provider: DEFAULT_PROVIDER, providerId: 'cus_1' } as const;
+    const customer = { partnerId: 'partner', provider: PROVIDER_IDS[0], providerId: 'cus_1' } as const;
     for (const entry of missingEntries(facts, referral, entries)) {
       entries.push({ ...entry, customer, partnerId: 'partner', settlement: 0 });
     }

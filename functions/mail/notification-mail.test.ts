@@ -100,7 +100,7 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20#reports`,
   ],
   [
-    { ...common, kind: 'tracking_problem', app, problem: 'signatures' },
+    { ...common, kind: 'tracking_problem', app, provider: 'stripe', problem: 'signatures' },
     'Notes: Signature check failing',
     'may not be counted. Events arrive',
     `/partner/webhooks?app=${app.id}`,

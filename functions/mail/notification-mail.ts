@@ -2,7 +2,7 @@ import type { Notification } from '../../shared/contract/notifications.ts';
 import { missingSales } from '../../shared/missing-sales.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
+import { PROVIDER_NAMES, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { soldText } from '../../shared/sold-text.ts';
 import { problemTexts } from '../../shared/tracking-texts.ts';
@@ -101,7 +101,7 @@ function emailTexts(notification: Notification): Words {
         title: `Your code ${code} is approved`,
         text: live
           ? `You're approved to promote ${app}, and ${code} is live: customers can use it now.${paused ? ` ${PAUSED}` : ''}`
-          : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to switch it on in ${PROVIDERS[DEFAULT_PROVIDER].label}. We'll let you know when it's live.`,
+          : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to switch it on in ${PROVIDER_NAMES}. We'll let you know when it's live.`,
         action: 'View my coupons',
       };
     }
@@ -166,7 +166,9 @@ function emailTexts(notification: Notification): Words {
         action: 'Check payment details',
       };
     case 'tracking_problem': {
-      const { title, effect, remedy } = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label)[notification.problem];
+      const { title, effect, remedy } = problemTexts(PROVIDERS[notification.provider].label)[
+        notification.problem
+      ];
       return {
         title: `${sanitizeUserText(notification.app.name) || 'Your app'}: ${title}`,
         text: `${effect}. ${remedy}`,

@@ -1,4 +1,5 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { authorView } from '../forum/views.ts';
 import type {
   Notification,
@@ -83,8 +84,11 @@ function causeView(content: NotificationCause, find: Find) {
       const { kind, code, reportId, byId, count = 1 } = content;
       return { kind, app: appOf(content.appId, find), code, reportId, by: person(byId, find), count };
     }
-    case 'tracking_problem':
-      return { kind: content.kind, app: appOf(content.appId, find), problem: content.problem };
+    case 'tracking_problem': {
+      // Old notifications name no provider.
+      const { kind, appId, problem, provider = PROVIDER_IDS[0] } = content;
+      return { kind, app: appOf(appId, find), problem, provider };
+    }
     case 'sale_answered': {
       const { kind, code, reportId } = content;
       return { kind, app: appOf(content.appId, find), code, reportId };

@@ -41,7 +41,7 @@ export function eventItem(received: ReceivedEvent): Item<ProviderEvent & Unmatch
     type: PROVIDER_EVENT_TYPE,
     expiresAt: expiryOf(receivedAt),
     GSI2PK: indexes.appEvents(appId),
-    GSI2SK: logPosition({ at, origin, eventType, eventId, counterparts }),
+    GSI2SK: logPosition({ at, origin, eventType, eventId, counterparts, provider }),
     ...event,
     appId,
     body: compressBody(provider, isUsed(eventType) ? body : outlineOf(body)),

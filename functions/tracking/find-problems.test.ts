@@ -11,6 +11,7 @@ const live = (eventType: string, ms: number, ...counterparts: readonly string[])
   ({ at: ago(ms), origin: 'live', eventType, counterparts }) as const;
 const KILN = { appId: 'kiln', name: 'Kiln' };
 const HEALTHY: TrackingFacts = {
+  provider: 'stripe',
   isActive: true,
   health: { lastEventAt: ago(HOUR), apiVersion: '2026-10-28.endive' },
   events: [
@@ -21,7 +22,7 @@ const HEALTHY: TrackingFacts = {
   hasMoreUnmatched: false,
   sharedWith: [],
 };
-const problemsOf = (facts: Partial<TrackingFacts>) => findProblems({ ...HEALTHY, ...facts }, NOW);
+const problemsOf = (facts: Partial<TrackingFacts>) => findProblems([{ ...HEALTHY, ...facts }], NOW);
 const kindsOf = (facts: Partial<TrackingFacts>) => problemsOf(facts).map(({ kind }) => kind);
 
 test('finds nothing if events with valid signatures arrive and are matched', () => {
@@ -83,7 +84,7 @@ describe('A silence', () => {
 
   test('began with the last event', () => {
     const facts = { health: { lastEventAt: ago(5 * DAY) }, events: regular(60_000, 5 * DAY) };
-    expect(problemsOf(facts)).toEqual([{ kind: 'silence', since: ago(5 * DAY) }]);
+    expect(problemsOf(facts)).toEqual([{ kind: 'silence', provider: 'stripe', since: ago(5 * DAY) }]);
   });
 
   test('is not a problem of an inactive app', () => {
@@ -103,7 +104,7 @@ describe('A missing counterpart', () => {
 
   test('is a problem a day after its event', () => {
     expect(problemsOf({ events: [paid(25 * HOUR)] })).toEqual([
-      { kind: 'missing_events', since: ago(25 * HOUR), types: ['invoice_payment.paid'] },
+      { kind: 'missing_events', provider: 'stripe', since: ago(25 * HOUR), types: ['invoice_payment.paid'] },
     ]);
     expect(kindsOf({ events: [paid(23 * HOUR)] })).toEqual([]);
   });
@@ -142,6 +143,7 @@ describe('A missing counterpart', () => {
     expect(problemsOf({ events: [refunded(27 * HOUR), checkout, paid(25 * HOUR)] })).toEqual([
       {
         kind: 'missing_events',
+        provider: 'stripe',
         since: ago(27 * HOUR),
         types: ['customer.subscription.created', 'invoice_payment.paid', 'refund.created'],
       },
@@ -167,6 +169,7 @@ describe('The daily budget of events', () => {
     expect(used(8_100, 12_000_000)).toEqual([
       {
         kind: 'event_budget',
+        provider: 'stripe',
         since: ago(HOUR),
         day: '2026-11-22',
         events: 8_100,
@@ -236,6 +239,7 @@ describe('For any facts', () => {
   const time = fc.integer({ min: 0, max: 100 * DAY }).map(ago);
   const types = ['invoice.paid', 'invoice_payment.paid', 'charge.refunded', 'refund.created'];
   const facts: fc.Arbitrary<TrackingFacts> = fc.record({
+    provider: fc.constant('stripe' as const),
     isActive: fc.boolean(),
     health: fc.record(
       {
@@ -272,7 +276,7 @@ describe('For any facts', () => {
   test('each kind occurs at most once, and began in the past', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const found = findProblems(given, NOW);
+        const found = findProblems([given], NOW);
         expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length);
         for (const { since } of found) expect(since <= NOW.toISOString()).toBe(true);
       }),
@@ -283,7 +287,7 @@ describe('For any facts', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const reversed = { ...given, events: given.events.toReversed() };
-        expect(findProblems(reversed, NOW)).toEqual(findProblems(given, NOW));
+        expect(findProblems([reversed], NOW)).toEqual(findProblems([given], NOW));
       }),
     );
   });
@@ -292,7 +296,7 @@ describe('For any facts', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const events = [...given.events, live('customer.subscription.updated', 0)];
-        const kinds = findProblems({ ...given, events }, NOW).map(({ kind }) => kind);
+        const kinds = findProblems([{ ...given, events }], NOW).map(({ kind }) => kind);
         expect(kinds).not.toContain('silence');
         expect(kinds).not.toContain('signatures');
       }),

@@ -1,10 +1,10 @@
-import type { TrackingProblem } from '../../shared/contract/tracking.ts';
+import { TRACKING_PROBLEMS, type TrackingProblem } from '../../shared/contract/tracking.ts';
 import { type EventTotals, TOLD_PERCENT, usedPercent } from '../../shared/event-budget.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Unmatched } from '../table/entities/unmatched.ts';
-import type { Health } from '../table/entities/webhook.ts';
 import type { LoggedEvent } from '../table/keys/webhooks.ts';
 import { lastLiveEventAt } from './last-live-event-at.ts';
+import type { Connection } from './read-connections.ts';
 import { usualGap } from './usual-gap.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,12 +22,11 @@ const COUNTERPART_MS = DAY_MS;
 /** The time without a common event, in milliseconds, after which two apps no longer count as sharing an account. */
 const SHARED_MS = 7 * DAY_MS;
 
-/** The data that shows whether an app's sales are tracked. */
-export interface TrackingFacts {
+/** The data that shows whether an app's sales through one provider are tracked. */
+export interface TrackingFacts extends Connection {
   /** False if the app doesn't accept new customers. Such an app may never receive another event, so silence is no problem. */
   readonly isActive: boolean;
-  readonly health: Health;
-  /** Events from the app's log, in any order. Older events may be missing. */
+  /** The provider's events from the app's log, in any order. Older events may be missing. */
   readonly events: readonly Omit<LoggedEvent, 'eventId'>[];
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
   /** True if there are more unmatched events than `unmatched` contains. */
@@ -51,16 +50,22 @@ export interface BudgetUsage {
  */
 export type SharingApp = Pick<App, 'appId' | 'name'> & { readonly lastEventAt?: string | undefined };
 
-/** Returns the problems with the tracking of an app's sales. The most urgent problem comes first. */
-export function findProblems(facts: TrackingFacts, now: Date): TrackingProblem[] {
-  return [
-    wrongSignatures(facts),
-    silence(facts, now),
-    missingEvents(facts, now),
-    eventBudget(facts),
-    ...unmatchedEvents(facts),
-    sharedAccount(facts, now),
-  ].filter((problem) => problem !== undefined);
+/**
+ * Returns the problems with the tracking of an app's sales, from the facts about each of its connections. The most urgent problem comes
+ * first. A problem of the whole app is listed for its first connection.
+ */
+export function findProblems(connections: readonly TrackingFacts[], now: Date): TrackingProblem[] {
+  return connections
+    .flatMap((facts, at) =>
+      [
+        wrongSignatures(facts),
+        silence(facts, now),
+        missingEvents(facts, now),
+        ...(at === 0 ? [eventBudget(facts), ...unmatchedEvents(facts)] : []),
+        sharedAccount(facts, now),
+      ].filter((problem) => problem !== undefined),
+    )
+    .sort((a, b) => TRACKING_PROBLEMS.indexOf(a.kind) - TRACKING_PROBLEMS.indexOf(b.kind));
 }
 
 /** Returns the time of the last event with a valid signature. Compares times as strings, which is correct for ISO 8601. */
@@ -74,7 +79,7 @@ function wrongSignatures(facts: TrackingFacts): TrackingProblem | undefined {
   const valid = lastValid(facts);
   if (lastWrongSignatureAt === undefined || lastWrongSignatureAt <= valid) return undefined;
   const since = wrongSince !== undefined && wrongSince > valid ? wrongSince : lastWrongSignatureAt;
-  return { kind: 'signatures', since };
+  return { kind: 'signatures', provider: facts.provider, since };
 }
 
 /**
@@ -87,11 +92,11 @@ function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   const gap = usualGap(timesOf(facts.events, ({ origin }) => origin === 'live'));
   const limit = gap === undefined ? YOUNG_MS : Math.min(Math.max(SILENCE_MS, SILENT_GAPS * gap), LOG_MS);
   if (now.getTime() - Date.parse(last) < limit) return undefined;
-  return { kind: 'silence', since: last };
+  return { kind: 'silence', provider: facts.provider, since: last };
 }
 
 /** Reports the types of expected events that have not arrived within a day of their counterparts. */
-function missingEvents({ health, events }: TrackingFacts, now: Date): TrackingProblem | undefined {
+function missingEvents({ provider, health, events }: TrackingFacts, now: Date): TrackingProblem | undefined {
   const selectedAt = Date.parse(health.typesSelectedAt ?? '') || 0;
   const live = events.filter(({ origin }) => origin === 'live');
   const expected = new Set(live.flatMap(({ counterparts }) => counterparts));
@@ -109,6 +114,7 @@ function missingEvents({ health, events }: TrackingFacts, now: Date): TrackingPr
   const first = Math.min(...missing.map(({ since }) => since));
   return {
     kind: 'missing_events',
+    provider,
     since: new Date(first).toISOString(),
     types: missing.map(({ type }) => type),
   };
@@ -130,14 +136,14 @@ const timesOf = (events: readonly FactualEvent[], isCounted: (event: FactualEven
   events.filter(isCounted).map(({ at }) => Date.parse(at));
 
 /** Returns a problem if most of the daily budget is used. After an upgrade of the plan, the same usage may be no problem anymore. */
-function eventBudget({ usage }: TrackingFacts): TrackingProblem | undefined {
+function eventBudget({ provider, usage }: TrackingFacts): TrackingProblem | undefined {
   if (!usage || usedPercent(usage.used, usage.budget) < TOLD_PERCENT) return undefined;
   const { day, warnedAt: since, used, budget } = usage;
   const { events: maxEvents, bytes: maxBytes } = budget;
-  return { kind: 'event_budget', since, day, ...used, maxEvents, maxBytes };
+  return { kind: 'event_budget', provider, since, day, ...used, maxEvents, maxBytes };
 }
 
-function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): TrackingProblem[] {
+function unmatchedEvents({ provider, unmatched, hasMoreUnmatched }: TrackingFacts): TrackingProblem[] {
   const waiting = unmatched.filter(
     ({ reason }) => reason !== 'before_connection' && reason !== 'not_understood',
   );
@@ -150,7 +156,7 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
   ).flatMap(([kind, rows]) => {
     const since = rows.map(({ at }) => at).sort()[0];
     if (since === undefined) return [];
-    return [{ kind, since, count: rows.length, more: hasMoreUnmatched }];
+    return [{ kind, provider, since, count: rows.length, more: hasMoreUnmatched }];
   });
 }
 
@@ -159,7 +165,7 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
  * event, or after either app receives an event that the other app does not.
  */
 function sharedAccount(
-  { health, events, sharedWith }: TrackingFacts,
+  { provider, health, events, sharedWith }: TrackingFacts,
   now: Date,
 ): TrackingProblem | undefined {
   const { lastSharedAt } = health;
@@ -172,5 +178,5 @@ function sharedAccount(
     ({ appId, lastEventAt = '' }) => !health.sharingAccepted?.has(appId) && !isLater(lastEventAt),
   );
   if (reported.length === 0) return undefined;
-  return { kind: 'shared_account', since: lastSharedAt, apps: reported.map(({ name }) => name) };
+  return { kind: 'shared_account', provider, since: lastSharedAt, apps: reported.map(({ name }) => name) };
 }

@@ -1,11 +1,10 @@
-import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
-import type { Health } from '../table/entities/webhook.ts';
 import { type LoggedEvent, parseLogPosition, parseUnmatchedPosition } from '../table/keys/webhooks.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { TrackingFacts } from './find-problems.ts';
+import type { SharingApp, TrackingFacts } from './find-problems.ts';
 import { readBudgetUsage } from './read-budget-usage.ts';
+import type { Connection } from './read-connections.ts';
 
 /**
  * The maximum number of events to read, newest first. Only the keys are read, because they contain the times and types. Reading 30 keys
@@ -25,15 +24,15 @@ const PAIR_MS = 5 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'partnerId' | 'status'>;
 
-/** Reads the data that shows whether an app's sales are tracked. `health` is the app's webhook activity. */
+/** Reads the data that shows whether an app's sales are tracked, for each of its connections. Reads nothing if there are none. */
 export async function readFacts(
   table: Table,
   { appId, partnerId, status }: TrackedApp,
-  health: Health,
+  connections: readonly Connection[],
   now: Date,
-): Promise<TrackingFacts> {
-  const otherIds = [...(health.sharesAccountWith ?? [])].sort();
-  const [events, usage, unmatched, others, healths] = await Promise.all([
+): Promise<TrackingFacts[]> {
+  if (connections.length === 0) return [];
+  const [events, usage, unmatched, sharing] = await Promise.all([
     readEvents(table, appId, now),
     readBudgetUsage(table, { appId, partnerId }, now),
     table.pageKeys({
@@ -42,20 +41,27 @@ export async function readFacts(
       newestFirst: true,
       limit: MAX_UNMATCHED,
     }),
-    table.getMany(otherIds.map((id) => keys.app(id))),
-    table.getMany(otherIds.map((id) => keys.health(id, DEFAULT_PROVIDER))),
+    Promise.all(connections.map((connection) => readSharing(table, connection))),
   ]);
-  return {
+  return connections.map((connection, at) => ({
+    ...connection,
     isActive: status === 'active',
-    health,
-    events,
+    events: events.filter(({ provider = connection.provider }) => provider === connection.provider),
     usage,
     unmatched: unmatched.keys.map(({ GSI1SK = '' }) => parseUnmatchedPosition(GSI1SK)),
     hasMoreUnmatched: unmatched.cursor !== null,
-    sharedWith: others.flatMap((other, at) =>
-      other ? [{ ...other, lastEventAt: healths[at]?.lastEventAt }] : [],
-    ),
-  };
+    sharedWith: sharing[at] ?? [],
+  }));
+}
+
+/** Reads the other apps that have received the same events from the provider. */
+async function readSharing(table: Table, { provider, health }: Connection): Promise<SharingApp[]> {
+  const ids = [...(health.sharesAccountWith ?? [])].sort();
+  const [others, healths] = await Promise.all([
+    table.getMany(ids.map((id) => keys.app(id))),
+    table.getMany(ids.map((id) => keys.health(id, provider))),
+  ]);
+  return others.flatMap((other, at) => (other ? [{ ...other, lastEventAt: healths[at]?.lastEventAt }] : []));
 }
 
 /**

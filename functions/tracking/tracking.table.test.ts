@@ -147,7 +147,9 @@ describe('The problems of a partner', () => {
     await markRowsOld(api.table, { partnerId: owner.id, provider: 'stripe' }, ['pi_old']);
 
     const { problems: found } = await api.as(owner, NOW)('getWebhookSetup', { params: { appId: id } });
-    expect(found).toEqual([{ kind: 'unmatched', since: ago(3 * HOUR).toISOString(), count: 1, more: false }]);
+    expect(found).toEqual([
+      { kind: 'unmatched', provider: 'stripe', since: ago(3 * HOUR).toISOString(), count: 1, more: false },
+    ]);
   });
 
   it('do not include an account that two apps share on purpose, until a third app shares it', async () => {

@@ -4,6 +4,7 @@ import { cipherFromEnv } from '../../functions/lib/cipher-from-env.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable } from '../../functions/table/table.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -34,7 +35,7 @@ async function saveSecret(env: NodeJS.ProcessEnv): Promise<void> {
     cipher: cipherFromEnv(),
     newToken: () => createHookToken(HOOK_TOKEN_KEY),
   };
-  const token = await saveOperatorSecret({ secret, now: new Date() }, deps);
+  const token = await saveOperatorSecret({ provider: PROVIDER_IDS[0], secret, now: new Date() }, deps);
   console.log(`The secret is saved. The URL of the webhook is ${SITE_ORIGIN}/hooks/${token}`);
 }
 

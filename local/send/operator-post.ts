@@ -30,7 +30,7 @@ export async function operatorPost(
   if (!partnerId) throw new CommandError(`There is no account for ${email}.`);
   const client = createDocumentClient(dynamodbEndpoint);
   const token = await saveOperatorSecret(
-    { secret: SECRET, now: new Date() },
+    { provider: 'stripe', secret: SECRET, now: new Date() },
     {
       table: createTable(client, tableName),
       cipher: localCipher(`${origin}/kms/`),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
+import { Id, Money, PageQuery, Person, ProviderName, page, Time, UserId } from './schemas.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
 /** The kinds of notifications. All of them appear in the app, and most can also be emailed. */
@@ -126,6 +126,7 @@ export const Notification = z.discriminatedUnion('kind', [
     kind: z.literal('tracking_problem'),
     app: coupon.app,
     problem: z.enum(TRACKING_PROBLEMS),
+    provider: ProviderName,
   }),
   z.object({ ...common, kind: z.literal('sale'), ...sales }),
   z.object({ ...common, kind: z.literal('renewal'), ...sales }),

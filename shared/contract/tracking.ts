@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, Time } from './schemas.ts';
+import { Day, Id, ProviderName, Time } from './schemas.ts';
 
 export const TRACKING_PROBLEMS = [
   'signatures',
@@ -16,20 +16,23 @@ export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 export const ResolvableProblem = z.enum(['missing_events', 'shared_account']);
 export type ResolvableProblem = z.infer<typeof ResolvableProblem>;
 
-const since = Time;
+const common = { since: Time, provider: ProviderName };
 
-/** A problem with the tracking of an app's sales. `since` is the time at which the problem began. */
+/**
+ * A problem with the tracking of an app's sales. `since` is the time at which the problem began, and `provider` the provider whose connection
+ * has it. A problem of the whole app names one of its providers.
+ */
 export const TrackingProblem = z.discriminatedUnion('kind', [
   /** All signatures since the last valid event have been wrong. */
-  z.object({ kind: z.literal('signatures'), since }),
+  z.object({ kind: z.literal('signatures'), ...common }),
   /** The time since the last event is much longer than usual. */
-  z.object({ kind: z.literal('silence'), since }),
+  z.object({ kind: z.literal('silence'), ...common }),
   /** Some types of events never arrived, although the provider always sends them together with events that did arrive. */
-  z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
+  z.object({ kind: z.literal('missing_events'), ...common, types: z.array(z.string()) }),
   /** On `day` (UTC), the partner's apps used most of the daily budget of events. The totals are slightly too low. */
   z.object({
     kind: z.literal('event_budget'),
-    since,
+    ...common,
     day: Day,
     events: z.int(),
     maxEvents: z.int(),
@@ -37,11 +40,11 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
     maxBytes: z.int(),
   }),
   /** Some sales, refunds or disputes could not be matched. If `more` is true, there may be more than `count`. */
-  z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
+  z.object({ kind: z.literal('unmatched'), ...common, count: z.int(), more: z.boolean() }),
   /** The content of some events could not be used. */
-  z.object({ kind: z.literal('not_understood'), since, count: z.int(), more: z.boolean() }),
+  z.object({ kind: z.literal('not_understood'), ...common, count: z.int(), more: z.boolean() }),
   /** Some of the partner's other apps receive the same events. `apps` contains their names. */
-  z.object({ kind: z.literal('shared_account'), since, apps: z.array(z.string()) }),
+  z.object({ kind: z.literal('shared_account'), ...common, apps: z.array(z.string()) }),
 ]);
 export type TrackingProblem = z.infer<typeof TrackingProblem>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
+import { isLinkable } from '../provider-objects.ts';
 import { defineOperation } from './operation.ts';
 import { AppParams, CouponCode, EventRef, Id, PageQuery, ProviderName, page, Time } from './schemas.ts';
 import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
@@ -33,13 +34,15 @@ export const WebhookSetup = z.object({
   /** The time at which the previous URL expires. Null if there is no previous URL. */
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
+  /** The provider that `health` is about. */
+  provider: ProviderName,
   health: WebhookHealth,
   /** The problems that prevent sales from being tracked, most urgent first. */
   problems: z.array(TrackingProblem),
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** One of the partner's apps, with the state of its connection to the payment provider. */
+/** One of the partner's apps, with the state of its connection to its main payment provider. */
 export const AppConnection = z.object({
   app: z.object({ id: Id, name: z.string() }),
   /** True if a signing secret is saved. */
@@ -49,6 +52,9 @@ export const AppConnection = z.object({
   problems: z.array(TrackingProblem),
 });
 export type AppConnection = z.infer<typeof AppConnection>;
+
+/** The default is the first of the providers whose signing secrets are saved. */
+const ProviderQuery = z.object({ provider: z.optional(ProviderName) });
 
 /** The reasons why an event is unmatched: it refers to missing data, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
@@ -86,6 +92,7 @@ export const webhooks = {
     path: '/api/apps/{appId}/webhook',
     access: 'partner',
     params: AppParams,
+    query: ProviderQuery,
     response: WebhookSetup,
     errors: ['not_found'],
   }),
@@ -170,6 +177,7 @@ export const webhooks = {
     access: 'partner',
     limits: CALL_LIMITS.rare,
     params: AppParams,
+    query: ProviderQuery,
     response: z.object({ eventId: z.string(), eventRef: EventRef }),
     errors: ['not_found', 'conflict'],
   }),
@@ -250,9 +258,9 @@ export const webhooks = {
     limits: CALL_LIMITS.frequent,
     params: z.object({
       appId: Id,
-      promotionCodeId: z.string().check(z.regex(/^promo_[A-Za-z0-9_]{1,200}$/, 'Not a promotion code id')),
+      promotionCodeId: z.string().check(z.refine(isLinkable, 'Not a promotion code id')),
     }),
-    body: z.object({ code: CouponCode }),
+    body: z.extend(ProviderQuery, { code: CouponCode }),
     response: z.object({ promotionCodeId: z.string(), code: z.string() }),
     errors: ['not_found', 'conflict'],
   }),

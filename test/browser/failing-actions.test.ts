@@ -168,7 +168,9 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     title: problems.resolveFailed,
     async act(page) {
       const since = new Date().toISOString();
-      await showProblems(page, () => [{ kind: 'missing_events', since, types: ['invoice.paid'] }]);
+      await showProblems(page, () => [
+        { kind: 'missing_events', provider: 'stripe', since, types: ['invoice.paid'] },
+      ]);
       await page.reload();
       await button(page, problems.resolve.missing_events).click();
     },

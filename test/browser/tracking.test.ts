@@ -110,8 +110,16 @@ it('counts a sale with an unknown code once the code is linked to a coupon', asy
 
 const since = new Date().toISOString();
 const CONFIRMED: readonly (readonly [ResolvableProblem, TrackingProblem, string])[] = [
-  ['shared_account', { kind: 'shared_account', since, apps: ['Wharf'] }, problems.sharedWith(['Wharf'])],
-  ['missing_events', { kind: 'missing_events', since, types: ['refund.created'] }, 'refund.created'],
+  [
+    'shared_account',
+    { kind: 'shared_account', provider: 'stripe', since, apps: ['Wharf'] },
+    problems.sharedWith(['Wharf']),
+  ],
+  [
+    'missing_events',
+    { kind: 'missing_events', provider: 'stripe', since, types: ['refund.created'] },
+    'refund.created',
+  ],
 ];
 
 it.each(CONFIRMED)('ends the problem %s when the partner confirms it', async (kind, problem, detail) => {

@@ -28,7 +28,7 @@ let partner: User;
 beforeAll(async () => {
   api = await startApi();
   const deps = { table: api.table, cipher: CIPHER, newToken: () => createHookToken('key') };
-  token = await saveOperatorSecret({ secret: SECRET, now: START }, deps);
+  token = await saveOperatorSecret({ provider: 'stripe', secret: SECRET, now: START }, deps);
 });
 beforeEach(async () => {
   partner = await newPartner(api.table);
@@ -235,9 +235,9 @@ describe('A downgrade', () => {
 it('The secret of the operator’s webhook is accepted for a day after a new one is saved', async () => {
   const deps = { table: api.table, cipher: CIPHER, newToken: () => 'unused' };
   const now = new Date();
-  expect(await saveOperatorSecret({ secret: 'whsec_next', now }, deps)).toBe(token);
+  expect(await saveOperatorSecret({ provider: 'stripe', secret: 'whsec_next', now }, deps)).toBe(token);
 
   expect(await deliver(bought('old'))).toBe('stored');
   expect(await deliver(bought('new'), 'whsec_next')).toBe('stored');
-  await saveOperatorSecret({ secret: SECRET, now }, deps);
+  await saveOperatorSecret({ provider: 'stripe', secret: SECRET, now }, deps);
 });

@@ -46,7 +46,7 @@ describe('a signed event', () => {
 
     const event = await stored(app, 'evt_refunded');
     expect(event).toMatchObject({
-      GSI2SK: `${NOW.toISOString()}#live#charge.refunded#evt_refunded#refund.created`,
+      GSI2SK: `${NOW.toISOString()}#live#charge.refunded#evt_refunded#refund.created#stripe`,
     });
   });
 

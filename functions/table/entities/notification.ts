@@ -2,6 +2,7 @@ import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../../shared/
 import type { TrackingProblemKind } from '../../../shared/contract/tracking.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Money } from '../../../shared/money.ts';
+import type { Provider } from '../../../shared/providers.ts';
 import type { Role } from '../../../shared/roles.ts';
 import type { StopReason } from './coupon.ts';
 
@@ -28,7 +29,7 @@ export type NotificationCause =
       count?: number;
     }
   | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
-  | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind }
+  | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind; provider?: Provider }
   | { kind: 'payment_details_changed' }
   | {
       kind: SaleKind;

@@ -41,11 +41,21 @@ describe('A key is parsed into the parts that it was built from', () => {
     const counterparts = fc.subarray(['invoice.paid', 'refund.created']);
     fc.assert(
       fc.property(part, origin, type, part, counterparts, (at, from, eventType, eventId, expected) => {
-        const logged = { at, origin: from, eventType, eventId, counterparts: expected };
+        const logged = {
+          at,
+          origin: from,
+          eventType,
+          eventId,
+          counterparts: expected,
+          provider: PROVIDER_IDS[0],
+        };
         expect(parseLogPosition(logPosition(logged))).toEqual(logged);
       }),
     );
     expect(parseLogPosition('2026#live#invoice.paid#evt_1')).toMatchObject({ counterparts: [] });
+    expect(parseLogPosition('2026#live#invoice.paid#evt_1#refund.created')).toMatchObject({
+      counterparts: ['refund.created'],
+    });
   });
 
   test('of a coupon in the list of a partner', () => {

@@ -1,4 +1,5 @@
 import type { Month } from '../../../shared/months.ts';
+import type { Provider } from '../../../shared/providers.ts';
 import type { DiscountTerms } from '../../ledger/promotion-state.ts';
 import type { PromotionText } from '../../ledger/promotion-text.ts';
 import type { EventOrigin } from '../../providers/receiving-provider.ts';
@@ -91,23 +92,32 @@ export interface LoggedEvent {
   readonly eventId: string;
   /** The types of the events that the provider always sends within a day of this event. */
   readonly counterparts: readonly string[];
+  /** The provider that sent the event. Old positions lack it. */
+  readonly provider?: Provider;
 }
 
 /**
- * Returns the position of an event in its app's log. Positions are sorted by the time of receipt. They end with the event's `counterparts`,
- * if there are any.
+ * Returns the position of an event in its app's log. Positions are sorted by the time of receipt. Old positions end with the event's
+ * `counterparts`, if there are any.
  */
-export const logPosition = ({ at, origin, eventType, eventId, counterparts }: LoggedEvent) =>
-  [at, origin, eventType, eventId, ...(counterparts.length > 0 ? [counterparts.join()] : [])].join('#');
+export const logPosition = ({
+  at,
+  origin,
+  eventType,
+  eventId,
+  counterparts,
+  provider,
+}: Required<LoggedEvent>) => [at, origin, eventType, eventId, counterparts.join(), provider].join('#');
 
 export function parseLogPosition(position: string): LoggedEvent {
-  const [at = '', origin = '', eventType = '', eventId = '', counterparts] = position.split('#');
+  const [at = '', origin = '', eventType = '', eventId = '', counterparts, provider] = position.split('#');
   return {
     at,
     origin: origin as EventOrigin,
     eventType,
     eventId,
-    counterparts: counterparts?.split(',') ?? [],
+    counterparts: counterparts ? counterparts.split(',') : [],
+    ...(provider === undefined ? {} : { provider: provider as Provider }),
   };
 }
 

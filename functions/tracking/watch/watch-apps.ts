@@ -1,3 +1,4 @@
+import type { TrackingProblem } from '../../../shared/contract/tracking.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { logger } from '../../lib/logger.ts';
 import type { App } from '../../table/entities/app.ts';
@@ -8,6 +9,7 @@ import { indexes, keys } from '../../table/keys.ts';
 import type { IndexKey, Table } from '../../table/table.ts';
 import { dueReminders, type Reminders } from '../due-reminders.ts';
 import { findProblems } from '../find-problems.ts';
+import { type Connection, readConnections } from '../read-connections.ts';
 import { readFacts } from '../read-facts.ts';
 
 /** The maximum number of apps that one call checks. The next call continues after the last checked app. */
@@ -64,26 +66,34 @@ async function saveBookmark(table: Table, cursor: string | undefined): Promise<v
 /** Checks the listed apps. Returns the number of reminders for each app. */
 async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Promise<number[]> {
   const { table } = watch;
-  const appIds = listed.map(({ GSI1SK = '' }) => GSI1SK);
-  const [healths, apps, reminders] = await Promise.all([
-    table.getMany(listed),
+  const appIds = [...new Set(listed.map(({ GSI1SK = '' }) => GSI1SK))];
+  const [connections, apps, reminders] = await Promise.all([
+    readConnections(table, appIds),
     table.getMany(appIds.map((appId) => keys.app(appId))),
     table.getMany(appIds.map((appId) => keys.reminders<RemindersItem>(appId))),
   ]);
   return Promise.all(
     appIds.map(async (_, at) => {
-      const [health, app] = [healths[at], apps[at]];
-      if (!health || !app) return 0;
-      return checkApp(app, health, reminders[at]?.problems ?? {}, watch);
+      const app = apps[at];
+      if (!app) return 0;
+      return checkApp(app, connections[at] ?? [], reminders[at]?.problems ?? {}, watch);
     }),
   );
 }
 
 /** Checks an app and returns the number of reminders. Logs errors instead of throwing them, so that the other apps are still checked. */
-async function checkApp(app: App, health: Health, known: Reminders, watch: Watch): Promise<number> {
+async function checkApp(
+  app: App,
+  connections: readonly Connection[],
+  known: Reminders,
+  watch: Watch,
+): Promise<number> {
   try {
-    const facts = await readFacts(watch.table, app, health, watch.now);
-    const problems = findProblems(facts, watch.now).map(({ kind }) => kind);
+    const facts = await readFacts(watch.table, app, connections, watch.now);
+    // Remind only once of a problem that several connections have.
+    const problems = findProblems(facts, watch.now).filter(
+      ({ kind }, at, all) => at === all.findIndex((other) => other.kind === kind),
+    );
     return await remind(app, problems, known, watch);
   } catch (error) {
     logger.error('The tracking of an app could not be checked', {
@@ -100,11 +110,12 @@ async function checkApp(app: App, health: Health, known: Reminders, watch: Watch
  */
 async function remind(
   { appId, partnerId }: { appId: string; partnerId: string },
-  problems: Parameters<typeof dueReminders>[1],
+  problems: readonly TrackingProblem[],
   known: Reminders,
   { table, now }: Watch,
 ): Promise<number> {
-  const { due, next } = dueReminders(known, problems, now);
+  const kinds = problems.map(({ kind }) => kind);
+  const { due, next } = dueReminders(known, kinds, now);
   if (stableText(known) === stableText(next)) return 0;
   const tx = table.transaction();
   const key = keys.reminders<RemindersItem>(appId);
@@ -113,8 +124,9 @@ async function remind(
   else tx.put({ ...key, type: 'Reminders', problems: next }, guard);
   const reminders = due.length > 0 && (await haveAccounts(table, [partnerId])) ? due : [];
   const at = now.toISOString();
-  for (const problem of reminders) {
-    tx.put(notificationItem({ userId: partnerId, at, kind: 'tracking_problem', appId, problem }));
+  for (const { kind: problem, provider } of problems) {
+    if (!reminders.includes(problem)) continue;
+    tx.put(notificationItem({ userId: partnerId, at, kind: 'tracking_problem', appId, problem, provider }));
   }
   await tx.commit();
   return reminders.length;

@@ -23,7 +23,7 @@ export async function recordDuplicate(
         type: DUPLICATE_EVENT_TYPE,
         expiresAt: expiryOf(now),
         GSI2PK: indexes.appEvents(appId),
-        GSI2SK: logPosition({ at: receivedAt, origin, eventType, eventId, counterparts: [] }),
+        GSI2SK: logPosition({ at: receivedAt, origin, eventType, eventId, counterparts: [], provider }),
         partnerId,
         appId,
         provider,

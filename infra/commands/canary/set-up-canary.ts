@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CanaryAccount } from '../../../functions/canary/account.ts';
 import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
-import { DEFAULT_PROVIDER } from '../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { Role } from '../../../shared/roles.ts';
 
 export interface CanaryUser {
@@ -43,9 +43,10 @@ export async function setUpCanary(
   await affiliate.call('requestCoupon', { params: { appId }, body: { code: CODE } });
   await partner.call('approveRequest', { params: { appId, code: CODE } });
   const secret = `whsec_${randomBytes(24).toString('hex')}`;
-  const signing = { params: { appId, provider: DEFAULT_PROVIDER }, body: { secret } };
+  const [provider] = PROVIDER_IDS;
+  const signing = { params: { appId, provider }, body: { secret } };
   await partner.call('saveSigningSecret', signing);
-  await store({ email: partner.email, password: partner.password, appId, code: CODE, secret });
+  await store({ email: partner.email, password: partner.password, appId, provider, code: CODE, secret });
   return partner.id;
 }
 

@@ -1,9 +1,9 @@
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../shared/providers.ts';
+import { PROVIDER_NAMES } from '../../../shared/providers.ts';
 
 export const testEventMessages = {
   test: 'Send a test event',
   sendingTest: 'Sending…',
-  testHint: `Sends an event to your webhook URL. It can't tell whether the saved secret is the one in ${PROVIDERS[DEFAULT_PROVIDER].label}. Test events never count as sales.`,
+  testHint: `Sends an event to your webhook URL. It can't tell whether the saved secret is the one in ${PROVIDER_NAMES}. Test events never count as sales.`,
   testSent: 'Test event sent. Waiting for it to arrive…',
   testArrived: 'Test event received at',
   testOpen: 'View in the event log',

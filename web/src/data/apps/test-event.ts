@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Provider } from '../../../../shared/providers.ts';
 import { eventQuery } from '../customers/events.ts';
 import { useSendTestEvent } from './webhooks.ts';
 
@@ -7,8 +8,8 @@ const LOOKS = 10;
 const PAUSE_MS = 700;
 
 /** Sends test events to an app's webhook URL, and reads whether the last one has arrived. */
-export function useTestEvent(appId: string) {
-  const { mutateAsync: send, isPending: isSending, data } = useSendTestEvent(appId);
+export function useTestEvent(appId: string, provider?: Provider) {
+  const { mutateAsync: send, isPending: isSending, data } = useSendTestEvent(appId, provider);
   const eventRef = data?.eventRef;
   const arrival = useQuery({
     ...eventQuery(appId, eventRef ?? ''),

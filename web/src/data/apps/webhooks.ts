@@ -74,8 +74,8 @@ function useRefetchTwice(queryKeys: readonly QueryKey[]) {
  * Returns a mutation that sends a test event to the webhook URL. The mutation returns a reference that identifies the test event in the
  * event log.
  */
-export function useSendTestEvent(appId: string) {
-  return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId } }) });
+export function useSendTestEvent(appId: string, provider: Provider | undefined) {
+  return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId }, query: { provider } }) });
 }
 
 export function useReplay(appId: string) {
@@ -109,10 +109,17 @@ export function useResolveProblem(appId: string, kind: ResolvableProblem) {
   });
 }
 
-export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
+/** A code at the provider that the partner can link to a coupon. */
+export interface LinkableCode {
+  appId: string;
+  provider: Provider;
+  promotionCodeId: string;
+}
+
+export function useLinkPromotionCode({ appId, provider, promotionCodeId }: LinkableCode) {
   return useMutation({
     mutationFn: (code: string) =>
-      call('linkPromotionCode', { params: { appId, promotionCodeId }, body: { code } }),
+      call('linkPromotionCode', { params: { appId, promotionCodeId }, body: { code, provider } }),
     onSuccess: useRefetchTwice([unmatchedQuery(appId).queryKey]),
   });
 }

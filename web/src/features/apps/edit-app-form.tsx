@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
@@ -12,8 +12,6 @@ import { AppFields } from './app-fields.tsx';
 import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
-
-const PROVIDER = PROVIDERS[DEFAULT_PROVIDER];
 
 /** The form for the name, website, description and commission of an app, and for the links that its affiliates share. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
@@ -79,9 +77,9 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
         )}
       </Field>
       <Field
-        label={PROVIDER.checkoutLinks}
+        label={CHECKOUT_LINKS}
         aside={messages.optional}
-        hint={messages.checkoutLinksHint(PROVIDER.label, LIMITS.checkoutLinks)}
+        hint={messages.checkoutLinksHint(PROVIDER_NAMES, LIMITS.checkoutLinks)}
         error={errors.checkoutLinks?.message}
       >
         {(control) => (

@@ -1,7 +1,7 @@
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { missingSales } from '../../../../shared/missing-sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { soldText } from '../../../../shared/sold-text.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
@@ -48,8 +48,8 @@ const WORDS: Words = {
       : `${fullName(by)} reported ${missingSales(count)}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   payment_details_changed: () => 'Your payment details were changed',
-  tracking_problem: ({ app, problem }) => {
-    const { title, effect } = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label)[problem];
+  tracking_problem: ({ app, problem, provider }) => {
+    const { title, effect } = problemTexts(PROVIDERS[provider].label)[problem];
     return `${app.name}: ${title}; ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;
   },
   sale: soldWithAmounts,

@@ -54,7 +54,7 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     commissions: [{ amount: 120_000, currency: 'USD' }],
   },
   payment_details_changed: { ...common, kind: 'payment_details_changed' },
-  tracking_problem: { ...common, kind: 'tracking_problem', app, problem: 'silence' },
+  tracking_problem: { ...common, kind: 'tracking_problem', app, provider: 'stripe', problem: 'silence' },
   payout_recorded: {
     ...common,
     kind: 'payout_recorded',

@@ -105,8 +105,8 @@ test('lists each app whose sales may not be tracked first, with its most urgent 
       {
         app: { id: 'app', name: 'Ledgerline' },
         problems: [
-          { kind: 'signatures', since },
-          { kind: 'unmatched', since, count: 2, more: false },
+          { kind: 'signatures', provider: 'stripe', since },
+          { kind: 'unmatched', provider: 'stripe', since, count: 2, more: false },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { AppProblems } from '../../../../shared/contract/tracking.ts';
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { sumByCurrency } from '../../../../shared/money.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { webhookPath } from '../../lib/paths.ts';
@@ -30,13 +30,12 @@ interface TaskSources {
 }
 
 const ACTIVE_COUPONS = '/partner/requests?status=active';
-const PROBLEMS = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label);
 
 /** Returns a task for each app with problems. Each task is about the app's most urgent problem. */
 function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
   return tracking.flatMap(({ app, problems: [first, ...others] }) => {
     if (!first) return [];
-    const { title, remedy } = PROBLEMS[first.kind];
+    const { title, remedy } = problemTexts(PROVIDERS[first.provider].label)[first.kind];
     return [
       {
         id: app.id,

@@ -6,7 +6,7 @@ import { listData, renderText } from '../../lib/render-text.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 
-const SIGNATURES = [{ kind: 'signatures', since: '2026-11-20T10:00:00.000Z' }];
+const SIGNATURES = [{ kind: 'signatures', provider: 'stripe', since: '2026-11-20T10:00:00.000Z' }];
 
 /** Returns the text of the tasks if the names are those of the apps with problems. */
 const render = (names: readonly string[], isComplete: boolean): string => {

@@ -43,8 +43,8 @@ describe('the list of connections', () => {
   test('names the problems of an app', () => {
     const health = { ...SILENT_HEALTH, lastEventAt: at };
 
-    expect(textOf(render({ health, problems: [{ kind: 'silence', since: at }] }))).toContain(
-      'KilnConnectedNo events from StripeLast event: ',
-    );
+    expect(
+      textOf(render({ health, problems: [{ kind: 'silence', provider: 'stripe', since: at }] })),
+    ).toContain('KilnConnectedNo events from StripeLast event: ');
   });
 });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AppConnection } from '../../../../shared/contract/webhooks.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { RelativeTime } from '../../components/date-time.tsx';
@@ -13,8 +13,6 @@ import { webhookPath } from '../../lib/paths.ts';
 import { connectionState } from './connection.ts';
 import { CONNECTION_LOOK } from './connection-look.ts';
 import { healthMessages, messages } from './messages.ts';
-
-const PROBLEMS = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label);
 
 /** The partner's apps, with the health of their webhooks. Each leads to the setup of its webhook. */
 export function ConnectionList() {
@@ -58,9 +56,9 @@ function Connection({ connection: { app, hasSecret, health, problems } }: { conn
       {/* The badge already says that the signatures are wrong. */}
       {problems
         .filter(({ kind }) => kind !== 'signatures' || state !== 'refused')
-        .map(({ kind }) => (
-          <p key={kind} className="text-danger text-fine sm:col-span-2">
-            {PROBLEMS[kind].title}
+        .map(({ kind, provider }) => (
+          <p key={`${provider} ${kind}`} className="text-danger text-fine sm:col-span-2">
+            {problemTexts(PROVIDERS[provider].label)[kind].title}
           </p>
         ))}
       {lastAt && (

@@ -22,8 +22,8 @@ const REMEDY: Record<WebhookConnectionState, string | undefined> = {
 export function ConnectionPanel({ appId, setup }: { appId: string; setup: WebhookSetup }) {
   const { health, secrets } = setup;
   const state = connectionState(health);
-  const types = neededTypes(health);
-  const test = useTestEvent(appId);
+  const types = neededTypes(setup);
+  const test = useTestEvent(appId, setup.provider);
 
   return (
     <section aria-label={texts.title} className="rounded border border-line bg-surface p-5">

@@ -1,5 +1,5 @@
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 
 type Health = WebhookSetup['health'];
 
@@ -42,8 +42,11 @@ export function stepsDone({ secrets, health }: WebhookSetup) {
 }
 
 /** Returns the required event types. `seen` says whether an event of that type has been received. */
-export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
-  return PROVIDERS[DEFAULT_PROVIDER].events
+export function neededTypes({
+  provider,
+  health: { seenTypes },
+}: Pick<WebhookSetup, 'provider' | 'health'>): { type: string; seen: boolean }[] {
+  return PROVIDERS[provider].events
     .filter(({ needed }) => needed)
     .map(({ type }) => ({
       type,

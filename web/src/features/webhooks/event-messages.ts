@@ -1,8 +1,9 @@
 import type { EventDetails, EventOutcome, ReceivedEvent } from '../../../../shared/contract/event-log.ts';
 import { formatMoney } from '../../../../shared/money.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDER_IDS, PROVIDERS, PROVIDER_NAMES as provider } from '../../../../shared/providers.ts';
 
-const { label: provider, events } = PROVIDERS[DEFAULT_PROVIDER];
+const isAsked = (type: string) =>
+  PROVIDER_IDS.some((id) => PROVIDERS[id].events.some((event) => event.type === type));
 
 export const eventMessages = {
   title: 'Event log',
@@ -122,7 +123,7 @@ const HELD_REFUND = `The refund is in another currency than the payment. This pa
 export function outcomeHint({ outcome, type }: Pick<ReceivedEvent, 'outcome' | 'type'>): string {
   if (outcome === 'held' && !type.startsWith('charge.dispute.')) return HELD_REFUND;
   const hint = OUTCOME_HINTS[outcome];
-  const isRemovable = outcome === 'not_used' && type !== '' && !events.some((event) => event.type === type);
+  const isRemovable = outcome === 'not_used' && type !== '' && !isAsked(type);
   return isRemovable ? `${hint} You can remove this event type from the endpoint in ${provider}.` : hint;
 }
 

@@ -29,6 +29,7 @@ export const exampleSetup = (
   url: 'https://webhooks.example.com/hooks/a1b2',
   previousUrlUntil: null,
   secrets,
+  provider: 'stripe',
   health: { ...SILENT_HEALTH, ...health },
   problems: [],
 });

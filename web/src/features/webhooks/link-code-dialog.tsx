@@ -1,13 +1,12 @@
 import { Dialog } from '../../components/dialog.tsx';
 import { onDemand } from '../../components/on-demand.ts';
+import type { LinkableCode } from '../../data/apps/webhooks.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const [LinkCodeForm] = onDemand(() => import('./link-code-form.tsx'), 'LinkCodeForm');
 
-interface LinkCodeDialogProps {
-  appId: string;
-  promotionCodeId: string;
+interface LinkCodeDialogProps extends LinkableCode {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

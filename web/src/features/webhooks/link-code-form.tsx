@@ -7,7 +7,7 @@ import { webhooks } from '../../../../shared/contract/webhooks.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
-import { useLinkPromotionCode } from '../../data/apps/webhooks.ts';
+import { type LinkableCode, useLinkPromotionCode } from '../../data/apps/webhooks.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -17,19 +17,17 @@ import { unmatchedMessages as texts } from './messages.ts';
 const LinkForm = webhooks.linkPromotionCode.body;
 type LinkForm = z.input<typeof LinkForm>;
 
-interface LinkCodeFormProps {
-  appId: string;
-  promotionCodeId: string;
+interface LinkCodeFormProps extends LinkableCode {
   close: () => void;
 }
 
 /**
  * The form that links a promotion code to a coupon. The user enters the coupon's code. The form suggests the codes of the app's coupons.
  */
-export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
+export function LinkCodeForm({ close, ...subject }: LinkCodeFormProps) {
   const codes = useId();
   const { data } = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));
-  const link = useLinkPromotionCode(appId, promotionCodeId);
+  const link = useLinkPromotionCode(subject);
   const form = useForm<LinkForm>({ resolver: zodResolver(LinkForm), defaultValues: { code: '' } });
 
   const submit = form.handleSubmit(async ({ code }) => {
@@ -62,7 +60,7 @@ export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProp
       </Field>
       <datalist id={codes}>
         {data?.items
-          .filter(({ app }) => app.id === appId)
+          .filter(({ app }) => app.id === subject.appId)
           .map(({ code }) => (
             <option key={code} value={code} />
           ))}

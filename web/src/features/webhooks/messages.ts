@@ -6,10 +6,8 @@ import type {
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatDate } from '../../../../shared/months.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDER_NAMES as PROVIDER } from '../../../../shared/providers.ts';
 import { testEventMessages } from '../../components/test-event-messages.ts';
-
-const PROVIDER = PROVIDERS[DEFAULT_PROVIDER].label;
 
 /** UI strings for the webhook setup (spec sections 2, 5 and 8). The provider's instructions are defined elsewhere. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
+import type { Provider } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ExactTime } from '../../components/date-time.tsx';
@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 
 interface PreviousSecretProps {
   app: App;
+  provider: Provider;
   /** The last characters of the current secret. */
   endsWith: string;
   /** The end of the grace period of the previous secret. */
@@ -19,9 +20,9 @@ interface PreviousSecretProps {
 }
 
 /** A notice that the previous signing secret still works, with a button that ends it, for a secret that has leaked. */
-export function PreviousSecret({ app, endsWith, until }: PreviousSecretProps) {
+export function PreviousSecret({ app, provider, endsWith, until }: PreviousSecretProps) {
   const [asking, setAsking] = useState(false);
-  const revoke = useRevokePreviousSecret(app.id, DEFAULT_PROVIDER);
+  const revoke = useRevokePreviousSecret(app.id, provider);
 
   async function confirm() {
     try {

@@ -8,11 +8,12 @@ import { ProblemList } from './problem-list.tsx';
 const TEXTS = problemTexts('Stripe');
 const since = '2026-11-20T10:00:00.000Z';
 const PROBLEMS: { readonly [K in TrackingProblem['kind']]: Extract<TrackingProblem, { kind: K }> } = {
-  signatures: { kind: 'signatures', since },
-  silence: { kind: 'silence', since },
-  missing_events: { kind: 'missing_events', since, types: ['invoice_payment.paid'] },
+  signatures: { kind: 'signatures', provider: 'stripe', since },
+  silence: { kind: 'silence', provider: 'stripe', since },
+  missing_events: { kind: 'missing_events', provider: 'stripe', since, types: ['invoice_payment.paid'] },
   event_budget: {
     kind: 'event_budget',
+    provider: 'stripe',
     since,
     day: '2026-11-20',
     events: 8_100,
@@ -20,9 +21,9 @@ const PROBLEMS: { readonly [K in TrackingProblem['kind']]: Extract<TrackingProbl
     bytes: 12_345_678,
     maxBytes: 100_000_000,
   },
-  unmatched: { kind: 'unmatched', since, count: 1, more: false },
-  not_understood: { kind: 'not_understood', since, count: 100, more: true },
-  shared_account: { kind: 'shared_account', since, apps: ['Kiln', 'Loom'] },
+  unmatched: { kind: 'unmatched', provider: 'stripe', since, count: 1, more: false },
+  not_understood: { kind: 'not_understood', provider: 'stripe', since, count: 100, more: true },
+  shared_account: { kind: 'shared_account', provider: 'stripe', since, apps: ['Kiln', 'Loom'] },
 };
 
 const render = (problems: readonly TrackingProblem[], lastEventAt: string | null = null): string =>

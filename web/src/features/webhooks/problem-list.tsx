@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ResolvableProblem, TrackingProblem } from '../../../../shared/contract/tracking.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
@@ -10,8 +10,6 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { EventType } from './event-type.tsx';
 import { problemMessages as texts } from './messages.ts';
-
-const TEXTS = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label);
 
 /** The kinds of problems that always mean that sales are being lost. Other kinds may have a harmless cause. */
 const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];
@@ -44,7 +42,7 @@ export function ProblemList({ problems, lastEventAt, ...props }: ProblemListProp
   return (
     <ul aria-label={texts.title} className="divide-y divide-line border-line border-y">
       {problems.map((problem) => (
-        <Problem key={problem.kind} problem={problem} {...props} />
+        <Problem key={`${problem.provider} ${problem.kind}`} problem={problem} {...props} />
       ))}
     </ul>
   );
@@ -55,7 +53,7 @@ interface ProblemProps extends Pick<ProblemListProps, 'appId' | 'onResolved'> {
 }
 
 function Problem({ problem, ...props }: ProblemProps) {
-  const { title, remedy } = TEXTS[problem.kind];
+  const { title, remedy } = problemTexts(PROVIDERS[problem.provider].label)[problem.kind];
   const isSevere = SEVERE.includes(problem.kind);
   return (
     <li className="flex gap-3 py-4">

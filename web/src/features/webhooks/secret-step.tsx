@@ -2,7 +2,6 @@ import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
-import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { onDemand } from '../../components/on-demand.ts';
@@ -23,7 +22,8 @@ interface SecretStepProps {
 /** Step 4 of the setup: the signing secret. Users can save and replace the secret but never read it. */
 export function SecretStep({ app, setup, focusHeading }: SecretStepProps) {
   const [replacing, setReplacing] = useState(false);
-  const saved = setup.secrets.find(({ provider }) => provider === DEFAULT_PROVIDER);
+  const { provider } = setup;
+  const saved = setup.secrets.find((secret) => secret.provider === provider);
   const showForm = (isShown: boolean) => {
     setReplacing(isShown);
     focusHeading();
@@ -31,7 +31,7 @@ export function SecretStep({ app, setup, focusHeading }: SecretStepProps) {
   if (!saved) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <LazySigningSecretForm app={app} provider={DEFAULT_PROVIDER} onSaved={focusHeading} />
+        <LazySigningSecretForm app={app} provider={provider} onSaved={focusHeading} />
       </Suspense>
     );
   }
@@ -55,13 +55,13 @@ export function SecretStep({ app, setup, focusHeading }: SecretStepProps) {
         )}
       </div>
       {saved.previousUntil && (
-        <PreviousSecret app={app} endsWith={saved.endsWith} until={saved.previousUntil} />
+        <PreviousSecret app={app} provider={provider} endsWith={saved.endsWith} until={saved.previousUntil} />
       )}
       {replacing ? (
         <Suspense fallback={<FormSkeleton />}>
           <LazySigningSecretForm
             app={app}
-            provider={DEFAULT_PROVIDER}
+            provider={provider}
             hint={messages.replaceHint}
             onSaved={() => showForm(false)}
             onCancel={() => showForm(false)}

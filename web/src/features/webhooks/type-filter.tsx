@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { EventsFilter } from '../../../../shared/contract/event-log.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { PROVIDER_IDS, PROVIDERS } from '../../../../shared/providers.ts';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { eventMessages as texts } from './event-messages.ts';
@@ -11,8 +11,8 @@ interface TypeFilterProps {
   onChange: (type: string | undefined) => void;
 }
 
-/** The suggested types: the types that partners should select at the provider. */
-const SUGGESTED = PROVIDERS[DEFAULT_PROVIDER].events.map(({ type }) => type);
+/** The suggested types: the types that partners should select at their providers. */
+const SUGGESTED = PROVIDER_IDS.flatMap((id) => PROVIDERS[id].events.map(({ type }) => type));
 
 /**
  * Filters the event log by type. It suggests the usual types but accepts any type. A suggestion applies at once. A typed value applies when

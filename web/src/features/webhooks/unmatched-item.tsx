@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
+import { isLinkable } from '../../../../shared/provider-objects.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
@@ -18,9 +19,9 @@ interface UnmatchedItemProps {
 
 export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) {
   const [linking, setLinking] = useState(false);
-  const { reason, subject, customer, detail, at } = item;
+  const { reason, provider, subject, customer, detail, at } = item;
   const dismiss = useDismissUnmatched(appId);
-  const canLink = reason === 'unknown_promotion_code' && subject.startsWith('promo_');
+  const canLink = reason === 'unknown_promotion_code' && isLinkable(subject);
 
   async function run() {
     try {
@@ -59,6 +60,7 @@ export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) 
             </Button>
             <LinkCodeDialog
               appId={appId}
+              provider={provider}
               promotionCodeId={subject}
               open={linking}
               onOpenChange={setLinking}
