@@ -2,8 +2,8 @@ import type { Provider } from '../../shared/providers.ts';
 import type { ReceivingProvider } from './receiving-provider.ts';
 import { stripeReceiving } from './stripe/stripe-receiving.ts';
 
-const REGISTRY: Readonly<Record<Provider, ReceivingProvider>> = { stripe: stripeReceiving };
+export const RECEIVING_PROVIDERS: Readonly<Record<Provider, ReceivingProvider>> = { stripe: stripeReceiving };
 
 export function receivingProviderOf(id: Provider): ReceivingProvider {
-  return REGISTRY[id];
+  return RECEIVING_PROVIDERS[id];
 }
