@@ -1,25 +1,53 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 
-const FUNCTIONS = fromRoot('functions');
-const files = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+/** The files besides those of the provider's own folders and names that may name it, with the reason. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'functions/providers/event-dictionaries.ts': 'a list of providers',
+  'functions/providers/receiving-registry.ts': 'a list of providers',
+  'functions/providers/registry.ts': 'a list of providers',
+  'shared/providers.ts': 'a list of providers',
+  'shared/provider-objects.ts': 'a list of providers',
+  'shared/code-setup.ts': 'a list of providers',
+  'shared/coupon-code.ts': 'the strictest provider decides which codes affiliates may request',
+  'shared/currencies.ts': 'the source of a fact',
+  'shared/limits.ts': 'the source of a limit',
+  'infra/function-settings.ts': 'the source of a timeout',
+  'infra/config.ts': "the operator's own payment link",
+  'infra/commands/smoke/steps.ts': 'sends an event of a real provider to a deployment',
+  'infra/commands/smoke/send-test-event.ts': 'sends an event of a real provider to a deployment',
+  'web/src/features/apps/messages.ts': 'an example of a link',
+  'web/src/features/landing/messages.ts': 'the offer, whose page loads no list of providers',
+  'web/src/features/legal/privacy-messages.ts': 'an example in a legal text',
+  'web/src/features/payouts/paypal-batch.ts': 'the source of a fact',
+  'web/src/features/webhooks/provider-step.tsx': 'a list of providers, with those to come',
+  'web/src/features/webhooks/provider-messages.ts': "the provider's own words",
+  'web/src/features/webhooks/example-setup.ts': 'an example for tests',
+  'web/src/lib/example-sales.ts': 'an example for the landing page',
+};
+
+const files = ['functions', 'shared', 'infra', 'web/src'].flatMap((folder) =>
+  readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file)),
 );
 
-test.each(PROVIDER_IDS)('only the folder of %s and the lists of providers name it', (provider) => {
+test.each(PROVIDER_IDS)('only the files of %s, and those with a reason, name it', (provider) => {
   const name = new RegExp(provider, 'i');
-  const naming = files.filter(
-    (file) => name.test(file) || name.test(readFileSync(join(FUNCTIONS, file), 'utf8')),
-  );
-  const own = join('providers', provider);
+  const naming = files.filter((file) => name.test(file) || name.test(readFileSync(fromRoot(file), 'utf8')));
+  const own = naming.filter((file) => name.test(file));
 
-  expect(naming.filter((file) => file.startsWith(own))).not.toEqual([]);
-  expect(naming.filter((file) => !file.startsWith(own)).sort()).toEqual([
-    join('providers', 'event-dictionaries.ts'),
-    join('providers', 'receiving-registry.ts'),
-    join('providers', 'registry.ts'),
-  ]);
+  expect(own.filter((file) => file.startsWith(`functions/providers/${provider}/`))).not.toEqual([]);
+  expect(own.filter((file) => !/^(functions\/providers|web\/src\/features\/webhooks)\//.test(file))).toEqual(
+    [],
+  );
+  expect(naming.filter((file) => !own.includes(file)).sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
+test('no provider is the default', () => {
+  expect(files.filter((file) => readFileSync(fromRoot(file), 'utf8').includes('DEFAULT_PROVIDER'))).toEqual(
+    [],
+  );
 });

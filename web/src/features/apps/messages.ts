@@ -1,11 +1,12 @@
 import type { App } from '../../../../shared/contract/apps.ts';
+import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for My Apps (spec sections 2, 5 and 8). */
 export const messages = {
   title: 'My Apps',
   description: 'Your products with an affiliate program. Active apps are listed in the marketplace.',
   empty: "You haven't added any apps yet.",
-  emptyHint: 'Add your product to list it in the marketplace, then connect Stripe to track sales.',
+  emptyHint: `Add your product to list it in the marketplace, then connect ${PROVIDER_NAMES} to track sales.`,
   add: 'Add New App',
   addDescription: 'Your app is listed right away. Edit it to add a description and set the commission.',
   addSubmit: 'Add App',

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../shared/months.ts';
+import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for My Coupons. The empty state comes from the specification (section 2). */
 export const messages = {
@@ -22,10 +23,10 @@ export const messages = {
   pending: 'Pending',
   requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   active: 'Active',
-  awaiting: 'Not usable yet: the partner still has to create it in Stripe',
+  awaiting: `Not usable yet: the partner still has to create it in ${PROVIDER_NAMES}`,
   paused: "Paused: you don't earn on new customers right now",
-  deactivated: 'Not usable: the partner deactivated it in Stripe',
-  expired: 'Not usable: it has expired in Stripe',
+  deactivated: `Not usable: the partner deactivated it in ${PROVIDER_NAMES}`,
+  expired: `Not usable: it has expired in ${PROVIDER_NAMES}`,
   live: 'Live',
   liveSince: (iso: string) => `Live, approved ${formatDate(iso)}`,
   retired: 'Retired',

@@ -1,4 +1,5 @@
 import { formatRate } from '../../../../shared/money.ts';
+import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for the marketplace. Strings from the specification (sections 2, 4, 5 and 8) are verbatim. */
 export const messages = {
@@ -31,16 +32,14 @@ export const messages = {
   commissionHint: 'Of every payment (excl. tax), including renewals',
   trackingLabel: 'Tracking',
   tracked: 'Sales are tracked automatically',
-  untracked:
-    "Not tracking yet: apart from tests, Stripe hasn't sent us anything for this app. Sales count from the first real event.",
+  untracked: `Not tracking yet: apart from tests, ${PROVIDER_NAMES} hasn't sent us anything for this app. Sales count from the first real event.`,
   yourCode: 'Your code',
   codeState: {
-    awaiting:
-      "Not usable yet: the partner still has to create it in Stripe. We'll let you know when it's live.",
+    awaiting: `Not usable yet: the partner still has to create it in ${PROVIDER_NAMES}. We'll let you know when it's live.`,
     live: 'Live: customers can use it.',
     paused: "Paused: you don't earn on new customers right now.",
-    deactivated: 'Not usable: the partner deactivated it in Stripe.',
-    expired: 'Not usable: it has expired in Stripe.',
+    deactivated: `Not usable: the partner deactivated it in ${PROVIDER_NAMES}.`,
+    expired: `Not usable: it has expired in ${PROVIDER_NAMES}.`,
   },
   copyCode: 'Copy code',
   shareCode: (code: string) => `Share ${code}`,

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../../shared/limits.ts';
+import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 type StopReason = 'deactivated' | 'expired';
 
@@ -33,8 +34,7 @@ export const messages = {
   loading: 'Loading',
   nothingNow: "You're all caught up.",
   nothingNowForNewest: "You're all caught up with your newest apps.",
-  nothingNowHint:
-    'New requests, payouts due, codes to create or restore in Stripe and tracking problems appear here.',
+  nothingNowHint: `New requests, payouts due, codes to create or restore in ${PROVIDER_NAMES} and tracking problems appear here.`,
   tracking: (app: string, problem: string, others: number) =>
     `${app}: ${problem}${others > 0 ? ` (and ${others} more)` : ''}`,
   trackingAction: 'Fix it',
@@ -50,8 +50,8 @@ export const messages = {
   dueAction: 'Review payouts',
   awaiting: (codes: readonly string[], hasMore: boolean) =>
     codes.length === 1 && !hasMore
-      ? `${codes[0]} isn't in Stripe yet`
-      : `${codes.length}${hasMore ? '+' : ''} codes aren't in Stripe yet`,
+      ? `${codes[0]} isn't in ${PROVIDER_NAMES} yet`
+      : `${codes.length}${hasMore ? '+' : ''} codes aren't in ${PROVIDER_NAMES} yet`,
   awaitingHint: (codes: readonly string[]) =>
     codes.length === 1
       ? "Customers can't use it until you create the promotion code."
@@ -60,10 +60,12 @@ export const messages = {
     `You created ${nearMiss}, but the affiliate's code is ${code}.`,
   awaitingAction: (codes: readonly string[]) => (codes.length === 1 ? 'Create it' : 'Create them'),
   stopped: (reason: StopReason, code: string) =>
-    reason === 'expired' ? `${code} has expired in Stripe` : `${code} was deactivated in Stripe`,
+    reason === 'expired'
+      ? `${code} has expired in ${PROVIDER_NAMES}`
+      : `${code} was deactivated in ${PROVIDER_NAMES}`,
   stoppedHint: (reason: StopReason) =>
     `Customers can't use it. ${reason === 'expired' ? 'Create the promotion code again' : 'Activate the promotion code again'}, or retire the coupon.`,
-  stoppedMany: (count: string) => `${count} codes are deactivated or expired in Stripe`,
+  stoppedMany: (count: string) => `${count} codes are deactivated or expired in ${PROVIDER_NAMES}`,
   stoppedManyHint: (codes: readonly string[]) =>
     `Customers can't use them. Restore the promotion codes, or retire the coupons: ${firstCodes(codes)}`,
   stoppedAction: 'Review',
@@ -72,19 +74,17 @@ export const messages = {
     codes.length === 1
       ? `${codes[0]} is live and waits for its first sale`
       : `${codes.length} codes are live and wait for their first sale`,
-  liveHint:
-    'The sale appears here as soon as Stripe reports it. To check the connection now, send a test event.',
+  liveHint: `The sale appears here as soon as ${PROVIDER_NAMES} reports it. To check the connection now, send a test event.`,
 
   firstSteps: 'Get started',
   addApp: 'Add an app',
   addAppWhy: "Add your product's name and website.",
   addAppAction: 'Add an app',
   saveSecret: 'Save the signing secret',
-  saveSecretWhy: 'Create a webhook in Stripe, then save its signing secret.',
+  saveSecretWhy: `Create a webhook in ${PROVIDER_NAMES}, then save its signing secret.`,
   saveSecretAction: 'Set up the webhook',
   firstEvent: 'Receive the first event',
-  firstEventWhy:
-    'Edit any promotion code in Stripe. The event arrives within seconds and completes this step.',
+  firstEventWhy: `Edit any promotion code in ${PROVIDER_NAMES}. The event arrives within seconds and completes this step.`,
   firstEventAction: 'Check the connection',
   approve: 'Approve your first request',
   approveWhy: 'Affiliates find your app in the marketplace and request a coupon. You decide who promotes it.',

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../shared/months.ts';
+import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for affiliate requests (spec sections 2, 4 and 8). */
 export const messages = {
@@ -61,11 +62,11 @@ export const messages = {
     retired: (iso: string) => `on ${formatDate(iso)}`,
   },
   readiness: {
-    awaiting: 'Not in Stripe yet',
+    awaiting: `Not in ${PROVIDER_NAMES} yet`,
     live: 'Live',
     paused: 'Paused: app inactive',
-    deactivated: 'Deactivated in Stripe',
-    expired: 'Expired in Stripe',
+    deactivated: `Deactivated in ${PROVIDER_NAMES}`,
+    expired: `Expired in ${PROVIDER_NAMES}`,
   },
   commission: (percent: string) => `${percent}% commission`,
   copyCode: (code: string) => `Copy ${code}`,
@@ -75,7 +76,7 @@ export const messages = {
 export const csvMessages = {
   commission: 'Commission (%)',
   offer: 'Buyer discount',
-  readiness: 'Code in Stripe',
+  readiness: `Code in ${PROVIDER_NAMES}`,
   requested: 'Requested',
   approved: 'Approved',
   retired: 'Retired',
@@ -95,19 +96,18 @@ export const detailMessages = {
   next: 'Next step',
   details: 'Details',
   nextPending: (code: string) =>
-    `Approve the request. If ${code} isn't in Stripe yet, create the promotion code next.`,
-  nextAwaiting: (code: string) => `Create ${code} in Stripe`,
+    `Approve the request. If ${code} isn't in ${PROVIDER_NAMES} yet, create the promotion code next.`,
+  nextAwaiting: (code: string) => `Create ${code} in ${PROVIDER_NAMES}`,
   nextDeactivated: (code: string) =>
-    `${code} was deactivated in Stripe, so customers can't use it. Activate it there again, or retire the coupon.`,
+    `${code} was deactivated in ${PROVIDER_NAMES}, so customers can't use it. Activate it there again, or retire the coupon.`,
   nextExpired: (code: string) =>
-    `${code} has expired in Stripe, so customers can't use it. Create the promotion code again, or retire the coupon.`,
+    `${code} has expired in ${PROVIDER_NAMES}, so customers can't use it. Create the promotion code again, or retire the coupon.`,
   offer: 'Buyer discount',
-  offerUnknown: 'Unknown. Edit the coupon in Stripe (its name is enough) and it will sync.',
+  offerUnknown: `Unknown. Edit the coupon in ${PROVIDER_NAMES} (its name is enough) and it will sync.`,
   nextLive: 'Nothing to do: customers can use the code, and sales are tracked automatically.',
   nextPaused:
     "The app is inactive, so affiliates don't earn on new customers. Activate it in My Apps to resume.",
-  nextRetired:
-    'If the promotion code is still active in Stripe, deactivate it to stop the discount. The affiliate keeps earning on existing customers.',
+  nextRetired: `If the promotion code is still active in ${PROVIDER_NAMES}, deactivate it to stop the discount. The affiliate keeps earning on existing customers.`,
   gone: 'Request not found',
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
 } as const;

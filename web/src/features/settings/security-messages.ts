@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../../shared/limits.ts';
+import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 export const securityMessages = {
   password: {
@@ -68,7 +69,7 @@ export const securityMessages = {
     stays: {
       partner: [
         "Commissions, balances and payouts. They are also your affiliates' records.",
-        'Sales to existing customers keep counting until you delete our webhook in Stripe.',
+        `Sales to existing customers keep counting until you delete our webhook in ${PROVIDER_NAMES}.`,
         'Your forum posts and comments. Others see \u201cDeleted user\u201d as the author.',
       ],
       affiliate: [
