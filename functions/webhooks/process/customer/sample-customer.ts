@@ -1,4 +1,4 @@
-import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../../shared/providers.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact } from '../../../ledger/fact.ts';
 import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
@@ -25,7 +25,7 @@ import type { LoadedProgram } from './load-program.ts';
 import { plan } from './plan.ts';
 import { storedFacts } from './plan-facts.ts';
 
-export const REF = { partnerId: 'partner', provider: DEFAULT_PROVIDER, providerId: 'cus_1' } as const;
+export const REF = { partnerId: 'partner', provider: PROVIDER_IDS[0], providerId: 'cus_1' } as const;
 
 /** A coupon that was approved before all events. */
 export const coupon = (code: string, fields: Partial<Coupon> = {}): Coupon => ({
@@ -57,7 +57,7 @@ export const reportedBy = (eventId: string, ...facts: readonly Fact[]): Reported
     fact,
     source: {
       partnerId: REF.partnerId,
-      provider: DEFAULT_PROVIDER,
+      provider: PROVIDER_IDS[0],
       lane: 'live',
       eventId,
       appId: 'app',

@@ -1,8 +1,6 @@
 import { formatRate } from '../../../../shared/money.ts';
 import { formatMonth } from '../../../../shared/months.ts';
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
-
-const provider = PROVIDERS[DEFAULT_PROVIDER].label;
+import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for ledger entries. Amounts are already formatted when they are passed in. */
 export const entryMessages = {
@@ -12,7 +10,8 @@ export const entryMessages = {
     `${paid} less ${tax} tax = ${base} × ${formatRate(rate)}% = ${result}`,
   rounded: (exact: string, result: string) => `${exact}, rounded to ${result}`,
   byHand: 'invoice marked as paid manually',
-  partlyByHand: (inside: string, outside: string) => `${inside} paid through ${provider}, ${outside} outside`,
+  partlyByHand: (inside: string, outside: string) =>
+    `${inside} paid through ${PROVIDER_NAMES}, ${outside} outside`,
   inMonth: (arithmetic: string, month: string) =>
     `${arithmetic}. Counts in ${formatMonth(month)}, like the commission`,
   earnedAgain: 'Commission restored',
