@@ -37,7 +37,7 @@ export async function linkPromotionCode(
     throw new DomainError('conflict', `${code} isn't approved yet. Approve it, then link it.`);
   }
   const provider = given ?? mainProvider(app);
-  const link = providerOf(provider).linkedCode({ promotionCodeId, code, now });
+  const link = providerOf(provider).linkedCode({ providerCodeId: promotionCodeId, code, now });
   await recordEvent(table, { partnerId, appId, provider, ...link, receivedAt: now });
   return { promotionCodeId, code };
 }

@@ -5,14 +5,14 @@ import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of months to search for a misspelled promotion code, including the current month. */
+/** The number of months to search for a misspelled provider code, including the current month. */
 const MONTHS = 3;
-/** The maximum number of similarly spelled promotion codes to examine. */
+/** The maximum number of similarly spelled provider codes to examine. */
 const MAX_SIMILAR = 10;
 
 /**
- * Finds an active promotion code that was probably meant for a coupon but is misspelled. Considers only promotion codes that don't belong
- * to any coupon. Returns undefined if the coupon does not await a promotion code.
+ * Finds an active provider code that was probably meant for a coupon but is misspelled. Considers only provider codes that don't belong
+ * to any coupon. Returns undefined if the coupon does not await a provider code.
  */
 export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
   if (!isAwaiting(coupon)) return undefined;

@@ -29,7 +29,7 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the coupons of the partner's apps. By default, pending coupons come first, then active coupons that await their promotion code,
+ * Lists the coupons of the partner's apps. By default, pending coupons come first, then active coupons that await their provider code,
  * then other active coupons, then retired coupons. In each group, the newest come first. The list can be filtered and sorted.
  */
 export function listRequests(

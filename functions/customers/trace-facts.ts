@@ -27,7 +27,7 @@ export function viewsOfUses(
     usesOf(fact).map((at) => ({
       source: fact.evidence,
       value: fact.value,
-      code: codeOf(fact, program.promotionCodes) ?? null,
+      code: codeOf(fact, program.providerCodes) ?? null,
       at,
       outcome: codeUseOutcome(fact, at, program, decision),
     })),
@@ -50,7 +50,7 @@ function codeUseOutcome(
   program: ProgramData,
   { referral, late }: Attribution,
 ): TracedOutcome {
-  const code = codeOf(fact, program.promotionCodes);
+  const code = codeOf(fact, program.providerCodes);
   if (code === undefined) return 'unknown_text';
   const coupons = program.coupons.get(code) ?? [];
   if (coupons.length === 0) return 'unknown_code';

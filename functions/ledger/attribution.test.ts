@@ -39,7 +39,7 @@ const used = (
  * code.
  */
 const program = (...coupons: CouponTerms[]): ProgramData => ({
-  promotionCodes: new Map([
+  providerCodes: new Map([
     ['promo_1', { code: 'JANE20' }],
     ['promo_linked', { code: 'BOB', linkedAt: '2026-05-01T00:00:00.000Z' }],
   ]),
@@ -100,7 +100,7 @@ describe('the first code', () => {
     });
   });
 
-  test('does not create a referral while the code of its promotion code is unknown', () => {
+  test('does not create a referral while the code of its provider code is unknown', () => {
     expect(affiliateOf([used(MARCH, 'promo_2', 'promotion_code')])).toBeUndefined();
   });
 });
@@ -313,12 +313,12 @@ describe('a use of a code is too late', () => {
   });
 });
 
-test('a fact refers to its own code, or to that of its promotion code', () => {
-  const { promotionCodes } = program();
+test('a fact refers to its own code, or to that of its provider code', () => {
+  const { providerCodes } = program();
 
-  expect(codeOf(used(MARCH, 'ANY', 'coupon_id'), promotionCodes)).toBe('ANY');
-  expect(codeOf(used(MARCH, 'promo_1', 'promotion_code'), promotionCodes)).toBe('JANE20');
-  expect(codeOf(used(MARCH, 'promo_2', 'promotion_code'), promotionCodes)).toBeUndefined();
+  expect(codeOf(used(MARCH, 'ANY', 'coupon_id'), providerCodes)).toBe('ANY');
+  expect(codeOf(used(MARCH, 'promo_1', 'promotion_code'), providerCodes)).toBe('JANE20');
+  expect(codeOf(used(MARCH, 'promo_2', 'promotion_code'), providerCodes)).toBeUndefined();
 });
 
 test('of two codes used in the same second with the same evidence, the first by id wins, in any order', () => {
@@ -344,6 +344,6 @@ test('a code that belongs to no coupon is not listed next to a code that counts'
   expect(uncounted).toEqual([]);
 });
 
-test('a promotion code whose code is unknown refers nobody', () => {
+test('a provider code whose code is unknown refers nobody', () => {
   expect(affiliateOf([used(MARCH, 'promo_9', 'promotion_code')])).toBeUndefined();
 });

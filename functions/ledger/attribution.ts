@@ -23,14 +23,14 @@ export interface CouponTerms {
   readonly statusChanges: readonly StatusChange[];
 }
 
-/** A partner's coupons and promotion codes. They determine which codes can refer a customer. */
+/** A partner's coupons and provider codes. They determine which codes can refer a customer. */
 export interface ProgramData {
   /** The coupons of all of the partner's apps, keyed by code. The map may leave out codes that the customer never used. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
   /**
-   * The text that customers enter for each promotion code, keyed by promotion code id. Promotion codes without a known text are left out.
+   * The text that customers enter for each provider code, keyed by provider code id. Provider codes without a known text are left out.
    */
-  readonly promotionCodes: ReadonlyMap<string, PromotionText>;
+  readonly providerCodes: ReadonlyMap<string, PromotionText>;
 }
 
 /** The decision about which affiliate referred a customer. */
@@ -52,7 +52,7 @@ const MAX_UNCOUNTED = 10;
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
   for (const use of codes.flatMap(singleUses).sort(byTimeThenEvidence)) {
-    const text = codeOf(use, program.promotionCodes);
+    const text = codeOf(use, program.providerCodes);
     const coupons = text === undefined ? [] : [...(program.coupons.get(text) ?? [])].sort(byApproval);
     const counted = coupons.find((coupon) => rejectionOf(coupon, use.at) === undefined);
     if (counted) return { referral: referralOf(counted, use, program), uncounted };
@@ -72,14 +72,14 @@ export const storedAttribution = ({
 }: CustomerState): Attribution => ({ referral, uncounted, late });
 
 /**
- * Returns the code that a customer used, either directly or through a promotion code. Returns undefined if the promotion code's text is
+ * Returns the code that a customer used, either directly or through a provider code. Returns undefined if the provider code's text is
  * unknown.
  */
 export function codeOf(
   fact: Pick<CodeFact, 'evidence' | 'value'>,
-  promotionCodes: ProgramData['promotionCodes'],
+  providerCodes: ProgramData['providerCodes'],
 ): string | undefined {
-  return fact.evidence === 'promotion_code' ? promotionCodes.get(fact.value)?.code : fact.value;
+  return fact.evidence === 'promotion_code' ? providerCodes.get(fact.value)?.code : fact.value;
 }
 
 /**
@@ -90,8 +90,8 @@ export function isTooLate(use: CodeFact, referral: Referral | undefined): boolea
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);
 }
 
-function referralOf(coupon: CouponTerms, use: SingleUse, { promotionCodes }: ProgramData): Referral {
-  const text = use.evidence === 'promotion_code' ? promotionCodes.get(use.value) : undefined;
+function referralOf(coupon: CouponTerms, use: SingleUse, { providerCodes }: ProgramData): Referral {
+  const text = use.evidence === 'promotion_code' ? providerCodes.get(use.value) : undefined;
   return {
     affiliateId: coupon.affiliateId,
     appId: coupon.appId,

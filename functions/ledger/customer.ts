@@ -26,7 +26,7 @@ export interface Referral {
   at: string;
   /** The time from which payments earn. Missing in old referrals, for which it is `SALE_WINDOW_MS` before `at`. */
   since?: string;
-  /** Set if the partner linked the code to the customer's promotion code. */
+  /** Set if the partner linked the code to the customer's provider code. */
   linked?: true;
 }
 

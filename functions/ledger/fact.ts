@@ -49,7 +49,7 @@ export interface PaymentFact extends FactBase {
 export const MAX_USES = 12;
 
 /**
- * A customer's uses of a code. `value` is the code or, if `evidence` is `promotion_code`, the provider's promotion code id. `at` is the
+ * A customer's uses of a code. `value` is the code or, if `evidence` is `promotion_code`, the provider's code id. `at` is the
  * time of the first use.
  */
 export interface CodeFact extends FactBase {

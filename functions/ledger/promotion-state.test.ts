@@ -17,7 +17,7 @@ const state = (at: number, more: Partial<PromotionState> = {}): PromotionState =
 const add = (reports: readonly (readonly [string, PromotionState])[]): PromotionEntry[] =>
   reports.reduce<PromotionEntry[]>((entries, [id, reported]) => addPromotionState(entries, id, reported), []);
 
-describe('Promotion codes with the same code', () => {
+describe('Provider codes with the same code', () => {
   it('keep the latest report of each', () => {
     const [entry] = add([
       ['promo_1', state(2, { isActive: false })],

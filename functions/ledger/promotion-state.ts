@@ -1,7 +1,7 @@
 import type { Discount } from '../../shared/contract/offer.ts';
 import type { Money } from '../../shared/money.ts';
 
-/** The state of a promotion code at one point in time, according to the provider. Times are ISO 8601. */
+/** The state of a provider code at one point in time, according to the provider. Times are ISO 8601. */
 export interface PromotionState {
   /** The provider's time for this state or, for a linked code, the time at which the partner linked it. */
   readonly at: string;
@@ -12,26 +12,26 @@ export interface PromotionState {
   readonly discountId?: string;
   /** The minimum order amount that the code requires. */
   readonly minimum?: Money;
-  /** True if the partner linked the promotion code. A link does not contain the promotion code's terms. */
+  /** True if the partner linked the provider code. A link does not contain the provider code's terms. */
   readonly isLinked?: true;
 }
 
 /** A provider's discount. Its terms never change, but the provider's events about the discount may arrive late or repeatedly. */
 export interface DiscountTerms extends Discount {
-  /** The time (ISO 8601) at which all of the discount's promotion codes expire. */
+  /** The time (ISO 8601) at which all of the discount's provider codes expire. */
   readonly redeemBy?: string;
 }
 
-/** The state of one promotion code. Several promotion codes can have the same text for customers to enter, such as `SAVE20`. */
+/** The state of one provider code. Several provider codes can have the same text for customers to enter, such as `SAVE20`. */
 export interface PromotionEntry extends PromotionState {
   readonly id: string;
 }
 
-/** The maximum number of promotion codes that are stored for the same text, such as `SAVE20`. */
+/** The maximum number of provider codes that are stored for the same text, such as `SAVE20`. */
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds a promotion code's state to the list of promotion codes with the same text. The list starts with the active promotion code, if any,
+ * Adds a provider code's state to the list of provider codes with the same text. The list starts with the active provider code, if any,
  * because the provider allows only one per text. The order and repetition of calls don't matter.
  */
 export function addPromotionState(
@@ -45,7 +45,7 @@ export function addPromotionState(
 }
 
 /**
- * Returns a string that ranks a promotion code's state. The state with the greater string takes precedence. The string contains all
+ * Returns a string that ranks a provider code's state. The state with the greater string takes precedence. The string contains all
  * attributes, so different states never compare equal.
  */
 function rank(state: PromotionState): string {

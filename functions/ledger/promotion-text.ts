@@ -1,12 +1,12 @@
-/** The text that customers enter to use a promotion code, such as `JANE20`. The text comes from the provider or from the partner. */
+/** The text that customers enter to use a provider code, such as `JANE20`. The text comes from the provider or from the partner. */
 export interface PromotionText {
   readonly code: string;
-  /** The time (ISO 8601) at which the partner linked the promotion code to this text. Missing if the text comes from the provider. */
+  /** The time (ISO 8601) at which the partner linked the provider code to this text. Missing if the text comes from the provider. */
   readonly linkedAt?: string;
 }
 
 /**
- * Chooses between two texts for the same promotion code. A text from the provider takes precedence over a text that the partner linked.
+ * Chooses between two texts for the same provider code. A text from the provider takes precedence over a text that the partner linked.
  * Among linked texts, the latest takes precedence. The order and repetition of calls don't matter.
  */
 export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {

@@ -60,14 +60,14 @@ export interface LinkStatement {
   readonly to: string;
 }
 
-/** A provider's promotion code and the text that customers enter for it. */
+/** A provider's code and the text that customers enter for it. */
 export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
-  readonly promotionCodeId: string;
+  readonly providerCodeId: string;
   readonly state: PromotionState;
 }
 
-/** The terms of a provider's discount. Promotion codes refer to the discount by its id. */
+/** The terms of a provider's discount. Provider codes refer to the discount by its id. */
 export interface DiscountStatement {
   readonly says: 'discount';
   readonly discountId: string;

@@ -43,7 +43,7 @@ describe('The first use of a code', () => {
     ];
     const program = {
       coupons: new Map([['JANE20', [terms]]]),
-      promotionCodes: new Map([['promo_1', { code: 'JANE20' }]]),
+      providerCodes: new Map([['promo_1', { code: 'JANE20' }]]),
     };
 
     expect([...firstUses(codes, program)]).toEqual([['JANE20', day(5)]]);

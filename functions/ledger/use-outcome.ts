@@ -11,7 +11,7 @@ import { earlierOf } from './times.ts';
 export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map<string, string> {
   const first = new Map<string, string>();
   for (const fact of codes) {
-    const code = codeOf(fact, program.promotionCodes);
+    const code = codeOf(fact, program.providerCodes);
     if (code === undefined || !program.coupons.get(code)?.length) continue;
     const before = first.get(code);
     first.set(code, before === undefined ? fact.at : earlierOf(before, fact.at));

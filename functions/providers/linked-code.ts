@@ -1,5 +1,5 @@
 export interface LinkedCode {
-  readonly promotionCodeId: string;
+  readonly providerCodeId: string;
   readonly code: string;
   readonly now: Date;
 }

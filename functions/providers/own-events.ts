@@ -2,8 +2,8 @@
 const OWN = 'tributary.';
 
 /**
- * The type of the event that links a promotion code to a coupon. Partners create such a link if the provider never sent an event about the
- * promotion code.
+ * The type of the event that links a provider code to a coupon. Partners create such a link if the provider never sent an event about the
+ * provider code.
  */
 export const PROMOTION_CODE_LINKED = `${OWN}promotion_code.linked`;
 

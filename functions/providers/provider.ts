@@ -38,7 +38,7 @@ export interface PaymentProvider extends ReceivingProvider {
    */
   translate(event: ParsedEvent): Statement[];
 
-  /** Builds the event that records that a partner linked a promotion code to a coupon. `addressOf` and `parse` accept this event. */
+  /** Builds the event that records that a partner linked a provider code to a coupon. `addressOf` and `parse` accept this event. */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 
   /**

@@ -28,7 +28,7 @@ test.each(PROVIDER_IDS)('a manual link of %s is an event that states the code an
   const provider = providerOf(id);
 
   const { body, ...address } = provider.linkedCode({
-    promotionCodeId: 'promo_1',
+    providerCodeId: 'promo_1',
     code: 'JANE20',
     now: NOW,
   });
@@ -39,7 +39,7 @@ test.each(PROVIDER_IDS)('a manual link of %s is an event that states the code an
   expect(provider.translate(event)).toEqual([
     {
       says: 'promotion',
-      promotionCodeId: 'promo_1',
+      providerCodeId: 'promo_1',
       code: 'JANE20',
       linkedAt: '2026-03-01T10:00:00.000Z',
       state: { at: '2026-03-01T10:00:00.000Z', firstTimeOnly: false, isActive: true, isLinked: true },

@@ -48,7 +48,7 @@ export const usualDiscountKeys = (app: App): Key<DiscountTerms>[] =>
 
 /**
  * Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the coupon is retired, if customers cannot use the
- * code, or if the provider has not sent a promotion code.
+ * code, or if the provider has not sent a provider code.
  */
 export function offerView(coupon: Code, find: Find, now: Date): Offer | null {
   const { status, liveAt, promotion } = coupon;

@@ -30,7 +30,7 @@ export const PARTITIONS = {
   /** The partition for one of the provider's ids of a payment. It also contains the events that wait for the payment. */
   reference: keys.reference(ACCOUNT, ANY).PK,
   /** The partition of a promotion code. It also contains the customers who wait for the promotion code's text. */
-  promotion: keys.promotionCode(ACCOUNT, ANY).PK,
+  promotion: keys.providerCode(ACCOUNT, ANY).PK,
   codeText: keys.codeText(ACCOUNT, ANY).PK,
   discount: keys.discount(ACCOUNT, ANY).PK,
   unownedCodes: keys.unownedCodes(ACCOUNT, ANY).PK,

@@ -77,7 +77,7 @@ export class LedgerModel {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();
   readonly #references = new Map<string, ReferenceModel>();
-  readonly #promotionCodes = new Map<string, PromotionText>();
+  readonly #providerCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
   /** The statements that claim a payment, each with the owner to whom its facts were last added. */
@@ -89,7 +89,7 @@ export class LedgerModel {
     const terms = coupons.map((coupon): CouponTerms => ({ ...coupon, statusChanges: SINCE }));
     this.#program = {
       coupons: Map.groupBy(terms, ({ code }) => code),
-      promotionCodes: this.#promotionCodes,
+      providerCodes: this.#providerCodes,
     };
     this.#rules = rules;
   }
@@ -132,10 +132,10 @@ export class LedgerModel {
     }
   }
 
-  #learn({ promotionCodeId, code, linkedAt }: PromotionStatement): void {
+  #learn({ providerCodeId, code, linkedAt }: PromotionStatement): void {
     const incoming = { code, ...(linkedAt ? { linkedAt } : {}) };
-    const known = this.#promotionCodes.get(promotionCodeId);
-    this.#promotionCodes.set(promotionCodeId, known ? this.#rules.text(known, incoming) : incoming);
+    const known = this.#providerCodes.get(providerCodeId);
+    this.#providerCodes.set(providerCodeId, known ? this.#rules.text(known, incoming) : incoming);
   }
 
   #claim(statement: ClaimingStatement): void {

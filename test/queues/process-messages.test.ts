@@ -31,8 +31,8 @@ describe('While the table is gone', () => {
   test.each<WorkMessage>([
     { type: 'events', ...ACCOUNT, lane: 'cus_1', eventIds: ['evt_1', 'evt_2'] },
     { type: 'lane', ...ACCOUNT, lane: 'cus_1' },
-    { type: 'customers', ...ACCOUNT, promotionCodeId: 'promo_1' },
-    { type: 'customer', ...ACCOUNT, promotionCodeId: 'promo_1', customer: 'cus_1' },
+    { type: 'customers', ...ACCOUNT, providerCodeId: 'promo_1' },
+    { type: 'customer', ...ACCOUNT, providerCodeId: 'promo_1', customer: 'cus_1' },
     { type: 'codes', ...ACCOUNT, discountId: 'WINTER', at: '2026-11-22T12:00:00Z' },
   ])('a message of the type "$type" is postponed instead of failing its whole batch', async (work) => {
     const deps = newDeps();

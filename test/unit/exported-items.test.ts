@@ -56,7 +56,7 @@ const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
   duplicateEvent: PROVIDER,
   eventUsage: because('Counts of events without content, which expire after three days.'),
   reference: PROVIDER,
-  promotionCode: PROVIDER,
+  providerCode: PROVIDER,
   codeText: PROVIDER,
   discount: PROVIDER,
   discountedCode: PROVIDER,

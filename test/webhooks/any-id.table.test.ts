@@ -87,7 +87,7 @@ describe('A payment whose id looks like the key of a code', () => {
 
     const account = { partnerId: app.partnerId, provider: 'stripe' } as const;
     const stored = await calledByTest(() =>
-      table.getMany([keys.discount(account, 'WINTER'), keys.promotionCode(account, 'promo_2')]),
+      table.getMany([keys.discount(account, 'WINTER'), keys.providerCode(account, 'promo_2')]),
     );
     expect(stored).toEqual([
       expect.objectContaining({ duration: { type: 'once' } }),
@@ -116,7 +116,7 @@ describe('An event whose id is the key of an item of another type', () => {
     [
       'reports a promotion code',
       eventOf('promotion_code.created', { id: 'promo_x', code: 'X', active: true }),
-      (app) => keys.promotionCode(account(app), 'promo_x'),
+      (app) => keys.providerCode(account(app), 'promo_x'),
     ],
     [
       'reports the text of a promotion code',

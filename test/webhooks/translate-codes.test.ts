@@ -29,7 +29,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const edited = editPromotion(account, promotionCode, { at: AT, active: false });
 
     const stated = translate([...events, ...edited.events]).filter(({ says }) => says === 'promotion');
-    const fact = { says: 'promotion', promotionCodeId: promotionCode.id, code: 'JANE20' };
+    const fact = { says: 'promotion', providerCodeId: promotionCode.id, code: 'JANE20' };
     expect(stated).toMatchObject([
       { ...fact, state: { isActive: true } },
       { ...fact, state: { isActive: false } },

@@ -68,7 +68,7 @@ async function matchOfCodes(table: Table, ref: CustomerRef, report: SaleReport):
 }
 
 function closestMatch(codes: readonly CodeFact[], program: ProgramData, reported: string): Match {
-  const texts = codes.map((fact) => codeOf(fact, program.promotionCodes));
+  const texts = codes.map((fact) => codeOf(fact, program.providerCodes));
   if (texts.includes(reported)) return { match: 'not_counted', code: reported };
   const known = texts.filter((text) => text !== undefined);
   const similar = known.find((text) => isNearMiss(text, reported));

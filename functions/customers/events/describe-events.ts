@@ -154,7 +154,7 @@ function refsOf(statements: readonly Statement[]): readonly string[] | undefined
   return undefined;
 }
 
-/** Returns the codes that the event contains, including the text of a promotion code. */
+/** Returns the codes that the event contains, including the text of a provider code. */
 function codesIn(statements: readonly Statement[]): CodeFact[] {
   return statements.flatMap((statement): CodeFact[] => {
     if (statement.says === 'customer') return factsOf(statement.facts, 'code');

@@ -42,14 +42,14 @@ const entry = (kind: EntryKind, amount: number) =>
   ({ kind, amount, currency: 'USD', code: 'JANE20' }) as const;
 const promotion: Statement = {
   says: 'promotion',
-  promotionCodeId: 'promo_1',
+  providerCodeId: 'promo_1',
   code: 'JANE20',
   state: { at: AT, isActive: true, firstTimeOnly: false },
 };
 const coupon = { affiliateId: 'jane', appId: 'app', code: 'JANE20', statusChanges: [] };
 const withCoupons = (coupons: [string, (typeof coupon)[]][]) => ({
   ...NOBODY,
-  program: { coupons: new Map(coupons), promotionCodes: new Map() },
+  program: { coupons: new Map(coupons), providerCodes: new Map() },
 });
 
 test.each<[string, Statement[], EventSubject, object]>([
@@ -128,13 +128,13 @@ test.each<[string, Statement[], EventSubject, object]>([
     { outcome: 'recorded', code: 'JANE20' },
   ],
   [
-    'a promotion code of an affiliate',
+    'a provider code of an affiliate',
     [promotion],
     withCoupons([['JANE20', [coupon]]]),
     { outcome: 'code_updated', code: 'JANE20' },
   ],
   [
-    'a promotion code that no affiliate has',
+    'a provider code that no affiliate has',
     [promotion],
     withCoupons([]),
     { outcome: 'unowned_code', code: 'JANE20' },

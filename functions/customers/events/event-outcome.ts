@@ -9,7 +9,7 @@ import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 
 export interface EventSubject {
   readonly referral: Referral | undefined;
-  /** The partner's coupons and promotion codes. Needed only for codes of a customer without a referral, and for promotion codes. */
+  /** The partner's coupons and provider codes. Needed only for codes of a customer without a referral, and for provider codes. */
   readonly program: ProgramData | undefined;
   /** True if the event is a refund or dispute of a stored payment. */
   readonly hasPayment: boolean;
@@ -54,7 +54,7 @@ function customerOutcome(
   }
   const [use] = factsOf(facts, 'code');
   if (!use) return { outcome: 'no_code' };
-  const code = program && codeOf(use, program.promotionCodes);
+  const code = program && codeOf(use, program.providerCodes);
   const coupons = code === undefined ? [] : (program?.coupons.get(code) ?? []);
   return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
 }

@@ -7,23 +7,23 @@ import type { EventAddress } from '../receiving-provider.ts';
  * the content and the time, so a retried request builds the same event.
  */
 export function linkedCodeEvent({
-  promotionCodeId,
+  providerCodeId,
   code,
   now,
 }: LinkedCode): EventAddress & { body: Uint8Array } {
   const created = Math.floor(now.getTime() / 1000);
   const event = {
-    id: `link:${promotionCodeId}:${code}:${created}`,
+    id: `link:${providerCodeId}:${code}:${created}`,
     object: 'event',
     api_version: null,
     created,
     livemode: true,
     type: PROMOTION_CODE_LINKED,
-    data: { object: { id: promotionCodeId, code } },
+    data: { object: { id: providerCodeId, code } },
   };
   return {
     eventId: event.id,
-    lane: promotionCodeId,
+    lane: providerCodeId,
     eventType: PROMOTION_CODE_LINKED,
     origin: 'own',
     body: Buffer.from(JSON.stringify(event)),

@@ -65,7 +65,7 @@ export function translateLinkedCode(object: unknown, { at }: EventContext): Prom
 }
 
 const textOf = ({ id, code }: ReturnType<typeof parseLinkedCode>) =>
-  ({ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }) as const;
+  ({ says: 'promotion', providerCodeId: id, code: normalizeCode(code) }) as const;
 
 function stateOf(promotion: PromotionCode, at: string): PromotionState {
   const { active = true, expires_at: expiresAt, restrictions } = promotion;

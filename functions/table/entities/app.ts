@@ -34,7 +34,7 @@ export interface App {
   verifiedAt?: string;
   /** The time at which each provider's first valid live event arrived. Missing in old items with a `verifiedAt`. */
   connectedAt?: Partial<Record<Provider, string>>;
-  /** The id, at `discountProvider`, of the discount that the app's newest promotion code gives. */
+  /** The id, at `discountProvider`, of the discount that the app's newest provider code gives. */
   discountId?: string;
   discountProvider?: Provider;
   /** The rank of the discount in `discountId`. It starts with the provider's time, so that a newer discount replaces an older one. */

@@ -22,11 +22,11 @@ export interface Coupon {
   approvedAt?: string;
   retiredAt?: string;
   /**
-   * The time at which the code went live: its promotion code became active, or a customer used the code. Missing if customers cannot use
+   * The time at which the code went live: its provider code became active, or a customer used the code. Missing if customers cannot use
    * the code.
    */
   liveAt?: string;
-  /** The time at which the promotion code was deactivated or expired. Missing if customers can use the code now or never could. */
+  /** The time at which the provider code was deactivated or expired. Missing if customers can use the code now or never could. */
   stoppedAt?: string;
   stopReason?: StopReason;
   /**
@@ -34,25 +34,25 @@ export interface Coupon {
    * a sale or the code's expiry.
    */
   codeReportedAt?: string;
-  /** The terms of the promotion code. Missing if the provider has not sent a promotion code. */
+  /** The terms of the provider code. Missing if the provider has not sent a provider code. */
   promotion?: CouponPromotion;
   /**
-   * A promotion code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon awaits
-   * its promotion code.
+   * A provider code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon awaits
+   * its provider code.
    */
   nearMiss?: string;
 }
 
 export type StopReason = 'deactivated' | 'expired';
 
-/** The terms of a coupon's promotion code. The discount's terms are stored separately (`DiscountTerms`). */
+/** The terms of a coupon's provider code. The discount's terms are stored separately (`DiscountTerms`). */
 export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'minimum' | 'firstTimeOnly'> {
   readonly provider: Provider;
   /** The time at which the code expires (ISO 8601). */
   readonly endsAt?: string;
 }
 
-/** Returns true if the coupon is approved, but neither the provider nor a sale has shown yet that its promotion code exists. */
+/** Returns true if the coupon is approved, but neither the provider nor a sale has shown yet that its provider code exists. */
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 

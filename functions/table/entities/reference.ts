@@ -45,13 +45,13 @@ export interface WaitingLane {
   readonly lane: string;
 }
 
-/** All of the provider's promotion codes with the same text, which customers enter at checkout. */
+/** All of the provider's codes with the same text, which customers enter at checkout. */
 export interface CodeText {
-  /** The promotion codes. The first of them determines whether customers can use the text. */
+  /** The provider codes. The first of them determines whether customers can use the text. */
   readonly entries: readonly PromotionEntry[];
 }
 
-/** Builds the condition that a code's list of promotion codes has not changed since the list was read. */
+/** Builds the condition that a code's list of provider codes has not changed since the list was read. */
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 
@@ -60,12 +60,12 @@ export interface DiscountedCode {
   readonly code: string;
 }
 
-/** A month's promotion codes that didn't match any coupon. */
+/** A month's provider codes that didn't match any coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }
 
-/** A customer who used a promotion code that the provider has not sent yet. */
+/** A customer who used a provider code that the provider has not sent yet. */
 export interface WaitingCustomer {
   readonly customer: string;
 }

@@ -56,7 +56,7 @@ const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', 
 
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
-/** The sort key prefix of active coupons that await their promotion code. They come before the other active coupons. */
+/** The sort key prefix of active coupons that await their provider code. They come before the other active coupons. */
 export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
 
 function listPrefix(coupon: Coupon): string {

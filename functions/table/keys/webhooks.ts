@@ -27,10 +27,10 @@ export const webhookKeys = {
   /** The item that says which payment one of the provider's ids identifies. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
-  promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
-    key<PromotionText>(promotionPartition(account, promotionCodeId), 'PROMOTION'),
+  providerCode: (account: ProviderAccount, providerCodeId: string) =>
+    key<PromotionText>(promotionPartition(account, providerCodeId), 'PROMOTION'),
   /**
-   * The provider's promotion codes that customers redeem by entering `code`. The item exists once the provider has sent such a promotion
+   * The provider's codes that customers redeem by entering `code`. The item exists once the provider has sent such a promotion
    * code or the partner has linked one.
    */
   codeText: (account: ProviderAccount, code: string) =>
@@ -41,8 +41,8 @@ export const webhookKeys = {
     key<DiscountedCode>(discountPartition(account, discountId), `${WAITING}${code}`),
   unownedCodes: (account: ProviderAccount, month: Month) =>
     key<UnownedCodes>(accountPartition('UNOWNED', account, month), 'UNOWNED'),
-  waitingCustomer: (account: ProviderAccount, promotionCodeId: string, customer: string) =>
-    key<WaitingCustomer>(promotionPartition(account, promotionCodeId), `${WAITING}${customer}`),
+  waitingCustomer: (account: ProviderAccount, providerCodeId: string, customer: string) =>
+    key<WaitingCustomer>(promotionPartition(account, providerCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
     key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
@@ -70,9 +70,9 @@ export const webhookRanges = {
   }),
   waitingCustomers: (
     account: ProviderAccount,
-    promotionCodeId: string,
+    providerCodeId: string,
   ): Required<Pick<Range<WaitingCustomer>, 'partition' | 'prefix'>> => ({
-    partition: partition(promotionPartition(account, promotionCodeId)),
+    partition: partition(promotionPartition(account, providerCodeId)),
     prefix: WAITING,
   }),
 };
@@ -158,9 +158,9 @@ const accountPartition = (
 ) => `${kind}#${partnerId}#${provider}#${id}`;
 /** Contains the payment with the id `ref`, and the events that are waiting for it. */
 const referencePartition = (account: ProviderAccount, ref: string) => accountPartition('REF', account, ref);
-/** Contains a promotion code's text, and the customers who are waiting for it. */
-const promotionPartition = (account: ProviderAccount, promotionCodeId: string) =>
-  accountPartition('PROMOTION', account, promotionCodeId);
+/** Contains a provider code's text, and the customers who are waiting for it. */
+const promotionPartition = (account: ProviderAccount, providerCodeId: string) =>
+  accountPartition('PROMOTION', account, providerCodeId);
 /** Contains a discount's terms, and the codes that are waiting for them. */
 const discountPartition = (account: ProviderAccount, discountId: string) =>
   accountPartition('DISCOUNT', account, discountId);

@@ -9,7 +9,7 @@ import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /**
- * The maximum number of coupons to compare with a code that doesn't belong to any coupon. Only coupons that await their promotion code are
+ * The maximum number of coupons to compare with a code that doesn't belong to any coupon. Only coupons that await their provider code are
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
@@ -37,7 +37,7 @@ export async function rememberUnowned(
 }
 
 /**
- * Stores `code` as a near miss in each coupon that has a similar code and still awaits its promotion code. If no active promotion code uses
+ * Stores `code` as a near miss in each coupon that has a similar code and still awaits its provider code. If no active provider code uses
  * `code`, removes the near miss instead.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {

@@ -12,7 +12,7 @@ import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
 import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
-import { storeDiscount, storePromotionCode } from './promotion-codes.ts';
+import { storeDiscount, storeProviderCode } from './provider-codes.ts';
 import { countCodes, isPutOff, PutOff } from './put-off.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 import { recordHealth } from './record-health.ts';
@@ -140,7 +140,7 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
     case 'link':
       return applyLink(deps, statement, source);
     case 'promotion':
-      await storePromotionCode(deps, statement, source);
+      await storeProviderCode(deps, statement, source);
       return [];
     case 'discount':
       await storeDiscount(deps, statement, source);

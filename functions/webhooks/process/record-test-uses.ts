@@ -17,9 +17,9 @@ export async function recordTestUses(table: Table, { parsed, received, source }:
   const { partnerId, provider } = received;
   for (const statement of statementsOf({ parsed, received })) {
     if (statement.says === 'promotion') {
-      const { promotionCodeId, code } = statement;
+      const { providerCodeId, code } = statement;
       await table.putIfAbsent({
-        ...keys.promotionCode(source, promotionCodeId),
+        ...keys.providerCode(source, providerCodeId),
         type: 'PromotionText',
         code,
       });

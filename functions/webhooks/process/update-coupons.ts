@@ -13,7 +13,7 @@ import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /**
- * The retry options for changes to promotion codes that share a code. The provider may send all of these promotion codes at once, so many
+ * The retry options for changes to provider codes that share a code. The provider may send all of these provider codes at once, so many
  * attempts are allowed.
  */
 export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
@@ -72,7 +72,7 @@ async function updateCoupon(
 }
 
 /**
- * Stores the newest promotion code's discount in each coupon's app, because the app's next promotion code will probably give the same
+ * Stores the newest provider code's discount in each coupon's app, because the app's next provider code will probably give the same
  * discount.
  */
 export async function rememberDiscount(

@@ -11,7 +11,7 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Updates one page of the customers who used a promotion code before its text was known. Logs each failed
+ * Updates one page of the customers who used a provider code before its text was known. Logs each failed
  * update and queues a message for its customer, so that such a customer doesn't delay the others. Queues the next page.
  */
 export async function updateWaitingCustomers(
@@ -19,21 +19,21 @@ export async function updateWaitingCustomers(
   work: Extract<WorkMessage, { type: 'customers' }>,
 ): Promise<void> {
   const { table, later } = deps;
-  const { partnerId, provider, promotionCodeId, after } = work;
+  const { partnerId, provider, providerCodeId, after } = work;
   const account = { partnerId, provider };
-  const isFinal = await isTextReported(table, account, promotionCodeId);
+  const isFinal = await isTextReported(table, account, providerCodeId);
   const { items, cursor } = await table.partitionPage({
-    ...ranges.waitingCustomers(account, promotionCodeId),
+    ...ranges.waitingCustomers(account, providerCodeId),
     limit: CUSTOMERS_PER_MESSAGE,
     ...(after ? { cursor: after } : {}),
   });
   const messages: QueueMessage[] = [];
   for (const { customer } of items) {
-    const alone = { ...account, promotionCodeId, customer };
+    const alone = { ...account, providerCodeId, customer };
     try {
       await updateOne(deps, alone, isFinal);
     } catch (error) {
-      const details = { error: error as Error, partnerId, promotionCodeId, customer };
+      const details = { error: error as Error, partnerId, providerCodeId, customer };
       logger.error('A customer could not be updated with the others and will be updated alone', details);
       messages.push(queueMessage({ type: 'customer', ...alone }));
     }
@@ -42,12 +42,12 @@ export async function updateWaitingCustomers(
   await later.send(messages);
 }
 
-/** Updates a single customer who used a promotion code before its text was known. */
+/** Updates a single customer who used a provider code before its text was known. */
 export async function updateWaitingCustomer(
   deps: ProcessDeps,
   work: Extract<WorkMessage, { type: 'customer' }>,
 ): Promise<void> {
-  await updateOne(deps, work, await isTextReported(deps.table, work, work.promotionCodeId));
+  await updateOne(deps, work, await isTextReported(deps.table, work, work.providerCodeId));
 }
 
 /**
@@ -56,12 +56,7 @@ export async function updateWaitingCustomer(
  */
 async function updateOne(
   deps: ProcessDeps,
-  {
-    partnerId,
-    provider,
-    promotionCodeId,
-    customer,
-  }: Omit<Extract<WorkMessage, { type: 'customer' }>, 'type'>,
+  { partnerId, provider, providerCodeId, customer }: Omit<Extract<WorkMessage, { type: 'customer' }>, 'type'>,
   isFinal: boolean,
 ): Promise<void> {
   const account = { partnerId, provider };
@@ -69,7 +64,7 @@ async function updateOne(
   if (!isFinal) return;
   await deps.table
     .transaction()
-    .delete(keys.waitingCustomer(account, promotionCodeId, customer))
+    .delete(keys.waitingCustomer(account, providerCodeId, customer))
     .commit();
 }
 
@@ -77,8 +72,8 @@ async function updateOne(
 async function isTextReported(
   table: Table,
   { partnerId, provider }: ProviderAccount,
-  promotionCodeId: string,
+  providerCodeId: string,
 ): Promise<boolean> {
-  const texts = await readPromotionTexts(table, { partnerId, provider }, [promotionCodeId]);
-  return isReported(texts.get(promotionCodeId));
+  const texts = await readPromotionTexts(table, { partnerId, provider }, [providerCodeId]);
+  return isReported(texts.get(providerCodeId));
 }

@@ -17,7 +17,7 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationId
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
  * - `events`: processes some of the stored events about one customer (or another object) together, so that they don't race each other.
  * - `lane`: processes all stored events about one customer (or another object), because some of them waited for a payment that has arrived.
- * - `customers`: updates the customers who used a promotion code before its text was known.
+ * - `customers`: updates the customers who used a provider code before its text was known.
  * - `customer`: updates one of these customers again, because the update with the others failed.
  * - `codes`: updates the coupons whose code arrived before the terms of the code's discount. `at` is the time of the event with the terms.
  *
@@ -26,8 +26,8 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationId
 export const WorkMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), ...Account, lane: Name, eventIds: EventIds }),
   z.object({ type: z.literal('lane'), ...Account, lane: Name, after: After }),
-  z.object({ type: z.literal('customers'), ...Account, promotionCodeId: Name, after: After }),
-  z.object({ type: z.literal('customer'), ...Account, promotionCodeId: Name, customer: Customer }),
+  z.object({ type: z.literal('customers'), ...Account, providerCodeId: Name, after: After }),
+  z.object({ type: z.literal('customer'), ...Account, providerCodeId: Name, customer: Customer }),
   z.object({ type: z.literal('codes'), ...Account, discountId: Name, at: Name }),
 ]);
 export type WorkMessage = z.output<typeof WorkMessage>;

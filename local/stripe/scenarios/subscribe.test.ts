@@ -31,7 +31,7 @@ describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s',
     expect(translate(edited.events).filter(({ says }) => says === 'promotion')).toEqual([
       {
         says: 'promotion',
-        promotionCodeId: promotionCode.id,
+        providerCodeId: promotionCode.id,
         code: 'JANE20',
         state: {
           at: expect.any(String),

@@ -44,12 +44,12 @@ export const tillProvider: PaymentProvider = {
     };
   },
   translate: (event) => statementsOf(event, event.object as TillContent),
-  linkedCode({ promotionCodeId, code, now }) {
+  linkedCode({ providerCodeId, code, now }) {
     const event: TillEvent = {
-      event: `link-${promotionCodeId}-${now.getTime()}`,
+      event: `link-${providerCodeId}-${now.getTime()}`,
       at: now.toISOString(),
       isPractice: false,
-      content: { type: PROMOTION_CODE_LINKED, code: promotionCodeId, text: code },
+      content: { type: PROMOTION_CODE_LINKED, code: providerCodeId, text: code },
     };
     return { ...addressOf(event), body: bodyOf(event) };
   },
@@ -73,13 +73,13 @@ function statementsOf({ type, createdAt: at }: ParsedEvent, content: TillContent
   if (type === PROMOTION_CODE_LINKED) {
     const { code, text } = content as unknown as { code: string; text: string };
     const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;
-    return [{ says: 'promotion', promotionCodeId: code, code: text, linkedAt: at, state }];
+    return [{ says: 'promotion', providerCodeId: code, code: text, linkedAt: at, state }];
   }
   switch (content.type) {
     case 'code': {
       const { code, text, isActive, endsAt } = content;
       const state = { at, isActive, firstTimeOnly: false, ...(endsAt ? { expiresAt: endsAt } : {}) };
-      return [{ says: 'promotion', promotionCodeId: code, code: text, state }];
+      return [{ says: 'promotion', providerCodeId: code, code: text, state }];
     }
     case 'sale': {
       const { sale, buyer, cents, code, isRenewal } = content;

@@ -17,7 +17,7 @@ import type { LoadedProgram } from './load-program.ts';
 export interface CustomerUpdate {
   readonly ref: CustomerRef;
   readonly reported: readonly ReportedFact[];
-  /** True if the referral must be decided again, because the text that customers enter for a promotion code has become known. */
+  /** True if the referral must be decided again, because the text that customers enter for a provider code has become known. */
   readonly reattribute: boolean;
   /** The maximum number of transactions with ledger entries. If more are needed, the update is put off after them. */
   readonly maxCommits: number;
@@ -137,7 +137,7 @@ export type Write = FactsWrite | LiveWrite | FlagsWrite | UsesWrite | MoneyWrite
 /** Facts are stored one by one, without a lock, before anything is derived from them. */
 export interface FactsWrite extends Pick<StoredFacts, 'relevant' | 'excess'> {
   readonly group: 'facts';
-  /** The new codes. The customer waits for the texts of those that are promotion codes. */
+  /** The new codes. The customer waits for the texts of those that are provider codes. */
   readonly codes: readonly ReportedFact[];
   readonly facts: readonly FactWrite[];
 }

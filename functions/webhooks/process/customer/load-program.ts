@@ -7,22 +7,22 @@ import { keys, ranges } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 import { readPromotionTexts } from './promotion-texts.ts';
 
-/** The coupons and promotion codes that determine which affiliate referred a customer. `stored` contains the complete coupon items. */
+/** The coupons and provider codes that determine which affiliate referred a customer. `stored` contains the complete coupon items. */
 export interface LoadedProgram extends ProgramData {
   readonly stored: readonly Coupon[];
   /** The codes for which the program was read, as text. */
   readonly codesText: string;
 }
 
-/** Reads the partner's coupons and promotion codes that match the given codes. */
+/** Reads the partner's coupons and provider codes that match the given codes. */
 export async function loadProgram(
   table: Table,
   account: ProviderAccount,
   codes: readonly CodeFact[],
 ): Promise<LoadedProgram> {
   const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
-  const promotionCodes = await readPromotionTexts(table, account, ids);
-  const texts = [...new Set(codes.flatMap((fact) => codeOf(fact, promotionCodes) ?? []))];
+  const providerCodes = await readPromotionTexts(table, account, ids);
+  const texts = [...new Set(codes.flatMap((fact) => codeOf(fact, providerCodes) ?? []))];
   const coupons = await Promise.all(
     texts.map((text) => table.partition(ranges.couponsWithCode(account.partnerId, text))),
   );
@@ -33,7 +33,7 @@ export async function loadProgram(
     same.map((coupon): CouponTerms => ({ ...coupon, statusChanges: statusChanges.get(coupon.appId) ?? [] })),
   );
   return {
-    promotionCodes,
+    providerCodes,
     coupons: new Map(texts.map((text, at) => [text, terms[at] ?? []])),
     stored: coupons.flat(),
     codesText: stableText(codes),

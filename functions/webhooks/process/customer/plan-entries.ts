@@ -55,6 +55,6 @@ export function entriesFor(
   return { entries, areAll, touched, frozen, isSettled: isEntrySettled };
 }
 
-/** Returns true if the referral may change, because the customer used a code or because a promotion code's text became known. */
+/** Returns true if the referral may change, because the customer used a code or because a provider code's text became known. */
 export const mayReattribute = ({ known, stored }: Pick<Situation, 'known' | 'stored'>): boolean =>
   known.update.reattribute || stored.reattribute;

@@ -8,7 +8,7 @@ import type { FactItem } from '../../../table/entities/customer.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import { type FactsBefore, type FactsWrite, type Known, Need, type Plan, type StoredFacts } from './known.ts';
 
-/** The maximum number of distinct codes and promotion codes stored per customer. */
+/** The maximum number of distinct codes and provider codes stored per customer. */
 export const MAX_CODES = 50;
 
 /** Plans which of the reported facts to store. */

@@ -73,7 +73,7 @@ function decide(situation: Situation): Need | Decision {
   return { attribution: attribute(codes, program), uses: firstUses(codes, program), decidedFor: codesText };
 }
 
-/** Plans to mark the coupon as live if its code was used before the provider sent a promotion code. */
+/** Plans to mark the coupon as live if its code was used before the provider sent a provider code. */
 function liveWrite({ program }: Known, { attribution: { referral }, decidedFor }: Decision): Write[] {
   if (!referral || decidedFor === undefined) return [];
   const used = program?.stored.find(({ appId, code }) => appId === referral.appId && code === referral.code);

@@ -7,12 +7,12 @@ import type { Key } from '../../../table/key.ts';
 import { keys } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 
-/** The maximum number of promotion codes that a process caches. */
+/** The maximum number of provider codes that a process caches. */
 const MAX_REMEMBERED = 10_000;
-/** The texts that providers have sent for promotion codes. They never change, so each of them is read only once. */
+/** The texts that providers have sent for provider codes. They never change, so each of them is read only once. */
 const remembered = new TableCache<PromotionText>(MAX_REMEMBERED);
 
-/** Reads the texts that customers enter for promotion codes. Leaves out promotion codes without a known text. */
+/** Reads the texts that customers enter for provider codes. Leaves out provider codes without a known text. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,
@@ -21,7 +21,7 @@ export async function readPromotionTexts(
   const texts = new Map<string, PromotionText>();
   const unknown: { id: string; key: Key<PromotionText> }[] = [];
   for (const id of ids) {
-    const key = keys.promotionCode(account, id);
+    const key = keys.providerCode(account, id);
     const reported = remembered.get(table, key.PK);
     if (reported) texts.set(id, reported);
     else unknown.push({ id, key });
@@ -40,7 +40,7 @@ export async function readPromotionTexts(
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
-/** Builds the condition that a promotion code's stored text hasn't changed since it was read. */
+/** Builds the condition that a provider code's stored text hasn't changed since it was read. */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;

@@ -16,7 +16,7 @@ import { hasSameText, isReported, readPromotionTexts } from './promotion-texts.t
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
- * Records that a customer waits for the texts of the promotion codes in `codes`, unless the provider has already sent them. Promotion codes
+ * Records that a customer waits for the texts of the provider codes in `codes`, unless the provider has already sent them. Provider codes
  * without a known text are added to a list that the app's owner sees. Call this function before reading the texts, because a process that
  * stores a text after the read must find the waiting customer.
  */
@@ -39,7 +39,7 @@ export async function waitForTexts(
 async function waitForSome(
   table: Table,
   ref: CustomerRef,
-  codes: readonly (readonly [promotionCodeId: string, source: Source])[],
+  codes: readonly (readonly [providerCodeId: string, source: Source])[],
 ): Promise<void> {
   const texts = await readPromotionTexts(
     table,
@@ -51,7 +51,7 @@ async function waitForSome(
   for (const [id, source] of codes) {
     const text = texts.get(id);
     if (isReported(text)) continue;
-    tx.check(keys.promotionCode(ref, id), { if: hasSameText(text) });
+    tx.check(keys.providerCode(ref, id), { if: hasSameText(text) });
     tx.put({ ...keys.waitingCustomer(ref, id, customer), type: 'WaitingCustomer', customer });
     if (!text) {
       tx.put(unmatchedItem(source, id, { reason: 'unknown_promotion_code', subject: id, customer }));

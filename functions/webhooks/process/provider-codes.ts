@@ -14,22 +14,22 @@ import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-
 import { queueMessage } from './work-message.ts';
 
 /**
- * Stores a promotion code's state and the text that customers enter for it. Updates the coupons whose code is this text. Queues an update
- * of each customer who used the promotion code before the provider sent it.
+ * Stores a provider code's state and the text that customers enter for it. Updates the coupons whose code is this text. Queues an update
+ * of each customer who used the provider code before the provider sent it.
  */
-export async function storePromotionCode(
+export async function storeProviderCode(
   { table, later }: ProcessDeps,
-  { promotionCodeId, state, code: reportedCode, linkedAt }: PromotionStatement,
+  { providerCodeId, state, code: reportedCode, linkedAt }: PromotionStatement,
   source: Source,
 ): Promise<void> {
   const { partnerId, provider } = source;
   const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
-  const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  // Ignore the code from the partner's link if the provider has sent a different code for the promotion code.
+  const { code } = await retryOnConflict(() => storeText(table, providerCodeId, reported, source));
+  // Ignore the code from the partner's link if the provider has sent a different code for the provider code.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
-        changeEntries(table, source, code, (entries) => addPromotionState(entries, promotionCodeId, state)),
+        changeEntries(table, source, code, (entries) => addPromotionState(entries, providerCodeId, state)),
       MANY_REPORTS,
     );
   }
@@ -39,10 +39,10 @@ export async function storePromotionCode(
     await updateNearMisses(table, source, code);
   }
   await rememberDiscount(table, coupons, provider, state);
-  await later.send([queueMessage({ type: 'customers', partnerId, provider, promotionCodeId })]);
+  await later.send([queueMessage({ type: 'customers', partnerId, provider, providerCodeId })]);
   await table
     .transaction()
-    .delete(keys.unmatched(source, promotionCodeId, promotionCodeId))
+    .delete(keys.unmatched(source, providerCodeId, providerCodeId))
     .commit();
 }
 
@@ -60,38 +60,38 @@ export async function storeDiscount(
     await later.send([queueMessage({ type: 'codes', partnerId, provider, discountId, at })]);
 }
 
-/** Stores the text of a promotion code, unless the stored text takes precedence. Returns the text that takes precedence. */
+/** Stores the text of a provider code, unless the stored text takes precedence. Returns the text that takes precedence. */
 async function storeText(
   table: Table,
-  promotionCodeId: string,
+  providerCodeId: string,
   reported: PromotionText,
   source: Source,
 ): Promise<PromotionText> {
-  const known = expectType(await table.get(keys.promotionCode(source, promotionCodeId)), 'PromotionText');
+  const known = expectType(await table.get(keys.providerCode(source, providerCodeId)), 'PromotionText');
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // First remove the promotion code from the list of its former text. If storing the new text then fails, a retry repeats the removal.
-  if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
+  // First remove the provider code from the list of its former text. If storing the new text then fails, a retry repeats the removal.
+  if (known && known.code !== reported.code) await forget(table, source, known.code, providerCodeId);
   await table
     .transaction()
     .put(
-      { ...keys.promotionCode(source, promotionCodeId), type: 'PromotionText', ...reported },
+      { ...keys.providerCode(source, providerCodeId), type: 'PromotionText', ...reported },
       { if: hasSameText(known) },
     )
     .commit();
   return reported;
 }
 
-/** Removes a promotion code from the list for the text `code`, because the promotion code turned out to have a different text. */
-async function forget(table: Table, source: Source, code: string, promotionCodeId: string): Promise<void> {
+/** Removes a provider code from the list for the text `code`, because the provider code turned out to have a different text. */
+async function forget(table: Table, source: Source, code: string, providerCodeId: string): Promise<void> {
   await retryOnConflict(
-    () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
+    () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== providerCodeId)),
     MANY_REPORTS,
   );
   await updateCouponsWithCode(table, source, code, source);
 }
 
 /**
- * Changes the list of promotion codes with the text `code`. Throws `ConditionFailed` if another process has changed the list since it was
+ * Changes the list of provider codes with the text `code`. Throws `ConditionFailed` if another process has changed the list since it was
  * read.
  */
 async function changeEntries(
