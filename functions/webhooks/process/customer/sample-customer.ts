@@ -161,7 +161,7 @@ export class SampleCustomer {
 
   #program(codes: readonly CodeFact[]): LoadedProgram {
     return {
-      promotionCodes: new Map([...this.promotionTexts].map(([id, text]) => [id, { code: text }])),
+      providerCodes: new Map([...this.promotionTexts].map(([id, text]) => [id, { code: text }])),
       coupons: new Map(
         [...Map.groupBy(this.coupons, ({ code: text }) => text)].map(([text, same]) => [
           text,
