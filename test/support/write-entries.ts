@@ -2,28 +2,33 @@ import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { entryItem } from '../../functions/table/items/ledger.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { keys, ranges } from '../../functions/table/keys.ts';
 import { addToMonth } from '../../functions/table/month-writes.ts';
 import type { Table } from '../../functions/table/table.ts';
 
-/** Writes ledger entries and their monthly balances, without facts and counters. Uses the worker's writes. */
+/** Writes ledger entries of one affiliate and their monthly balances, without facts and counters. Uses the worker's writes. */
 export async function writeEntries(
   table: Table,
   customer: CustomerRef,
   entries: readonly NewEntry[],
 ): Promise<void> {
   const { partnerId } = customer;
+  const pair = { partnerId, affiliateId: entries[0]?.affiliateId ?? '' };
+  const months = await table.partition(ranges.months(pair));
+  const first =
+    months.length === 0 && entries.find(({ kind, amount }) => kind === 'commission' && amount > 0);
   const tx = table.transaction();
-  for (const { affiliateId, currency, month, ...add } of monthChanges(entries)) {
-    const pair = { partnerId, affiliateId };
+  const settlements = new Map<string, number>();
+  for (const change of monthChanges(entries)) {
+    const { currency, month } = change;
     const balance = await table.get(keys.month(pair, currency, month));
-    addToMonth(tx, { ...pair, currency, month, ...add }, balance);
-    for (const entry of entries) {
-      if (entry.affiliateId !== affiliateId || entry.currency !== currency || entry.month !== month) continue;
-      tx.put(entryItem({ ...entry, partnerId, customer, settlement: balance?.settlement ?? 0 }), {
-        if: { exists: false },
-      });
-    }
+    settlements.set(`${currency} ${month}`, balance?.settlement ?? 0);
+    addToMonth(tx, { ...change, partnerId }, balance);
+  }
+  for (const entry of entries) {
+    const settlement = settlements.get(`${entry.currency} ${entry.month}`) ?? 0;
+    const mark = entry === first ? { isFirstOfPair: true as const } : {};
+    tx.put(entryItem({ ...entry, ...mark, partnerId, customer, settlement }), { if: { exists: false } });
   }
   await tx.commit();
 }
