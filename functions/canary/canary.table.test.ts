@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setUpCanary } from '../../infra/commands/canary/set-up-canary.ts';
 import type { Cloud } from '../../local/cloud.ts';
@@ -77,6 +78,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // The next test file of this process may sign in, too.
+  await signOut();
   systemsManager?.close();
   await cloud?.stop();
   await rm(dataDir, { recursive: true, force: true });
