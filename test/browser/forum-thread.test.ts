@@ -158,6 +158,24 @@ it('deletes a post and restores it', async () => {
   await loadUntilListed(page, changed);
 });
 
+it('returns the focus to the link of a post that the list has rendered anew meanwhile', async () => {
+  const post = await writePost(ben, unique('Who renders this again '), 46);
+  const { page } = await newVisitor();
+  await signIn(page, dora, '/forum');
+  await loadUntilListed(page, post.title);
+  await link(page, post.title).focus();
+  await page.keyboard.press('Enter');
+  await see(dialog(page, post.title));
+  await page.evaluate((title) => {
+    const opener = [...document.links].find((each) => each.textContent === title);
+    opener?.replaceWith(opener.cloneNode(true));
+  }, post.title);
+
+  await page.keyboard.press('Escape');
+
+  await expect.poll(() => focused(page)).toBe(post.title);
+});
+
 it('writes a comment with a mention and closes the post without a mouse', async () => {
   const post = await writePost(ben, unique('Who can help here '), 34);
   await writeComment(ada, post, 'I can.', 33);

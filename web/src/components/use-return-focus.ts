@@ -10,16 +10,24 @@ function focusTargetOf(active: Element | null): Element | null {
   return button ? document.getElementById(button) : active;
 }
 
+/** Returns a link to the address that a dialog had, because a list may have rendered the link that opened the dialog anew. */
+function linkTo(pathname: string): HTMLElement | undefined {
+  if (pathname === window.location.pathname) return undefined;
+  return [...document.links].find((link) => link instanceof HTMLAnchorElement && link.pathname === pathname);
+}
+
 /**
- * Returns functions that restore focus after a dialog closes. Focus returns to the element that opened the dialog or, if that element is
- * gone, to the page's heading. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before focus moves
+ * Returns functions that restore focus after a dialog closes. Focus returns to the element that opened the dialog. If that element is gone,
+ * it returns to a link to the same address or, without such a link, to the page's heading. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before focus moves
  * into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
+  const address = useRef('');
 
   function saveOpener() {
     opener.current = focusTargetOf(document.activeElement);
+    address.current = window.location.pathname;
   }
 
   function restoreFocus(event: Event) {
@@ -28,7 +36,8 @@ export function useReturnFocus() {
     if (document.activeElement !== document.body) return;
     const { current: button } = opener;
     const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;
-    if (isThere) button.focus();
+    const target = isThere ? button : linkTo(address.current);
+    if (target) target.focus();
     else requestHeadingFocus();
   }
 
