@@ -24,10 +24,11 @@ export function misplacedEntries(
   entries: readonly Entry[],
   touched?: ReadonlySet<string>,
 ): Entry[] {
+  const byPayment = Map.groupBy(entries, ({ payment }) => payment);
   return factsOf(facts, 'payment')
     .filter(({ id }) => touched?.has(id) !== false)
     .flatMap((payment) => {
-      const own = entries.filter((entry) => entry.payment === payment.id);
+      const own = byPayment.get(payment.id) ?? [];
       return [...Map.groupBy(own, couponOf).values()].flatMap((written) => misplaced(payment, written));
     });
 }

@@ -54,3 +54,7 @@ export interface Entry extends Pair {
   settlement: number;
   at: string;
 }
+
+/** Returns true for an entry that adds a commission, and false for one that cancels a commission or corrects it. */
+export const addsCommission = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): boolean =>
+  kind === 'commission' && amount > 0;

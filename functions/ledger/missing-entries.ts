@@ -36,10 +36,11 @@ export function missingEntries(
   isSettled: (entry: Entry) => boolean = () => false,
 ): NewEntry[] {
   const isCovered = coverageOf(facts);
+  const byPayment = Map.groupBy(entries, ({ payment }) => payment);
   const missing: NewEntry[] = [];
   for (const payment of factsOf(facts, 'payment')) {
     if (touched && !touched.has(payment.id)) continue;
-    const own = entries.filter((entry) => entry.payment === payment.id);
+    const own = byPayment.get(payment.id) ?? [];
     const earning = referral && !isCovered(payment) && earnsFor(payment, referral) ? referral : undefined;
     const earners = new Map<string, Earner>(own.map((entry) => [couponOf(entry), entry]));
     if (earning) earners.set(couponOf(earning), earning);

@@ -1,4 +1,5 @@
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
+import { addsCommission } from '../../functions/ledger/entry.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { entryItem } from '../../functions/table/items/ledger.ts';
@@ -15,8 +16,7 @@ export async function writeEntries(
   const { partnerId } = customer;
   const pair = { partnerId, affiliateId: entries[0]?.affiliateId ?? '' };
   const months = await table.partition(ranges.months(pair));
-  const first =
-    months.length === 0 && entries.find(({ kind, amount }) => kind === 'commission' && amount > 0);
+  const first = months.length === 0 && entries.find(addsCommission);
   const tx = table.transaction();
   const settlements = new Map<string, number>();
   for (const change of monthChanges(entries)) {

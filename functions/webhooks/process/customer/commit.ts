@@ -1,13 +1,12 @@
 import { METRICS } from '../../../../shared/metrics.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
-import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
+import { addsCommission } from '../../../ledger/entry.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { isDayEarlier } from '../../../ledger/use-outcome.ts';
 import { logger } from '../../../lib/logger.ts';
 import { countBusiness } from '../../../lib/metrics.ts';
 import { traceLine } from '../../../lib/trace-line.ts';
 import { isUnchanged } from '../../../table/entities/coupon.ts';
-import type { FactItem } from '../../../table/entities/customer.ts';
 import { addAffiliateStats, addPartnerStats } from '../../../table/entities/stats.ts';
 import { codeUseItem } from '../../../table/items/code-use.ts';
 import { customerItem, factItem } from '../../../table/items/customer.ts';
@@ -27,7 +26,8 @@ import type {
   UsesWrite,
   Write,
 } from './known.ts';
-import { type FactChange, storedFacts } from './plan-facts.ts';
+import { afterCommit, afterFacts, afterMoney } from './known-after.ts';
+import { type FactChange, factChange } from './plan-facts.ts';
 import { refuse } from './plan-money.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
@@ -38,15 +38,14 @@ import { waitForTexts } from './wait-for-texts.ts';
 export async function commit(table: Table, known: Known, writes: readonly Write[]): Promise<Known> {
   let after = known;
   for (const write of writes) after = await commitGroup(table, after, write);
-  const { update, stored, entries, decidedFor, refusals, commits } = after;
-  return { update, stored, entries, decidedFor, refusals, commits };
+  return afterCommit(after);
 }
 
 async function commitGroup(table: Table, known: Known, write: Write): Promise<Known> {
   const { ref } = known.update;
   switch (write.group) {
     case 'facts':
-      return { ...known, stored: storedFacts(write, await commitFacts(table, ref, write)) };
+      return afterFacts(known, write, await commitFacts(table, ref, write));
     case 'best effort':
       await commitLive(table, write);
       return known;
@@ -76,22 +75,21 @@ async function commitFacts(
 async function commitFact(
   table: Table,
   ref: CustomerRef,
-  { reported: { fact, source }, known }: FactWrite,
+  { reported, known }: FactWrite,
 ): Promise<FactChange> {
-  const origin = fact.type === 'code' ? { eventId: source.eventId } : {};
-  const first: FactItem = { fact, revision: 1, ...origin };
-  const before = known ?? (await table.putIfAbsent(factItem(ref, first)));
-  if (!before) return { before, after: first };
-  if (!addsToFact(before.fact, fact)) return { before, after: before };
-  const after: FactItem = { fact: mergeFacts(before.fact, fact), revision: before.revision + 1, ...origin };
+  const first = factChange(undefined, reported);
+  const before = known ?? (await table.putIfAbsent(factItem(ref, first.after)));
+  if (!before) return first;
+  const change = factChange(before, reported);
+  if (change.after === before) return change;
   await table
     .transaction()
-    .put(factItem(ref, after), {
+    .put(factItem(ref, change.after), {
       if: { equals: { revision: before.revision } },
-      orElse: new ConditionFailed(keys.fact(ref, fact.id)),
+      orElse: new ConditionFailed(keys.fact(ref, reported.fact.id)),
     })
     .commit();
-  return { before, after };
+  return change;
 }
 
 /** Marks a coupon as live, unless another process has changed it. */
@@ -143,7 +141,7 @@ async function commitUses(table: Table, ref: CustomerRef, { uses, unlisted }: Us
 
 /** Refuses a payment instead if it would make a counter too large. */
 async function commitMoney(table: Table, known: Known, write: MoneyWrite): Promise<Known> {
-  const { before, after, entries, months, counters, then } = write;
+  const { before, after, entries, months, counters } = write;
   const { partnerId, providerId } = after;
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
@@ -169,10 +167,7 @@ async function commitMoney(table: Table, known: Known, write: MoneyWrite): Promi
     entryIds: entries.map(({ entryId }) => entryId),
   });
   // Skip entries that only add revenue to an older commission, or only move it to another month.
-  const created = entries.filter(
-    ({ kind, amount, reason }) => kind === 'commission' && amount > 0 && reason !== 'redated',
-  );
+  const created = entries.filter((entry) => addsCommission(entry) && entry.reason !== 'redated');
   countBusiness(METRICS.commissionsCreated, partnerId, created.length);
-  const stored = known.stored && { ...known.stored, created: new Set<string>() };
-  return { ...known, ...then, ...(stored ? { stored } : {}), commits: known.commits + 1 };
+  return afterMoney(known, write);
 }

@@ -47,8 +47,8 @@ export function entriesFor(
     if (since !== undefined) return new Need({ entries: { since, version, areAll } });
   }
   const entries = ready?.version === version ? ready.entries : [];
-  const misplaced = misplacedEntries(facts, entries, touched);
-  const unread = (isMoving ? entries : misplaced).filter((entry) => !known.months?.has(monthId(entry)));
+  const mayBeSettled = isMoving ? entries : misplacedEntries(facts, entries, touched);
+  const unread = mayBeSettled.filter((entry) => !known.months?.has(monthId(entry)));
   if (unread.length > 0) return new Need({ months: unread });
   const isEntrySettled = (entry: Entry) => isSettled(entry, known.months?.get(monthId(entry))?.settlement);
   const frozen = isMoving && entries.some(isEntrySettled);

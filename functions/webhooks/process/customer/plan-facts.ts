@@ -2,7 +2,7 @@ import { isTooLate } from '../../../ledger/attribution.ts';
 import type { Referral } from '../../../ledger/customer.ts';
 import { type CodeFact, type Fact, factsOf, usesOf } from '../../../ledger/fact.ts';
 import { isImplied } from '../../../ledger/is-implied.ts';
-import { mergeFacts } from '../../../ledger/merge-facts.ts';
+import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
 import { hasSameEffect } from '../../../ledger/same-effect.ts';
 import type { FactItem } from '../../../table/entities/customer.ts';
 import type { ReportedFact } from '../reported-fact.ts';
@@ -41,6 +41,17 @@ export function planFacts(known: Known): Need | Plan {
 export interface FactChange {
   readonly before: FactItem | undefined;
   readonly after: FactItem;
+}
+
+/** Returns how a reported fact changes the stored fact. */
+export function factChange(before: FactItem | undefined, { fact, source }: ReportedFact): FactChange {
+  if (before && !addsToFact(before.fact, fact)) return { before, after: before };
+  const after: FactItem = {
+    fact: before ? mergeFacts(before.fact, fact) : fact,
+    revision: (before?.revision ?? 0) + 1,
+    ...(fact.type === 'code' ? { eventId: source.eventId } : {}),
+  };
+  return { before, after };
 }
 
 /** Derives what follows from the facts that a write has stored. */

@@ -1,7 +1,7 @@
 import { CounterChanges } from '../../../ledger/counter-changes.ts';
 import { withoutPurchase } from '../../../ledger/customer.ts';
 import { addEarned } from '../../../ledger/earned.ts';
-import type { Entry } from '../../../ledger/entry.ts';
+import { addsCommission, type Entry } from '../../../ledger/entry.ts';
 import type { NewEntry } from '../../../ledger/missing-entries.ts';
 import { type MonthChange, monthChanges } from '../../../ledger/month-changes.ts';
 import type { Reconciliation } from '../../../ledger/reconcile.ts';
@@ -152,7 +152,7 @@ function complete(
     opened
       .filter((affiliateId) => known.hasMonths?.get(affiliateId) === false)
       .map((affiliateId) =>
-        entries.find((entry) => entry.affiliateId === affiliateId && isCommission(entry)),
+        entries.find((entry) => entry.affiliateId === affiliateId && addsCommission(entry)),
       ),
   );
   const eventOf = entryEvents(stored.relevant);
@@ -168,8 +168,6 @@ function complete(
     };
   });
 }
-
-const isCommission = ({ kind, amount }: NewEntry): boolean => kind === 'commission' && amount > 0;
 
 /** Returns what is known once the transaction is committed. */
 function knownAfter({ basis, decision, target }: Goal, after: Customer, written: readonly Entry[]) {

@@ -1,7 +1,6 @@
 import { PROVIDER_IDS } from '../../../../shared/providers.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact } from '../../../ledger/fact.ts';
-import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
 import { day } from '../../../ledger/sample-facts.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
@@ -21,9 +20,10 @@ import {
   type Reads,
   type Write,
 } from './known.ts';
+import { afterCommit, afterFacts, afterMoney } from './known-after.ts';
 import type { LoadedProgram } from './load-program.ts';
 import { plan } from './plan.ts';
-import { storedFacts } from './plan-facts.ts';
+import { type FactChange, factChange } from './plan-facts.ts';
 
 export const REF = { partnerId: 'partner', provider: PROVIDER_IDS[0], providerId: 'cus_1' } as const;
 
@@ -180,20 +180,17 @@ export class SampleCustomer {
       this.writes.push(write);
       after = this.#commitGroup(after, write);
     }
-    const { update, stored, entries, decidedFor, refusals, commits } = after;
-    return { update, stored, entries, decidedFor, refusals, commits };
+    return afterCommit(after);
   }
 
   #commitGroup(known: Known, write: Write): Known {
     switch (write.group) {
       case 'facts':
-        return {
-          ...known,
-          stored: storedFacts(
-            write,
-            write.facts.map(({ reported }) => this.#store(reported)),
-          ),
-        };
+        return afterFacts(
+          known,
+          write,
+          write.facts.map(({ reported }) => this.#store(reported)),
+        );
       case 'flags':
         for (const { entryId } of write.entries) {
           const at = this.entries.findIndex((entry) => entry.entryId === entryId);
@@ -211,19 +208,15 @@ export class SampleCustomer {
     }
   }
 
-  #store({ fact, source }: ReportedFact) {
-    const before = this.facts.get(fact.id);
-    if (before && !addsToFact(before.fact, fact)) return { before, after: before };
-    const after: FactItem = {
-      fact: before ? mergeFacts(before.fact, fact) : fact,
-      revision: (before?.revision ?? 0) + 1,
-      ...(fact.type === 'code' ? { eventId: source.eventId } : {}),
-    };
-    this.facts.set(fact.id, after);
-    return { before, after };
+  #store(reported: ReportedFact): FactChange {
+    const { id } = reported.fact;
+    const change = factChange(this.facts.get(id), reported);
+    this.facts.set(id, change.after);
+    return change;
   }
 
-  #commitMoney(known: Known, { before, after, entries, months, then }: MoneyWrite): Known {
+  #commitMoney(known: Known, write: MoneyWrite): Known {
+    const { before, after, entries, months } = write;
     if (before?.version !== this.record?.version) throw new Error('The customer has changed');
     this.record = { ...customerItem({ ...after, version: after.version + 1 }) };
     this.entries.push(...entries);
@@ -239,7 +232,6 @@ export class SampleCustomer {
         earned: earned + change.earned,
       });
     }
-    const stored = known.stored && { ...known.stored, created: new Set<string>() };
-    return { ...known, ...then, ...(stored ? { stored } : {}), commits: known.commits + 1 };
+    return afterMoney(known, write);
   }
 }

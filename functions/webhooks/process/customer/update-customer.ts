@@ -2,6 +2,7 @@ import { retryOnConflict } from '../../../table/retry-on-conflict.ts';
 import type { Table } from '../../../table/table.ts';
 import { commit } from './commit.ts';
 import { type CustomerUpdate, type Known, Need, type Outcome } from './known.ts';
+import { afterLostRace } from './known-after.ts';
 import { plan } from './plan.ts';
 import { read } from './read.ts';
 
@@ -50,9 +51,4 @@ async function writeNext(
     planned = plan(current);
   }
   return { after: await commit(table, current, planned.writes), outcome: planned.outcome };
-}
-
-/** Returns what is still certain after another process has written: it may have decided the referral, or written entries. */
-function afterLostRace({ decidedFor: _, stored, ...others }: Known): Known {
-  return { ...others, ...(stored ? { stored: { ...stored, created: new Set() } } : {}) };
 }
