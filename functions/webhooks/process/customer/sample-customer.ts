@@ -1,8 +1,8 @@
 import { PROVIDER_IDS } from '../../../../shared/providers.ts';
 import type { Entry } from '../../../ledger/entry.ts';
-import type { CodeFact, Fact } from '../../../ledger/fact.ts';
+import type { CodeFact, Fact, PaymentFact, SubscriptionFact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
-import { day } from '../../../ledger/sample-facts.ts';
+import { day, PAYMENT } from '../../../ledger/sample-facts.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
 import type { CodeUse } from '../../../table/entities/code-use.ts';
 import type { Coupon } from '../../../table/entities/coupon.ts';
@@ -235,3 +235,47 @@ export class SampleCustomer {
     return afterMoney(known, write);
   }
 }
+
+export const JANE = coupon('JANE', { affiliateId: 'jane', rate: 2_000 });
+export const BOB = coupon('BOB', { affiliateId: 'bob', rate: 1_000 });
+export const payment = (n: number, fields: Partial<PaymentFact> = {}): PaymentFact => ({
+  ...PAYMENT,
+  id: `in:${n}`,
+  paidAt: day(n),
+  at: day(n),
+  ...fields,
+});
+export const payments = (count: number): PaymentFact[] =>
+  Array.from({ length: count }, (_, n) => payment(1, { id: `in:${100 + n}` }));
+export const outOfBand = (of: string): Fact => ({
+  type: 'out_of_band',
+  id: `out_of_band:${of}`,
+  at: day(5),
+  payment: of,
+});
+export const superseded = (of: string, to?: string): Fact => ({
+  type: 'superseded',
+  id: `superseded:${of}`,
+  at: day(5),
+  payment: of,
+  ...(to ? { to } : {}),
+});
+export const subscription: SubscriptionFact = {
+  type: 'subscription',
+  id: 'subscription:sub_1',
+  at: day(1),
+  state: 'active',
+  startedAt: day(1),
+  final: false,
+};
+
+export const amounts = ({ entries }: SampleCustomer) => entries.map(({ kind, amount }) => [kind, amount]);
+/** Runs an update and returns its steps alone. */
+export function stepsOf(customer: SampleCustomer, update: Partial<CustomerUpdate>): string[] {
+  const before = customer.steps.length;
+  customer.update(update);
+  return customer.steps.slice(before);
+}
+
+export const knownCustomer = (customer: SampleCustomer) =>
+  customer.read(atFirst({}), { customer: true }).customer as never;

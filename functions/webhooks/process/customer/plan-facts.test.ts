@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../../ledger/fact.ts';
+import { day } from '../../../ledger/sample-facts.ts';
+import { Unprocessable } from '../../../ledger/unprocessable.ts';
+import { type Known, Need } from './known.ts';
+import { plan } from './plan.ts';
+import { MAX_CODES } from './plan-facts.ts';
+import {
+  amounts,
+  atFirst,
+  BOB,
+  code,
+  JANE,
+  knownCustomer,
+  payment,
+  reportedBy,
+  SampleCustomer,
+  stepsOf,
+  subscription,
+} from './sample-customer.ts';
+
+describe('the facts to store', () => {
+  const writeOf = (known: Known) => {
+    const planned = plan(known);
+    if (planned instanceof Need) throw new Error('Something is missing');
+    const [write] = planned.writes;
+    if (write?.group !== 'facts') throw new Error('No facts are written');
+    return write;
+  };
+
+  test('are merged if an event contains two versions of a fact', () => {
+    const paidBefore = payment(1, { paidAt: day(-1), at: day(0) });
+    const { facts } = writeOf(atFirst({ reported: reportedBy('evt_1', payment(1), paidBefore) }));
+
+    expect(facts).toMatchObject([{ reported: { fact: { id: 'in:1', paidAt: day(-1), at: day(1) } } }]);
+  });
+
+  test('are written over their stored versions', () => {
+    const stored = { fact: subscription, revision: 3 };
+    const before = new Map([[subscription.id, stored]]);
+    const update = atFirst({ reported: reportedBy('evt_1', subscription) });
+
+    expect(writeOf({ ...update, before: { facts: before, referral: undefined } }).facts).toMatchObject([
+      { known: stored },
+    ]);
+  });
+
+  test('leave out a purchase that a subscription proves, reported before or together with it', () => {
+    const seen: Fact = { type: 'seen', id: 'seen:cs_1', at: day(2), recurring: true };
+    const ids = (known: Known) => writeOf(known).facts.map(({ reported }) => reported.fact.id);
+    const before = {
+      facts: new Map([[subscription.id, { fact: subscription, revision: 1 }]]),
+      referral: undefined,
+    };
+    const nothing = { facts: new Map(), referral: undefined };
+
+    expect(ids({ ...atFirst({ reported: reportedBy('evt_1', seen) }), before })).toEqual([]);
+    expect(
+      ids({ ...atFirst({ reported: reportedBy('evt_1', seen, subscription) }), before: nothing }),
+    ).toEqual(['subscription:sub_1']);
+    expect(ids({ ...atFirst({ reported: reportedBy('evt_1', seen) }), before: nothing })).toEqual([
+      'seen:cs_1',
+    ]);
+  });
+
+  test('leave out a later use of a code that is stored, but not the first use of another code', () => {
+    const customer = new SampleCustomer(JANE, BOB);
+    customer.report('evt_1', code('JANE'), payment(1));
+    const idsAfter = (use: Fact) =>
+      writeOf({
+        ...atFirst({ reported: reportedBy('evt_2', use) }),
+        customer: knownCustomer(customer),
+      }).facts.map(({ reported }) => reported.fact.id);
+
+    expect(idsAfter(code('JANE', 2))).toEqual([]);
+    expect(idsAfter(code('JANE', 1))).toEqual(['code:metadata:JANE']);
+    expect(idsAfter(code('JANE', 0))).toEqual(['code:metadata:JANE']);
+    expect(idsAfter(code('BOB', 2))).toEqual(['code:metadata:BOB']);
+  });
+
+  test('keep a stored use that is too late, because its event may be processed again', () => {
+    const customer = new SampleCustomer(JANE, BOB);
+    customer.report('evt_1', code('JANE'), code('BOB', 2), payment(1));
+    const again = {
+      ...atFirst({ reported: reportedBy('evt_1', code('BOB', 2)) }),
+      customer: knownCustomer(customer),
+    };
+
+    expect(writeOf(again).relevant).toHaveLength(1);
+  });
+
+  test('name the new codes, for whose texts the customer waits', () => {
+    const customer = new SampleCustomer(JANE, BOB);
+    customer.report('evt_1', code('BOB', 3));
+    const update = atFirst({ reported: reportedBy('evt_2', code('BOB', 1), code('JANE', 1), payment(1)) });
+
+    expect(writeOf({ ...update, customer: knownCustomer(customer) }).codes).toMatchObject([
+      { fact: { value: 'JANE' } },
+    ]);
+  });
+});
+
+describe(`a customer with ${MAX_CODES} codes`, () => {
+  const others = (count: number) => Array.from({ length: count }, (_, n) => code(`OTHER${n}`, 2));
+  const message =
+    'This customer has used more than 50 different codes, so the codes in this event were not recorded. Its payments were.';
+
+  test('keeps the payments of an event with one code more, but none of its codes', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', ...others(MAX_CODES - 1));
+
+    const { refused } = customer.report('evt_2', code('JANE'), code('BOB'), payment(1));
+
+    expect([...refused]).toEqual([['evt_2', new Unprocessable(message)]]);
+    expect([...customer.facts.keys()].slice(MAX_CODES - 1)).toEqual(['in:1']);
+    expect(customer.writes.filter(({ group }) => group === 'facts').at(-1)).toMatchObject({ codes: [] });
+  });
+
+  test('may use the last code, and each of them again', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', ...others(MAX_CODES - 1));
+
+    expect(customer.report('evt_2', code('JANE')).refused).toEqual(new Map());
+    expect(customer.report('evt_3', code('JANE', 0), ...others(MAX_CODES - 1)).refused).toEqual(new Map());
+    expect(customer.facts.size).toBe(MAX_CODES);
+  });
+
+  test('keeps the codes of the first of two events that do not fit together', () => {
+    const customer = new SampleCustomer(JANE);
+    const reported = [
+      ...reportedBy('evt_1', ...others(MAX_CODES - 1)),
+      ...reportedBy('evt_2', code('JANE'), code('BOB')),
+      ...reportedBy('evt_3', code('JANE')),
+    ];
+
+    expect([...customer.update({ reported }).refused.keys()]).toEqual(['evt_2']);
+    expect(customer.facts.has('code:metadata:JANE')).toBe(true);
+  });
+
+  test('is no reason to refuse a code that is too late to count', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', code('JANE'), payment(1), ...others(MAX_CODES - 1));
+
+    expect(customer.report('evt_2', code('BOB', 3)).refused).toEqual(new Map());
+    expect(customer.facts.has('code:metadata:BOB')).toBe(false);
+  });
+});
+
+describe('an event that was processed before', () => {
+  test('needs the customer again, because the attempt may have failed after storing the facts', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', subscription);
+
+    expect(stepsOf(customer, { reported: reportedBy('evt_1', subscription) })).toEqual([
+      'read before',
+      'write facts',
+      'read customer',
+    ]);
+  });
+
+  test('decides the referral again if the code in it may not have been decided', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', code('JANE'), payment(1));
+    const decidesAgain = (eventId: string, isRepeated = false) => {
+      const reported = reportedBy(eventId, code('JANE')).map(({ fact, source }) => ({
+        fact,
+        source: { ...source, isRepeated },
+      }));
+      return stepsOf(customer, { reported }).includes('read program');
+    };
+
+    expect(decidesAgain('evt_1')).toBe(true);
+    expect(decidesAgain('evt_2')).toBe(false);
+    expect(decidesAgain('evt_2', true)).toBe(true);
+    const { eventId: _, ...old } = customer.facts.get('code:metadata:JANE') as never as { eventId: string };
+    customer.facts.set('code:metadata:JANE', old as never);
+    expect(decidesAgain('evt_2')).toBe(true);
+  });
+
+  test('writes what an attempt that failed after storing the facts has left out', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', code('JANE'), payment(1));
+    const failed = new SampleCustomer(JANE);
+    for (const [id, item] of customer.facts) failed.facts.set(id, item);
+
+    failed.report('evt_1', code('JANE'), payment(1));
+
+    expect(amounts(failed)).toEqual(amounts(customer));
+  });
+
+  test('changes nothing else if only the time of an active subscription changes', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', code('JANE'), subscription);
+
+    const later = { ...subscription, at: day(2) };
+
+    expect(stepsOf(customer, { reported: reportedBy('evt_2', later) })).toEqual([
+      'read before',
+      'write facts',
+    ]);
+    expect(customer.facts.get(subscription.id)).toMatchObject({ revision: 2, fact: later });
+  });
+});
