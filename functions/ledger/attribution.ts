@@ -3,7 +3,7 @@ import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { type CodeFact, usesOf } from './fact.ts';
 import { SALE_WINDOW_MS } from './missing-entries.ts';
-import type { PromotionText } from './promotion-text.ts';
+import type { ProviderCode } from './provider-code.ts';
 
 export interface StatusChange {
   readonly status: (typeof APP_STATUSES)[number];
@@ -30,7 +30,7 @@ export interface ProgramData {
   /**
    * The text that customers enter for each provider code, keyed by provider code id. Provider codes without a known text are left out.
    */
-  readonly providerCodes: ReadonlyMap<string, PromotionText>;
+  readonly providerCodes: ReadonlyMap<string, ProviderCode>;
 }
 
 /** The decision about which affiliate referred a customer. */

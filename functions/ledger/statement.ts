@@ -1,6 +1,6 @@
 import type { Correction, Fact, PaymentFact } from './fact.ts';
-import type { DiscountTerms, PromotionState } from './promotion-state.ts';
-import type { PromotionText } from './promotion-text.ts';
+import type { ProviderCode } from './provider-code.ts';
+import type { DiscountTerms, ProviderCodeState } from './provider-code-state.ts';
 
 /**
  * The provider-neutral content of an event, built by the provider's adapter. All ids are the provider's, such as `cus_1`, `in_1` or `pi_1`.
@@ -9,7 +9,7 @@ export type Statement =
   | CustomerStatement
   | ReferenceStatement
   | LinkStatement
-  | PromotionStatement
+  | ProviderCodeStatement
   | DiscountStatement
   | UncodedPaymentStatement;
 
@@ -61,10 +61,10 @@ export interface LinkStatement {
 }
 
 /** A provider's code and the text that customers enter for it. */
-export interface PromotionStatement extends PromotionText {
-  readonly says: 'promotion';
+export interface ProviderCodeStatement extends ProviderCode {
+  readonly says: 'provider_code';
   readonly providerCodeId: string;
-  readonly state: PromotionState;
+  readonly state: ProviderCodeState;
 }
 
 /** The terms of a provider's discount. Provider codes refer to the discount by its id. */

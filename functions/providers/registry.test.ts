@@ -38,7 +38,7 @@ test.each(PROVIDER_IDS)('a manual link of %s is an event that states the code an
   expect(provider.addressOf(body)).toEqual(address);
   expect(provider.translate(event)).toEqual([
     {
-      says: 'promotion',
+      says: 'provider_code',
       providerCodeId: 'promo_1',
       code: 'JANE20',
       linkedAt: '2026-03-01T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import { PROVIDER_IDS } from '../../shared/providers.ts';
-import type { DiscountTerms } from '../ledger/promotion-state.ts';
+import type { DiscountTerms } from '../ledger/provider-code-state.ts';
 import type { ProviderAccount } from './account.ts';
 import { type CodeText, hasSameEntries } from './entities/reference.ts';
 import { expectType } from './expect-type.ts';

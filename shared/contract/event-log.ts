@@ -68,7 +68,7 @@ const EVENT_FACTS = [
   'seen',
   'out_of_band',
   'superseded',
-  'promotion',
+  'provider_code',
   'discount',
   'link',
   'uncoded',

@@ -8,13 +8,13 @@ import type { Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
 import { mergeFacts } from '../../functions/ledger/merge-facts.ts';
-import { mergePromotionTexts, type PromotionText } from '../../functions/ledger/promotion-text.ts';
+import { mergeProviderCodes, type ProviderCode } from '../../functions/ledger/provider-code.ts';
 import { isSameReferral, type KnownFacts, reconcile } from '../../functions/ledger/reconcile.ts';
 import type {
   Claim,
   CustomerStatement,
   LinkStatement,
-  PromotionStatement,
+  ProviderCodeStatement,
   ReferenceStatement,
   Statement,
 } from '../../functions/ledger/statement.ts';
@@ -28,13 +28,13 @@ import { Months } from './months.ts';
 /** The pure rules of the ledger. A test can replace a rule with a faulty version, which the property tests must then detect. */
 export interface Rules {
   /** Chooses one of two different texts that events report for the same promotion code. Customers enter this text at checkout. */
-  text(known: PromotionText, incoming: PromotionText): PromotionText;
+  text(known: ProviderCode, incoming: ProviderCode): ProviderCode;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
 }
 
 export const RULES: Rules = {
-  text: mergePromotionTexts,
+  text: mergeProviderCodes,
   merge: mergeFacts,
   reconcile: (known, attribution) => reconcile(known, attribution),
 };
@@ -77,7 +77,7 @@ export class LedgerModel {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();
   readonly #references = new Map<string, ReferenceModel>();
-  readonly #providerCodes = new Map<string, PromotionText>();
+  readonly #providerCodes = new Map<string, ProviderCode>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
   /** The statements that claim a payment, each with the owner to whom its facts were last added. */
@@ -107,7 +107,7 @@ export class LedgerModel {
 
   take(statement: Statement): void {
     switch (statement.says) {
-      case 'promotion':
+      case 'provider_code':
         this.#learn(statement);
         for (const id of this.#customers.keys()) this.#update(id, []);
         return;
@@ -132,7 +132,7 @@ export class LedgerModel {
     }
   }
 
-  #learn({ providerCodeId, code, linkedAt }: PromotionStatement): void {
+  #learn({ providerCodeId, code, linkedAt }: ProviderCodeStatement): void {
     const incoming = { code, ...(linkedAt ? { linkedAt } : {}) };
     const known = this.#providerCodes.get(providerCodeId);
     this.#providerCodes.set(providerCodeId, known ? this.#rules.text(known, incoming) : incoming);

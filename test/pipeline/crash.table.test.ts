@@ -16,7 +16,7 @@ const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** Matches the types of the items whose content doesn't depend on the order of the events. */
-const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|PromotionText|CodeText|Discount)"/;
+const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|ProviderCode|CodeText|Discount)"/;
 
 let table: Table;
 beforeAll(async () => {

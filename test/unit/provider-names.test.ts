@@ -51,3 +51,17 @@ test('no provider is the default', () => {
     [],
   );
 });
+
+/** Values that are stored, or that the API has always used. */
+const STORED =
+  /'(promotion_code|unknown_promotion_code|PromotionText|PROMOTION|promotion)'|`promotion_code|\bpromotion\b(?! code)/g;
+
+test('the core calls a code at a provider a provider code', () => {
+  const core = files.filter((file) => /^functions\/(ledger|table|webhooks)\//.test(file));
+  const naming = core.filter((file) =>
+    /promotion/i.test(readFileSync(fromRoot(file), 'utf8').replaceAll(STORED, '')),
+  );
+
+  expect(core.length).toBeGreaterThan(100);
+  expect(naming).toEqual([]);
+});

@@ -28,8 +28,8 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     });
     const edited = editPromotion(account, promotionCode, { at: AT, active: false });
 
-    const stated = translate([...events, ...edited.events]).filter(({ says }) => says === 'promotion');
-    const fact = { says: 'promotion', providerCodeId: promotionCode.id, code: 'JANE20' };
+    const stated = translate([...events, ...edited.events]).filter(({ says }) => says === 'provider_code');
+    const fact = { says: 'provider_code', providerCodeId: promotionCode.id, code: 'JANE20' };
     expect(stated).toMatchObject([
       { ...fact, state: { isActive: true } },
       { ...fact, state: { isActive: false } },
@@ -63,7 +63,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     };
     // Since API version `clover`, a promotion code contains only the id of its coupon.
     const embedded = version < '2025-09-30' ? [discount] : [];
-    expect(translate(events)).toMatchObject([...embedded, { says: 'promotion', state }]);
+    expect(translate(events)).toMatchObject([...embedded, { says: 'provider_code', state }]);
     expect(translate(reported)).toEqual([discount]);
   });
 
@@ -175,7 +175,7 @@ test('a coupon in a promotion code whose terms are of an unknown kind does not h
   };
 
   expect(translate([eventOf('promotion_code.created', promotion)])).toMatchObject([
-    { says: 'promotion', code: 'JANE20', state: { isActive: true, discountId: 'NEW' } },
+    { says: 'provider_code', code: 'JANE20', state: { isActive: true, discountId: 'NEW' } },
   ]);
 });
 

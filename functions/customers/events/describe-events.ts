@@ -158,7 +158,7 @@ function refsOf(statements: readonly Statement[]): readonly string[] | undefined
 function codesIn(statements: readonly Statement[]): CodeFact[] {
   return statements.flatMap((statement): CodeFact[] => {
     if (statement.says === 'customer') return factsOf(statement.facts, 'code');
-    if (statement.says !== 'promotion') return [];
+    if (statement.says !== 'provider_code') return [];
     const { code, state } = statement;
     return [{ type: 'code', id: code, evidence: 'metadata', value: code, at: state.at }];
   });

@@ -41,7 +41,7 @@ const uncoded: Statement[] = [{ says: 'uncoded', ref: 'pi_1', payment: payment(A
 const entry = (kind: EntryKind, amount: number) =>
   ({ kind, amount, currency: 'USD', code: 'JANE20' }) as const;
 const promotion: Statement = {
-  says: 'promotion',
+  says: 'provider_code',
   providerCodeId: 'promo_1',
   code: 'JANE20',
   state: { at: AT, isActive: true, firstTimeOnly: false },

@@ -33,8 +33,8 @@ export function outcomeOf(statements: readonly Statement[], subject: EventSubjec
   if (customer) return customerOutcome(customer, subject);
   if (statements.some(({ says }) => says === 'reference')) return referenceOutcome(subject);
   if (statements.some(({ says }) => says === 'uncoded')) return uncodedOutcome(subject);
-  const promotion = statements.find((each) => each.says === 'promotion');
-  if (promotion) return promotionOutcome(promotion.code, subject);
+  const promotion = statements.find((each) => each.says === 'provider_code');
+  if (promotion) return providerCodeOutcome(promotion.code, subject);
   if (statements.some(({ says }) => says === 'discount')) return { outcome: 'code_updated' };
   return { outcome: statements.length > 0 ? 'recorded' : 'not_used' };
 }
@@ -92,6 +92,6 @@ function changeOf(
   };
 }
 
-function promotionOutcome(code: string, { program }: EventSubject): EventResult {
+function providerCodeOutcome(code: string, { program }: EventSubject): EventResult {
   return { outcome: program?.coupons.get(code)?.length ? 'code_updated' : 'unowned_code', code };
 }

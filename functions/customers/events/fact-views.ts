@@ -11,8 +11,8 @@ export function factViews(statement: Statement): FactView[] {
       return statement.facts.map(factView);
     case 'reference':
       return statement.corrections.map(factView);
-    case 'promotion':
-      return [view('promotion', statement.code, statement.state.isActive ? 'active' : 'inactive')];
+    case 'provider_code':
+      return [view('provider_code', statement.code, statement.state.isActive ? 'active' : 'inactive')];
     case 'discount':
       return [view('discount', statement.discountId)];
     case 'link':

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { normalizeCode } from '../../../shared/coupon-code.ts';
 import { lazily } from '../../../shared/lazily.ts';
 import type { Money } from '../../../shared/money.ts';
-import type { PromotionState } from '../../ledger/promotion-state.ts';
-import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
+import type { ProviderCodeState } from '../../ledger/provider-code-state.ts';
+import type { DiscountStatement, ProviderCodeStatement } from '../../ledger/statement.ts';
 import { translateEmbeddedCoupon } from './coupon.ts';
 import type { EventContext } from './event.ts';
 import {
@@ -47,7 +47,7 @@ type PromotionCode = ReturnType<typeof parsePromotionCode>;
 export function translatePromotionCode(
   object: unknown,
   { at }: EventContext,
-): (PromotionStatement | DiscountStatement)[] {
+): (ProviderCodeStatement | DiscountStatement)[] {
   const promotion = parsePromotionCode(object);
   return [
     ...translateEmbeddedCoupon(couponIn(object)),
@@ -59,15 +59,15 @@ export function translatePromotionCode(
  * Translates an event that links a promotion code to a coupon. Partners create such a link if Stripe never sent an event about the
  * promotion code.
  */
-export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
+export function translateLinkedCode(object: unknown, { at }: EventContext): ProviderCodeStatement[] {
   const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;
   return [{ ...textOf(parseLinkedCode(object)), linkedAt: at, state }];
 }
 
 const textOf = ({ id, code }: ReturnType<typeof parseLinkedCode>) =>
-  ({ says: 'promotion', providerCodeId: id, code: normalizeCode(code) }) as const;
+  ({ says: 'provider_code', providerCodeId: id, code: normalizeCode(code) }) as const;
 
-function stateOf(promotion: PromotionCode, at: string): PromotionState {
+function stateOf(promotion: PromotionCode, at: string): ProviderCodeState {
   const { active = true, expires_at: expiresAt, restrictions } = promotion;
   const discountId = promotion.coupon ?? promotion.promotion?.coupon;
   const minimum = minimumIn(restrictions);

@@ -1,7 +1,7 @@
 import type { CodeReport } from '../code-reports.ts';
 import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
-import type { Coupon, CouponPromotion } from './coupon.ts';
+import type { Coupon, ProviderCodeTerms } from './coupon.ts';
 
 /** The attributes of a coupon that determine whether customers can use its code, and on what terms. */
 export type CodeState = Pick<Coupon, 'liveAt' | 'stoppedAt' | 'stopReason' | 'promotion'>;
@@ -33,7 +33,7 @@ function stateAt(
   if (!state) return {};
   const { at, isActive, isLinked, discountId, minimum, firstTimeOnly, expiresAt } = state;
   const endsAt = [expiresAt, discount?.redeemBy].filter((end) => end !== undefined).sort()[0];
-  const terms: CouponPromotion = {
+  const terms: ProviderCodeTerms = {
     provider,
     firstTimeOnly,
     ...(discountId === undefined ? {} : { discountId }),

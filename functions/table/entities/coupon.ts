@@ -1,7 +1,7 @@
 import type { COUPON_STATUSES } from '../../../shared/contract/coupons.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import type { Pair } from '../../ledger/pair.ts';
-import type { PromotionState } from '../../ledger/promotion-state.ts';
+import type { ProviderCodeState } from '../../ledger/provider-code-state.ts';
 import type { Condition } from '../condition.ts';
 
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
@@ -35,7 +35,7 @@ export interface Coupon {
    */
   codeReportedAt?: string;
   /** The terms of the provider code. Missing if the provider has not sent a provider code. */
-  promotion?: CouponPromotion;
+  promotion?: ProviderCodeTerms;
   /**
    * A provider code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon awaits
    * its provider code.
@@ -46,7 +46,8 @@ export interface Coupon {
 export type StopReason = 'deactivated' | 'expired';
 
 /** The terms of a coupon's provider code. The discount's terms are stored separately (`DiscountTerms`). */
-export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'minimum' | 'firstTimeOnly'> {
+export interface ProviderCodeTerms
+  extends Pick<ProviderCodeState, 'discountId' | 'minimum' | 'firstTimeOnly'> {
   readonly provider: Provider;
   /** The time at which the code expires (ISO 8601). */
   readonly endsAt?: string;

@@ -1,4 +1,4 @@
-import type { PromotionEntry } from '../../ledger/promotion-state.ts';
+import type { ProviderCodeEntry } from '../../ledger/provider-code-state.ts';
 import type { Condition } from '../condition.ts';
 
 /**
@@ -48,7 +48,7 @@ export interface WaitingLane {
 /** All of the provider's codes with the same text, which customers enter at checkout. */
 export interface CodeText {
   /** The provider codes. The first of them determines whether customers can use the text. */
-  readonly entries: readonly PromotionEntry[];
+  readonly entries: readonly ProviderCodeEntry[];
 }
 
 /** Builds the condition that a code's list of provider codes has not changed since the list was read. */

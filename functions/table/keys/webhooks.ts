@@ -1,7 +1,7 @@
 import type { Month } from '../../../shared/months.ts';
 import type { Provider } from '../../../shared/providers.ts';
-import type { DiscountTerms } from '../../ledger/promotion-state.ts';
-import type { PromotionText } from '../../ledger/promotion-text.ts';
+import type { ProviderCode } from '../../ledger/provider-code.ts';
+import type { DiscountTerms } from '../../ledger/provider-code-state.ts';
 import type { EventOrigin } from '../../providers/receiving-provider.ts';
 import type { EventRef, Lane, ProviderAccount } from '../account.ts';
 import type { DuplicateEvent, LogItem } from '../entities/event-log.ts';
@@ -28,9 +28,9 @@ export const webhookKeys = {
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
   providerCode: (account: ProviderAccount, providerCodeId: string) =>
-    key<PromotionText>(promotionPartition(account, providerCodeId), 'PROMOTION'),
+    key<ProviderCode>(providerCodePartition(account, providerCodeId), 'PROMOTION'),
   /**
-   * The provider's codes that customers redeem by entering `code`. The item exists once the provider has sent such a promotion
+   * The provider's codes that customers redeem by entering `code`. The item exists once the provider has sent such a
    * code or the partner has linked one.
    */
   codeText: (account: ProviderAccount, code: string) =>
@@ -42,7 +42,7 @@ export const webhookKeys = {
   unownedCodes: (account: ProviderAccount, month: Month) =>
     key<UnownedCodes>(accountPartition('UNOWNED', account, month), 'UNOWNED'),
   waitingCustomer: (account: ProviderAccount, providerCodeId: string, customer: string) =>
-    key<WaitingCustomer>(promotionPartition(account, providerCodeId), `${WAITING}${customer}`),
+    key<WaitingCustomer>(providerCodePartition(account, providerCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
     key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
@@ -72,7 +72,7 @@ export const webhookRanges = {
     account: ProviderAccount,
     providerCodeId: string,
   ): Required<Pick<Range<WaitingCustomer>, 'partition' | 'prefix'>> => ({
-    partition: partition(promotionPartition(account, providerCodeId)),
+    partition: partition(providerCodePartition(account, providerCodeId)),
     prefix: WAITING,
   }),
 };
@@ -159,7 +159,7 @@ const accountPartition = (
 /** Contains the payment with the id `ref`, and the events that are waiting for it. */
 const referencePartition = (account: ProviderAccount, ref: string) => accountPartition('REF', account, ref);
 /** Contains a provider code's text, and the customers who are waiting for it. */
-const promotionPartition = (account: ProviderAccount, providerCodeId: string) =>
+const providerCodePartition = (account: ProviderAccount, providerCodeId: string) =>
   accountPartition('PROMOTION', account, providerCodeId);
 /** Contains a discount's terms, and the codes that are waiting for them. */
 const discountPartition = (account: ProviderAccount, discountId: string) =>

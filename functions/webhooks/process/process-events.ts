@@ -139,7 +139,7 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
       return applyCustomerStatement(deps, statement, source);
     case 'link':
       return applyLink(deps, statement, source);
-    case 'promotion':
+    case 'provider_code':
       await storeProviderCode(deps, statement, source);
       return [];
     case 'discount':

@@ -1,12 +1,12 @@
-import { addPromotionState, type PromotionEntry } from '../../ledger/promotion-state.ts';
-import { mergePromotionTexts, type PromotionText } from '../../ledger/promotion-text.ts';
-import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
+import { mergeProviderCodes, type ProviderCode } from '../../ledger/provider-code.ts';
+import { addProviderCodeState, type ProviderCodeEntry } from '../../ledger/provider-code-state.ts';
+import type { DiscountStatement, ProviderCodeStatement } from '../../ledger/statement.ts';
 import { hasSameEntries } from '../../table/entities/reference.ts';
 import { expectType } from '../../table/expect-type.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
-import { hasSameText } from './customer/promotion-texts.ts';
+import { hasSameText } from './customer/read-provider-codes.ts';
 import type { ProcessDeps } from './deps.ts';
 import { rememberUnowned, updateNearMisses } from './near-misses.ts';
 import type { Source } from './source.ts';
@@ -19,17 +19,17 @@ import { queueMessage } from './work-message.ts';
  */
 export async function storeProviderCode(
   { table, later }: ProcessDeps,
-  { providerCodeId, state, code: reportedCode, linkedAt }: PromotionStatement,
+  { providerCodeId, state, code: reportedCode, linkedAt }: ProviderCodeStatement,
   source: Source,
 ): Promise<void> {
   const { partnerId, provider } = source;
-  const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
+  const reported: ProviderCode = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, providerCodeId, reported, source));
   // Ignore the code from the partner's link if the provider has sent a different code for the provider code.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
-        changeEntries(table, source, code, (entries) => addPromotionState(entries, providerCodeId, state)),
+        changeEntries(table, source, code, (entries) => addProviderCodeState(entries, providerCodeId, state)),
       MANY_REPORTS,
     );
   }
@@ -64,11 +64,11 @@ export async function storeDiscount(
 async function storeText(
   table: Table,
   providerCodeId: string,
-  reported: PromotionText,
+  reported: ProviderCode,
   source: Source,
-): Promise<PromotionText> {
+): Promise<ProviderCode> {
   const known = expectType(await table.get(keys.providerCode(source, providerCodeId)), 'PromotionText');
-  if (known && mergePromotionTexts(known, reported) === known) return known;
+  if (known && mergeProviderCodes(known, reported) === known) return known;
   // First remove the provider code from the list of its former text. If storing the new text then fails, a retry repeats the removal.
   if (known && known.code !== reported.code) await forget(table, source, known.code, providerCodeId);
   await table
@@ -98,7 +98,7 @@ async function changeEntries(
   table: Table,
   source: Source,
   code: string,
-  change: (entries: readonly PromotionEntry[]) => readonly PromotionEntry[],
+  change: (entries: readonly ProviderCodeEntry[]) => readonly ProviderCodeEntry[],
 ): Promise<void> {
   const key = keys.codeText(source, code);
   const known = expectType(await table.get(key), 'CodeText');

@@ -10,13 +10,13 @@ import { loadProgram } from './customer/load-program.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**
- * Records the codes that were used in a test event, so that the codes' affiliates can see that the sales were tests. Ignores promotion
- * codes without a known text.
+ * Records the codes that were used in a test event, so that the codes' affiliates can see that the sales were tests. Ignores
+ * provider codes without a known text.
  */
 export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
   const { partnerId, provider } = received;
   for (const statement of statementsOf({ parsed, received })) {
-    if (statement.says === 'promotion') {
+    if (statement.says === 'provider_code') {
       const { providerCodeId, code } = statement;
       await table.putIfAbsent({
         ...keys.providerCode(source, providerCodeId),

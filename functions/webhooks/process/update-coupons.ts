@@ -1,5 +1,5 @@
 import type { Provider } from '../../../shared/providers.ts';
-import type { PromotionState } from '../../ledger/promotion-state.ts';
+import type { ProviderCodeState } from '../../ledger/provider-code-state.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { laterOf } from '../../ledger/times.ts';
 import type { ProviderAccount } from '../../table/account.ts';
@@ -79,7 +79,7 @@ export async function rememberDiscount(
   table: Table,
   coupons: readonly Coupon[],
   discountProvider: Provider,
-  { at, isActive, discountId }: PromotionState,
+  { at, isActive, discountId }: ProviderCodeState,
 ): Promise<void> {
   if (!isActive || discountId === undefined) return;
   // Include the id in the rank of a discount, so that the order of arrival doesn't matter for discounts with the same time.

@@ -3,7 +3,7 @@ import type { QueueMessage } from '../../lib/queue.ts';
 import type { ProviderAccount } from '../../table/account.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { isReported, readPromotionTexts } from './customer/promotion-texts.ts';
+import { isReported, readProviderCodes } from './customer/read-provider-codes.ts';
 import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
@@ -74,6 +74,6 @@ async function isTextReported(
   { partnerId, provider }: ProviderAccount,
   providerCodeId: string,
 ): Promise<boolean> {
-  const texts = await readPromotionTexts(table, { partnerId, provider }, [providerCodeId]);
+  const texts = await readProviderCodes(table, { partnerId, provider }, [providerCodeId]);
   return isReported(texts.get(providerCodeId));
 }

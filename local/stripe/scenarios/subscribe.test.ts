@@ -28,9 +28,9 @@ describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s',
     expect(new Set(codes.map((fact) => fact.value))).toEqual(new Set([promotionCode.id]));
     expect(events.map(serializeEvent).join('')).not.toContain('JANE20');
     const edited = editPromotion(account, promotionCode, { at: new Date() });
-    expect(translate(edited.events).filter(({ says }) => says === 'promotion')).toEqual([
+    expect(translate(edited.events).filter(({ says }) => says === 'provider_code')).toEqual([
       {
-        says: 'promotion',
+        says: 'provider_code',
         providerCodeId: promotionCode.id,
         code: 'JANE20',
         state: {

@@ -73,13 +73,13 @@ function statementsOf({ type, createdAt: at }: ParsedEvent, content: TillContent
   if (type === PROMOTION_CODE_LINKED) {
     const { code, text } = content as unknown as { code: string; text: string };
     const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;
-    return [{ says: 'promotion', providerCodeId: code, code: text, linkedAt: at, state }];
+    return [{ says: 'provider_code', providerCodeId: code, code: text, linkedAt: at, state }];
   }
   switch (content.type) {
     case 'code': {
       const { code, text, isActive, endsAt } = content;
       const state = { at, isActive, firstTimeOnly: false, ...(endsAt ? { expiresAt: endsAt } : {}) };
-      return [{ says: 'promotion', providerCodeId: code, code: text, state }];
+      return [{ says: 'provider_code', providerCodeId: code, code: text, state }];
     }
     case 'sale': {
       const { sale, buyer, cents, code, isRenewal } = content;

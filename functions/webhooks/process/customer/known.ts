@@ -110,7 +110,7 @@ export interface Reads {
   readonly codes?: true;
   /** The ids of facts. */
   readonly facts?: readonly string[];
-  /** The promotion texts, coupons and apps for these codes. */
+  /** The provider codes, coupons and apps for these codes. */
   readonly program?: readonly CodeFact[];
   /** The customer's entries since a time, or all if the time is empty. `version` is the customer's version. */
   readonly entries?: { readonly since: string; readonly version: number; readonly areAll: boolean };

@@ -5,7 +5,7 @@ import type { ProviderAccount } from '../../../table/account.ts';
 import type { Coupon } from '../../../table/entities/coupon.ts';
 import { keys, ranges } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
-import { readPromotionTexts } from './promotion-texts.ts';
+import { readProviderCodes } from './read-provider-codes.ts';
 
 /** The coupons and provider codes that determine which affiliate referred a customer. `stored` contains the complete coupon items. */
 export interface LoadedProgram extends ProgramData {
@@ -21,7 +21,7 @@ export async function loadProgram(
   codes: readonly CodeFact[],
 ): Promise<LoadedProgram> {
   const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
-  const providerCodes = await readPromotionTexts(table, account, ids);
+  const providerCodes = await readProviderCodes(table, account, ids);
   const texts = [...new Set(codes.flatMap((fact) => codeOf(fact, providerCodes) ?? []))];
   const coupons = await Promise.all(
     texts.map((text) => table.partition(ranges.couponsWithCode(account.partnerId, text))),

@@ -51,7 +51,7 @@ describe('the money', () => {
   test('has no event if the promotion code became known only later', () => {
     const customer = new SampleCustomer(JANE);
     customer.report('evt_1', code('promo_1', 1, 'promotion_code'), payment(1));
-    customer.promotionTexts.set('promo_1', 'JANE');
+    customer.providerCodes.set('promo_1', 'JANE');
     customer.update({ reattribute: true });
 
     expect(amounts(customer)).toEqual([['commission', 200]]);

@@ -274,7 +274,7 @@ function customerAfter(story: readonly (readonly Fact[] | string)[]): SampleCust
   for (const [n, step] of story.entries()) {
     if (typeof step !== 'string') customer.report(`evt_${n}`, ...step);
     else {
-      customer.promotionTexts.set('promo_1', 'JANE');
+      customer.providerCodes.set('promo_1', 'JANE');
       customer.update({ reattribute: true });
     }
   }

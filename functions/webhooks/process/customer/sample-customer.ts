@@ -78,7 +78,7 @@ export const atFirst = (update: Partial<CustomerUpdate>): Known => ({
 export class SampleCustomer {
   readonly coupons: readonly Coupon[];
   record: KnownCustomer['record'];
-  readonly promotionTexts = new Map<string, string>();
+  readonly providerCodes = new Map<string, string>();
   readonly facts = new Map<string, FactItem>();
   readonly uses = new Map<string, CodeUse>();
   readonly entries: Entry[] = [];
@@ -161,7 +161,7 @@ export class SampleCustomer {
 
   #program(codes: readonly CodeFact[]): LoadedProgram {
     return {
-      providerCodes: new Map([...this.promotionTexts].map(([id, text]) => [id, { code: text }])),
+      providerCodes: new Map([...this.providerCodes].map(([id, text]) => [id, { code: text }])),
       coupons: new Map(
         [...Map.groupBy(this.coupons, ({ code: text }) => text)].map(([text, same]) => [
           text,

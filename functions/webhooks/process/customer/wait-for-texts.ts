@@ -7,7 +7,7 @@ import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import type { Source } from '../source.ts';
 import { unmatchedItem } from '../unmatched.ts';
-import { hasSameText, isReported, readPromotionTexts } from './promotion-texts.ts';
+import { hasSameText, isReported, readProviderCodes } from './read-provider-codes.ts';
 
 /**
  * The maximum number of codes per transaction. Each code needs three items: a check, an item for the waiting customer, and a row in the
@@ -41,7 +41,7 @@ async function waitForSome(
   ref: CustomerRef,
   codes: readonly (readonly [providerCodeId: string, source: Source])[],
 ): Promise<void> {
-  const texts = await readPromotionTexts(
+  const texts = await readProviderCodes(
     table,
     ref,
     codes.map(([id]) => id),

@@ -63,7 +63,7 @@ export const eventMessages = {
     seen: 'Purchase without payment',
     out_of_band: `Paid outside of ${provider}`,
     superseded: 'Covered by an invoice',
-    promotion: 'Promotion code',
+    provider_code: 'Promotion code',
     discount: 'Discount',
     link: 'Link',
     uncoded: 'Payment without a code',

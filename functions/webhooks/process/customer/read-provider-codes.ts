@@ -1,4 +1,4 @@
-import type { PromotionText } from '../../../ledger/promotion-text.ts';
+import type { ProviderCode } from '../../../ledger/provider-code.ts';
 import { TableCache } from '../../../lib/table-cache.ts';
 import type { ProviderAccount } from '../../../table/account.ts';
 import type { Condition } from '../../../table/condition.ts';
@@ -10,16 +10,16 @@ import type { Table } from '../../../table/table.ts';
 /** The maximum number of provider codes that a process caches. */
 const MAX_REMEMBERED = 10_000;
 /** The texts that providers have sent for provider codes. They never change, so each of them is read only once. */
-const remembered = new TableCache<PromotionText>(MAX_REMEMBERED);
+const remembered = new TableCache<ProviderCode>(MAX_REMEMBERED);
 
 /** Reads the texts that customers enter for provider codes. Leaves out provider codes without a known text. */
-export async function readPromotionTexts(
+export async function readProviderCodes(
   table: Table,
   account: ProviderAccount,
   ids: readonly string[],
-): Promise<Map<string, PromotionText>> {
-  const texts = new Map<string, PromotionText>();
-  const unknown: { id: string; key: Key<PromotionText> }[] = [];
+): Promise<Map<string, ProviderCode>> {
+  const texts = new Map<string, ProviderCode>();
+  const unknown: { id: string; key: Key<ProviderCode> }[] = [];
   for (const id of ids) {
     const key = keys.providerCode(account, id);
     const reported = remembered.get(table, key.PK);
@@ -37,11 +37,11 @@ export async function readPromotionTexts(
 }
 
 /** Returns true if the text comes from the provider instead of the partner. It then never changes. */
-export const isReported = (text: PromotionText | undefined): boolean =>
+export const isReported = (text: ProviderCode | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
 /** Builds the condition that a provider code's stored text hasn't changed since it was read. */
-export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
+export function hasSameText(text: ProviderCode | undefined): Condition<ProviderCode> {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;
   return linkedAt === undefined ? { equals: { code }, absent: ['linkedAt'] } : { equals: { code, linkedAt } };

@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addPromotionState,
+  addProviderCodeState,
   MAX_SAME_TEXT,
-  type PromotionEntry,
-  type PromotionState,
-} from './promotion-state.ts';
+  type ProviderCodeEntry,
+  type ProviderCodeState,
+} from './provider-code-state.ts';
 
-const state = (at: number, more: Partial<PromotionState> = {}): PromotionState => ({
+const state = (at: number, more: Partial<ProviderCodeState> = {}): ProviderCodeState => ({
   at: new Date(at * 1000).toISOString(),
   isActive: true,
   firstTimeOnly: false,
   ...more,
 });
 
-const add = (reports: readonly (readonly [string, PromotionState])[]): PromotionEntry[] =>
-  reports.reduce<PromotionEntry[]>((entries, [id, reported]) => addPromotionState(entries, id, reported), []);
+const add = (reports: readonly (readonly [string, ProviderCodeState])[]): ProviderCodeEntry[] =>
+  reports.reduce<ProviderCodeEntry[]>(
+    (entries, [id, reported]) => addProviderCodeState(entries, id, reported),
+    [],
+  );
 
 describe('Provider codes with the same code', () => {
   it('keep the latest report of each', () => {

@@ -2,7 +2,7 @@ import type { Discount } from '../../shared/contract/offer.ts';
 import type { Money } from '../../shared/money.ts';
 
 /** The state of a provider code at one point in time, according to the provider. Times are ISO 8601. */
-export interface PromotionState {
+export interface ProviderCodeState {
   /** The provider's time for this state or, for a linked code, the time at which the partner linked it. */
   readonly at: string;
   readonly isActive: boolean;
@@ -23,7 +23,7 @@ export interface DiscountTerms extends Discount {
 }
 
 /** The state of one provider code. Several provider codes can have the same text for customers to enter, such as `SAVE20`. */
-export interface PromotionEntry extends PromotionState {
+export interface ProviderCodeEntry extends ProviderCodeState {
   readonly id: string;
 }
 
@@ -34,11 +34,11 @@ export const MAX_SAME_TEXT = 20;
  * Adds a provider code's state to the list of provider codes with the same text. The list starts with the active provider code, if any,
  * because the provider allows only one per text. The order and repetition of calls don't matter.
  */
-export function addPromotionState(
-  entries: readonly PromotionEntry[],
+export function addProviderCodeState(
+  entries: readonly ProviderCodeEntry[],
   id: string,
-  reported: PromotionState,
-): PromotionEntry[] {
+  reported: ProviderCodeState,
+): ProviderCodeEntry[] {
   const known = entries.find((entry) => entry.id === id);
   const latest = known && rank(known) >= rank(reported) ? known : { ...reported, id };
   return [...entries.filter((entry) => entry.id !== id), latest].sort(byImportance).slice(0, MAX_SAME_TEXT);
@@ -48,7 +48,7 @@ export function addPromotionState(
  * Returns a string that ranks a provider code's state. The state with the greater string takes precedence. The string contains all
  * attributes, so different states never compare equal.
  */
-function rank(state: PromotionState): string {
+function rank(state: ProviderCodeState): string {
   const { at, isActive, firstTimeOnly, expiresAt, discountId, minimum, isLinked } = state;
   return [
     isLinked ? 'linked' : 'reported',
@@ -67,9 +67,9 @@ function rank(state: PromotionState): string {
  * Orders active codes before inactive codes. Among active codes, those that expire later come first. In a tie, the code with the latest
  * state comes first.
  */
-function byImportance(one: PromotionEntry, other: PromotionEntry): number {
+function byImportance(one: ProviderCodeEntry, other: ProviderCodeEntry): number {
   return importance(one) > importance(other) ? -1 : 1;
 }
 
-const importance = ({ id, isActive, expiresAt, at }: PromotionEntry): string =>
+const importance = ({ id, isActive, expiresAt, at }: ProviderCodeEntry): string =>
   [isActive ? 'b' : 'a', isActive ? (expiresAt ?? '~') : '', at, id].join(' ');

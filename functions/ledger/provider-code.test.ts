@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergePromotionTexts, type PromotionText } from './promotion-text.ts';
+import { mergeProviderCodes, type ProviderCode } from './provider-code.ts';
 
-const reported: PromotionText = { code: 'JANE20' };
-const linked: PromotionText = { code: 'BOB', linkedAt: '2026-03-01T00:00:00.000Z' };
-const linkedLater: PromotionText = { code: 'ANN', linkedAt: '2026-03-01T00:00:01.000Z' };
+const reported: ProviderCode = { code: 'JANE20' };
+const linked: ProviderCode = { code: 'BOB', linkedAt: '2026-03-01T00:00:00.000Z' };
+const linkedLater: ProviderCode = { code: 'ANN', linkedAt: '2026-03-01T00:00:01.000Z' };
 /** Generates only two different values for each field, so that ties are common. */
-const text = fc.record<PromotionText>(
+const text = fc.record<ProviderCode>(
   {
     code: fc.constantFrom('JANE20', 'BOB'),
     linkedAt: fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-03-01T00:00:01.000Z'),
@@ -15,13 +15,13 @@ const text = fc.record<PromotionText>(
 );
 
 test('the code that the provider reports takes precedence over a linked one, in either order', () => {
-  expect(mergePromotionTexts(linked, reported)).toBe(reported);
-  expect(mergePromotionTexts(reported, linked)).toBe(reported);
+  expect(mergeProviderCodes(linked, reported)).toBe(reported);
+  expect(mergeProviderCodes(reported, linked)).toBe(reported);
 });
 
 test('the later of two links takes precedence, so that a mistake can be fixed', () => {
-  expect(mergePromotionTexts(linked, linkedLater)).toBe(linkedLater);
-  expect(mergePromotionTexts(linkedLater, linked)).toBe(linkedLater);
+  expect(mergeProviderCodes(linked, linkedLater)).toBe(linkedLater);
+  expect(mergeProviderCodes(linkedLater, linked)).toBe(linkedLater);
 });
 
 test('the code that sorts last takes precedence if two reports or two simultaneous links differ', () => {
@@ -29,8 +29,8 @@ test('the code that sorts last takes precedence if two reports or two simultaneo
   const links = [linked, { ...linked, code: 'ANN' }] as const;
 
   for (const [last, first] of [reports, links]) {
-    expect(mergePromotionTexts(last, first)).toBe(last);
-    expect(mergePromotionTexts(first, last)).toBe(last);
+    expect(mergeProviderCodes(last, first)).toBe(last);
+    expect(mergeProviderCodes(first, last)).toBe(last);
   }
 });
 
@@ -46,7 +46,7 @@ test('the same reports and links lead to the same result in any order and with a
 
   fc.assert(
     fc.property(order, ([texts, again]) => {
-      expect(again.reduce(mergePromotionTexts)).toEqual(texts.reduce(mergePromotionTexts));
+      expect(again.reduce(mergeProviderCodes)).toEqual(texts.reduce(mergeProviderCodes));
     }),
   );
 });
