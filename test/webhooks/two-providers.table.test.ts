@@ -193,6 +193,28 @@ describe('A code', () => {
     expect(isLive(await readCoupon())).toBe(false);
   });
 
+  test('that is live by a sale stays live until the provider of the sale stops it', async () => {
+    const { till, stripe, readCoupon } = await shop();
+    const account = createAccount({ seed: 'live-by-sale' });
+    const metadata = { affiliate_code: CODE };
+    const sale = {
+      at: day(2),
+      buyer: createBuyer(account),
+      plan: createPlan(account, { amount: 10_000 }),
+      metadata,
+    };
+    const promotion = { at: day(5), code: CODE, coupon: createCoupon(account) };
+    await stripe(subscribe(account, sale).events);
+    const sold = await readCoupon();
+    await till(day(3), { type: 'code', code: 'tc-1', text: CODE, isActive: true });
+    await till(day(4), { type: 'code', code: 'tc-1', text: CODE, isActive: false });
+    const stoppedAtTill = await readCoupon();
+    const { promotionCode, events } = promote(account, promotion);
+    await stripe([...events, ...editPromotion(account, promotionCode, { at: day(6), active: false }).events]);
+
+    expect([sold, stoppedAtTill, await readCoupon()].map(isLive)).toEqual([true, true, false]);
+  });
+
   test('lasts as long as at the provider where it lasts longest', async () => {
     const { till, stripe, readCoupon } = await shop();
     const account = createAccount({ seed: 'longest' });

@@ -11,26 +11,26 @@ export type CodeState = Pick<Coupon, 'liveAt' | 'stoppedAt' | 'stopReason' | 'pr
  * expiry means that it has expired everywhere. If it is live nowhere, the provider where it stopped last determines its state.
  */
 export function codeState(
-  { liveAt }: Pick<Coupon, 'liveAt'>,
+  coupon: Pick<Coupon, 'liveAt' | 'usedAt'>,
   reports: readonly CodeReport[],
   now: string,
 ): CodeState {
   return reports
-    .map((report) => stateAt(report, liveAt, now))
+    .map((report) => stateAt(report, coupon, now))
     .reduce((best, state) => (rankOf(state) > rankOf(best) ? state : best), {});
 }
 
 const rankOf = ({ liveAt, stoppedAt, promotion }: CodeState): string =>
   liveAt ? `live until ${promotion?.endsAt ?? 'ever'}` : (stoppedAt ?? '');
 
-/** Returns the state of a code at one provider. It is empty if the provider has not reported the code. */
+/** Returns the state of a code at one provider. If the provider has not reported the code, a use there shows that it is live. */
 function stateAt(
   { account: { provider }, text, discount }: CodeReport,
-  liveAt: string | undefined,
+  { liveAt, usedAt }: Pick<Coupon, 'liveAt' | 'usedAt'>,
   now: string,
 ): CodeState {
   const state = text?.entries[0];
-  if (!state) return {};
+  if (!state) return liveAt && usedAt === provider ? { liveAt } : {};
   const { at, isActive, isLinked, discountId, minimum, firstTimeOnly, expiresAt } = state;
   const endsAt = [expiresAt, discount?.redeemBy].filter((end) => end !== undefined).sort()[0];
   const terms: ProviderCodeTerms = {

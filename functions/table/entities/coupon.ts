@@ -26,6 +26,8 @@ export interface Coupon {
    * the code.
    */
   liveAt?: string;
+  /** The provider of the use with which the code went live. Missing if the code went live with its provider code. */
+  usedAt?: Provider;
   /** The time at which the provider code was deactivated or expired. Missing if customers can use the code now or never could. */
   stoppedAt?: string;
   stopReason?: StopReason;

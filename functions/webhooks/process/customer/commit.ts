@@ -47,7 +47,7 @@ async function commitGroup(table: Table, known: Known, write: Write): Promise<Kn
     case 'facts':
       return afterFacts(known, write, await commitFacts(table, ref, write));
     case 'best effort':
-      await commitLive(table, write);
+      await commitLive(table, ref, write);
       return known;
     case 'flags':
       await commitFlags(table, write);
@@ -93,8 +93,8 @@ async function commitFact(
 }
 
 /** Marks a coupon as live, unless another process has changed it. */
-async function commitLive(table: Table, { coupon, at }: LiveWrite): Promise<void> {
-  const set = { liveAt: at, GSI1SK: couponIndexKeys({ ...coupon, liveAt: at }).GSI1SK };
+async function commitLive(table: Table, { provider }: CustomerRef, { coupon, at }: LiveWrite): Promise<void> {
+  const set = { liveAt: at, usedAt: provider, GSI1SK: couponIndexKeys({ ...coupon, liveAt: at }).GSI1SK };
   try {
     await table
       .transaction()
