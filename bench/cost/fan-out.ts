@@ -1,7 +1,7 @@
+import { hourOf, paymentText } from '../../functions/entities/sales-batch.ts';
 import { createChangeMarks } from '../../functions/fanout/change-marks.ts';
 import { collectSales } from '../../functions/fanout/collect-sales.ts';
 import { publishHints } from '../../functions/fanout/publish-hints.ts';
-import { hourOf, paymentText } from '../../functions/table/entities/sales-batch.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { metered } from '../lib/meter.ts';
 import type { Operation } from '../lib/operation-price.ts';

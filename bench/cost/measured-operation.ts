@@ -1,4 +1,4 @@
-import { SALES_BATCH_TYPE } from '../../functions/table/entities/sales-batch.ts';
+import { SALES_BATCH_TYPE } from '../../functions/entities/sales-batch.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { metered, type WritesByType } from '../lib/meter.ts';
 import type { Operation } from '../lib/operation-price.ts';

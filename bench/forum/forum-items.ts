@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ForumText } from '../../functions/entities/forum-text.ts';
 import { excerptOf, titleOf } from '../../functions/forum/title-and-excerpt.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import type { ForumText } from '../../functions/table/entities/forum-text.ts';
 import { commentItem, participantItem, postItem } from '../../functions/table/items/forum.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Item } from '../../functions/table/key.ts';

@@ -1,9 +1,9 @@
+import type { PairItem } from '../../functions/entities/coupon.ts';
+import type { IdSecret } from '../../functions/entities/id-secret.ts';
+import type { PaidTotal } from '../../functions/entities/ledger.ts';
+import type { Reference } from '../../functions/entities/reference.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
-import type { PairItem } from '../../functions/table/entities/coupon.ts';
-import type { IdSecret } from '../../functions/table/entities/id-secret.ts';
-import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
-import type { Reference } from '../../functions/table/entities/reference.ts';
 import type { Item } from '../../functions/table/key.ts';
 
 /** An item of a partner's history. */

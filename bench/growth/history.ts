@@ -1,8 +1,8 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
+import { STATS_SHARDS } from '../../functions/entities/stats.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { createIdSeal } from '../../functions/lib/id-seal.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import { keys } from '../../functions/table/keys.ts';

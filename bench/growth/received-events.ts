@@ -1,9 +1,9 @@
+import { eventItem } from '../../functions/entities/record-event.ts';
+import type { Health } from '../../functions/entities/webhook.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
-import type { Health } from '../../functions/table/entities/webhook.ts';
 import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import type { Item } from '../../functions/table/key.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { eventItem } from '../../functions/table/record-event.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { exampleSale } from '../../local/stripe/scenarios/example-sale.ts';
 import { invoiceIdOf } from './customer-items.ts';

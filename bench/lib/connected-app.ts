@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createHookToken } from '../../functions/apps/create-hook-token.ts';
+import { secretDigest } from '../../functions/entities/webhook.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
-import { secretDigest } from '../../functions/table/entities/webhook.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';

@@ -1,4 +1,4 @@
-import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
+import { STATS_SHARDS } from '../../functions/entities/stats.ts';
 import { DEFAULT_LIMITS } from '../../infra/stage-limits.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { MONTH } from '../lib/units.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CallCounts } from '../table/entities/call-counts.ts';
+import type { CallCounts } from '../entities/call-counts.ts';
 import { countCall } from './count-call.ts';
 
 const LIMITS = { perMinute: 2, perDay: 5 };

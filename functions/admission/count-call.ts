@@ -1,6 +1,6 @@
 import type { CallLimits } from '../../shared/limits.ts';
+import type { CallCounts } from '../entities/call-counts.ts';
 import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/seconds-left.ts';
-import type { CallCounts } from '../table/entities/call-counts.ts';
 
 /** The result of counting a call: the new counts or, if the call is refused, the limit that was reached. */
 export type Counted =

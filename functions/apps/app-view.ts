@@ -1,5 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import type { App } from '../table/entities/app.ts';
+import type { App } from '../entities/app.ts';
 
 export function appView(app: App): AppView {
   return {

@@ -3,7 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
-import type { App } from '../table/entities/app.ts';
+import type { App } from '../entities/app.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;

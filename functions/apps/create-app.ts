@@ -1,6 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import type { App } from '../table/entities/app.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import type { App } from '../entities/app.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
 import { appItem } from '../table/items/app.ts';
 import { hookItem } from '../table/items/webhook.ts';
 import { appView } from './app-view.ts';

@@ -1,9 +1,9 @@
 import type { Provider } from '../../shared/providers.ts';
+import { mainProvider } from '../entities/app.ts';
+import { recordEvent } from '../entities/record-event.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
-import { mainProvider } from '../table/entities/app.ts';
 import { keys } from '../table/keys.ts';
-import { recordEvent } from '../table/record-event.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 

@@ -1,6 +1,6 @@
 import type { AppProblems } from '../../shared/contract/tracking.ts';
+import type { App } from '../entities/app.ts';
 import { split } from '../lib/split.ts';
-import type { App } from '../table/entities/app.ts';
 import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { findProblems } from '../tracking/find-problems.ts';

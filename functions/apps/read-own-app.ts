@@ -1,5 +1,5 @@
+import type { App } from '../entities/app.ts';
 import { notFound } from '../lib/errors.ts';
-import type { App } from '../table/entities/app.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { OwnedApp } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import type { Provider } from '../../shared/providers.ts';
-import { type App, mainProvider } from '../table/entities/app.ts';
+import { type App, mainProvider } from '../entities/app.ts';
 import { findProblems } from '../tracking/find-problems.ts';
 import type { Connection } from '../tracking/read-connections.ts';
 import { readFacts } from '../tracking/read-facts.ts';

@@ -1,5 +1,5 @@
 import { PROVIDER_IDS } from '../../shared/providers.ts';
-import { eventNotFound, parseEventRef } from '../table/event-ref.ts';
+import { eventNotFound, parseEventRef } from '../entities/event-ref.ts';
 import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';

@@ -1,5 +1,5 @@
 import type { Provider } from '../../shared/providers.ts';
-import { type SigningSecrets, secretDigest } from '../table/entities/webhook.ts';
+import { type SigningSecrets, secretDigest } from '../entities/webhook.ts';
 import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { Provider } from '../../shared/providers.ts';
-import { OPERATOR } from '../table/entities/operator-subscription.ts';
+import { OPERATOR } from '../entities/operator-subscription.ts';
 import { hookItem, secretItem } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

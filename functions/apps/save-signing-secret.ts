@@ -1,7 +1,7 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
+import type { App } from '../entities/app.ts';
+import { type TestKey, testKeyOf } from '../entities/webhook.ts';
 import { DomainError } from '../lib/errors.ts';
-import type { App } from '../table/entities/app.ts';
-import { type TestKey, testKeyOf } from '../table/entities/webhook.ts';
 import { secretItem } from '../table/items/webhook.ts';
 import type { Item } from '../table/key.ts';
 import { keys } from '../table/keys.ts';

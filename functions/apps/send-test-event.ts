@@ -1,8 +1,8 @@
 import type { Provider } from '../../shared/providers.ts';
+import { mainProvider } from '../entities/app.ts';
+import { eventRefOf } from '../entities/event-ref.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
-import { mainProvider } from '../table/entities/app.ts';
-import { eventRefOf } from '../table/event-ref.ts';
 import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';

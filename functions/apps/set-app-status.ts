@@ -1,8 +1,8 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import type { App, AppStatus } from '../table/entities/app.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import type { App, AppStatus } from '../entities/app.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import { updateListedApp } from '../entities/update-listed-app.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import { updateListedApp } from '../table/update-listed-app.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';

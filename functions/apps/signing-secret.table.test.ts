@@ -4,7 +4,7 @@ import { addApp } from '../../test/support/journeys.ts';
 import { testCipher } from '../../test/support/kms-environment.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
-import type { SigningSecrets } from '../table/entities/webhook.ts';
+import type { SigningSecrets } from '../entities/webhook.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;

@@ -3,10 +3,10 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { calledAs } from '../../test/support/called-as.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
+import { testKeyOf } from '../entities/webhook.ts';
 import { newId } from '../lib/ids.ts';
 import type { SignedEvent } from '../providers/provider.ts';
 import { providerOf } from '../providers/registry.ts';
-import { testKeyOf } from '../table/entities/webhook.ts';
 import { keys } from '../table/keys.ts';
 import { sendTestEvent } from './send-test-event.ts';
 

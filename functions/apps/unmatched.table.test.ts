@@ -3,10 +3,10 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
-import { eventBody, type ProviderEvent } from '../table/entities/provider-event.ts';
+import { eventBody, type ProviderEvent } from '../entities/provider-event.ts';
+import { recordEvent } from '../entities/record-event.ts';
 import { unmatchedAttributes } from '../table/items/unmatched.ts';
 import { keys } from '../table/keys.ts';
-import { recordEvent } from '../table/record-event.ts';
 import { recordUnprocessable } from '../webhooks/process/unprocessable-events.ts';
 
 let api: Api;

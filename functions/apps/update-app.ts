@@ -1,7 +1,7 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
+import { updateListedApp } from '../entities/update-listed-app.ts';
 import { avatarKeyOfPath } from '../profiles/avatar-keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import { updateListedApp } from '../table/update-listed-app.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';

@@ -1,8 +1,8 @@
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
-import type { App } from '../table/entities/app.ts';
-import type { Health } from '../table/entities/webhook.ts';
+import type { App } from '../entities/app.ts';
+import type { Health } from '../entities/webhook.ts';
 import type { LoggedEvent } from '../table/keys/webhooks.ts';
 import { lastLiveEventAt } from '../tracking/last-live-event-at.ts';
 

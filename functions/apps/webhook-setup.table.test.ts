@@ -3,8 +3,8 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
+import { recordEvent } from '../entities/record-event.ts';
 import { keys } from '../table/keys.ts';
-import { recordEvent } from '../table/record-event.ts';
 
 let api: Api;
 let partner: User;

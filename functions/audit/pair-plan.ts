@@ -1,9 +1,9 @@
 import type { CouponRef } from '../../shared/coupon-ref.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { allItems } from '../table/all-items.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
 import { monthOfStats } from '../table/keys/stats.ts';
 import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

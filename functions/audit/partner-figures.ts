@@ -1,5 +1,5 @@
+import { statsOfPartner } from '../entities/stats.ts';
 import type { Stats } from '../ledger/stats.ts';
-import { statsOfPartner } from '../table/entities/stats.ts';
 import type { Key } from '../table/key.ts';
 import { monthOfStats, partnerMonthKey } from '../table/keys/stats.ts';
 import { keys } from '../table/keys.ts';

@@ -1,6 +1,6 @@
 import type { AffiliateProfile, PartnerAffiliate } from '../../shared/contract/coupons.ts';
-import type { App } from '../table/entities/app.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { App } from '../entities/app.ts';
+import type { Profile } from '../entities/profile.ts';
 import { personView } from '../views/person.ts';
 import type { PairFigures } from './pair-figures.ts';
 

@@ -4,7 +4,7 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { addAffiliateStats } from '../table/entities/stats.ts';
+import { addAffiliateStats } from '../entities/stats.ts';
 
 const GONE = 'The affiliate you are looking for does not exist or you do not have permission to view it.';
 

@@ -1,8 +1,8 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { currentRate } from '../entities/app.ts';
+import { type Coupon, isUnchanged } from '../entities/coupon.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
-import { currentRate } from '../table/entities/app.ts';
-import { type Coupon, isUnchanged } from '../table/entities/coupon.ts';
 import { couponIndexKeys } from '../table/keys/coupons.ts';
 import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';

@@ -1,6 +1,6 @@
 import { monthOf } from '../../shared/months.ts';
-import type { Coupon, PairItem } from '../table/entities/coupon.ts';
-import { addAffiliateStats, addPartnerStats } from '../table/entities/stats.ts';
+import type { Coupon, PairItem } from '../entities/coupon.ts';
+import { addAffiliateStats, addPartnerStats } from '../entities/stats.ts';
 import { pairKeys } from '../table/keys/coupons.ts';
 import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';

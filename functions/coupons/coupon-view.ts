@@ -1,7 +1,7 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
 import type { Money } from '../../shared/money.ts';
-import { codeProvider, currentRate } from '../table/entities/app.ts';
-import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
+import { codeProvider, currentRate } from '../entities/app.ts';
+import { type Coupon, isAwaiting } from '../entities/coupon.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Find } from '../table/read-by-key.ts';

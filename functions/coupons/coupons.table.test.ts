@@ -3,7 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { addAffiliateStats } from '../table/entities/stats.ts';
+import { addAffiliateStats } from '../entities/stats.ts';
 
 let api: Api;
 let partner: User;

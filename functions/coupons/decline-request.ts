@@ -1,6 +1,6 @@
 import { monthOf } from '../../shared/months.ts';
-import { releaseCode } from '../table/claim-code.ts';
-import { addPartnerStats } from '../table/entities/stats.ts';
+import { releaseCode } from '../entities/claim-code.ts';
+import { addPartnerStats } from '../entities/stats.ts';
 import { keys } from '../table/keys.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { noLongerPending } from './no-longer-pending.ts';

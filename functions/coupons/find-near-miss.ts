@@ -1,7 +1,7 @@
 import { isNearMiss } from '../../shared/coupon-code.ts';
 import { addMonths, type Month, monthOf } from '../../shared/months.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
-import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
+import { type Coupon, isAwaiting } from '../entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

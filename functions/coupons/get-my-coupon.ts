@@ -1,5 +1,5 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
-import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { ranges } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { moneyTotals } from '../views/money-totals.ts';

@@ -1,9 +1,9 @@
 import type { ShareKit } from '../../shared/contract/coupons.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
 import { withParameter } from '../../shared/share-links.ts';
+import { type App, providersOf } from '../entities/app.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { DomainError } from '../lib/errors.ts';
-import { type App, providersOf } from '../table/entities/app.ts';
-import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import type { CouponsDeps } from './deps.ts';

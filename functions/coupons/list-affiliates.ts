@@ -1,8 +1,8 @@
 import type { AffiliatesFilter, PartnerAffiliate } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
+import type { PairItem } from '../entities/coupon.ts';
+import type { Profile } from '../entities/profile.ts';
 import { isOnDays } from '../table/day-range.ts';
-import type { PairItem } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';

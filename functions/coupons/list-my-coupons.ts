@@ -1,7 +1,7 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../shared/coupon-ref.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
-import { statsOfAffiliate } from '../table/entities/stats.ts';
+import type { Coupon } from '../entities/coupon.ts';
+import { statsOfAffiliate } from '../entities/stats.ts';
 import { parseAffiliateStats } from '../table/keys/stats.ts';
 import { indexes } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';

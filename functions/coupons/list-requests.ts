@@ -1,7 +1,7 @@
 import type { CouponRequest, RequestFilter, RequestsFilter } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import { isOnDays } from '../table/day-range.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { AWAITING_PREFIX, couponStatusPrefix, parsePartnerCoupon } from '../table/keys/coupons.ts';
 import { indexes } from '../table/keys.ts';

@@ -1,8 +1,8 @@
 import { compareCurrencies } from '../../shared/currencies.ts';
 import { type Money, sumByCurrency } from '../../shared/money.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
 import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '../table/entities/app.ts';
+import type { App } from '../entities/app.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { PairFigures } from './pair-figures.ts';

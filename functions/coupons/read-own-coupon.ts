@@ -1,5 +1,5 @@
+import type { Coupon } from '../entities/coupon.ts';
 import { notFound } from '../lib/errors.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponDecision } from './deps.ts';

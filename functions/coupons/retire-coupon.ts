@@ -1,6 +1,6 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import { DomainError } from '../lib/errors.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
 import { couponIndexKeys } from '../table/keys/coupons.ts';
 import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';

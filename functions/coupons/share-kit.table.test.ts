@@ -3,7 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;

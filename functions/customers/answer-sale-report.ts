@@ -1,7 +1,7 @@
 import type { EntryRef, SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import type { SaleReport } from '../entities/sale-report.ts';
 import { DomainError, invalid } from '../lib/errors.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import type { SaleReport } from '../table/entities/sale-report.ts';
 import { reportStatusPrefix } from '../table/keys/sale-reports.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,8 @@
 import type { CodeUse as CodeUseView, UseOutcome } from '../../shared/contract/sales.ts';
+import type { CodeUse } from '../entities/code-use.ts';
+import type { Coupon } from '../entities/coupon.ts';
+import type { Customer } from '../entities/customer.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import {
   type Attribution,
   attribute,
@@ -11,10 +15,6 @@ import type { Entry } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
 import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
-import type { CodeUse } from '../table/entities/code-use.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
-import type { Customer } from '../table/entities/customer.ts';
-import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { loadProgram } from '../webhooks/process/customer/load-program.ts';

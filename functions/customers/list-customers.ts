@@ -1,9 +1,9 @@
 import type { CustomersFilter, Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
+import type { Customer } from '../entities/customer.ts';
+import { findCoupon } from '../entities/find-coupon.ts';
 import { dayRange, isOnDays } from '../table/day-range.ts';
-import type { Customer } from '../table/entities/customer.ts';
-import { findCoupon } from '../table/find-coupon.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { couponCustomersPrefix } from '../table/keys/customers.ts';
 import { indexes } from '../table/keys.ts';

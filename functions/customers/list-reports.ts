@@ -1,5 +1,5 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
-import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { couponReportsPrefix, reportStatusPrefix } from '../table/keys/sale-reports.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';

@@ -1,5 +1,5 @@
+import type { SaleReport } from '../entities/sale-report.ts';
 import { notFound } from '../lib/errors.ts';
-import type { SaleReport } from '../table/entities/sale-report.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

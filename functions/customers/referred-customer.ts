@@ -1,5 +1,5 @@
+import type { Customer } from '../entities/customer.ts';
 import type { Referral } from '../ledger/customer.ts';
-import type { Customer } from '../table/entities/customer.ts';
 
 /** A customer with a referral. Other customers aren't visible to anyone. */
 export type ReferredCustomer = Customer & { referral: Referral };

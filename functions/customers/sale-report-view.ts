@@ -1,7 +1,7 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
 import type { Role } from '../../shared/roles.ts';
+import type { SaleReport } from '../entities/sale-report.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
-import type { SaleReport } from '../table/entities/sale-report.ts';
 import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';

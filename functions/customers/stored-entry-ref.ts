@@ -1,5 +1,5 @@
 import type { Provider } from '../../shared/providers.ts';
-import type { StoredEntryRef } from '../table/entities/sale-report.ts';
+import type { StoredEntryRef } from '../entities/sale-report.ts';
 import type { EntryKey } from './entry-ref.ts';
 
 /** Converts a ledger entry's key to the format in which reports of missing sales store it. */

@@ -1,9 +1,9 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
+import type { ProviderAccount } from '../entities/account.ts';
+import { eventBody, type ProviderEvent } from '../entities/provider-event.ts';
 import type { Statement } from '../ledger/statement.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
 import { providerOf } from '../providers/registry.ts';
-import type { ProviderAccount } from '../table/account.ts';
-import { eventBody, type ProviderEvent } from '../table/entities/provider-event.ts';
 import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

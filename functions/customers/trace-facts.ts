@@ -1,4 +1,5 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
+import type { CodeUse } from '../entities/code-use.ts';
 import { type Attribution, codeOf, type ProgramData, rejectionOf } from '../ledger/attribution.ts';
 import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';
@@ -6,7 +7,6 @@ import { type CodeFact, disputeStatus, type Fact, factsOf, paymentIdOf, usesOf }
 import { earnsFor } from '../ledger/missing-entries.ts';
 import { outsideAmountOf, paidOutside } from '../ledger/paid-outside.ts';
 import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
-import type { CodeUse } from '../table/entities/code-use.ts';
 
 /** Returns the facts about a payment, and the facts that are not about any specific payment. */
 export function factsOfPayment(facts: readonly Fact[], payment: string): Fact[] {

@@ -1,12 +1,12 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
 import { isGuestId } from '../../shared/provider-objects.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
+import type { ProviderAccount } from '../entities/account.ts';
 import { type Attribution, attribute, storedAttribution } from '../ledger/attribution.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { type Fact, factsOf } from '../ledger/fact.ts';
 import { providerIdOf } from '../ledger/provider-id.ts';
 import { notFound } from '../lib/errors.ts';
-import type { ProviderAccount } from '../table/account.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';

@@ -6,8 +6,8 @@ import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { sell } from '../../test/support/sell.ts';
+import { hourOf, SALES_BATCH_TYPE } from '../entities/sales-batch.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { hourOf, SALES_BATCH_TYPE } from '../table/entities/sales-batch.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { dueTime } from './announce-sales.ts';
 

@@ -1,7 +1,7 @@
 import type { DeliveryFrequency, SaleKind } from '../../shared/contract/notifications.ts';
+import type { NotificationSettings } from '../entities/notification.ts';
+import { hourOf, SALES_BATCH_DAYS, type SalesBatch } from '../entities/sales-batch.ts';
 import { deliveryOf, readSettings } from '../notifications/read-settings.ts';
-import type { NotificationSettings } from '../table/entities/notification.ts';
-import { hourOf, SALES_BATCH_DAYS, type SalesBatch } from '../table/entities/sales-batch.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

@@ -10,7 +10,7 @@ import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import type { NotificationCause } from '../table/entities/notification.ts';
+import type { NotificationCause } from '../entities/notification.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { ranges } from '../table/keys.ts';
 import { takeTurn } from './take-turn.ts';

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '../../shared/contract/notifications.ts';
+import type { EmailTurn } from '../entities/email-turn.ts';
+import type { MailState, Notification } from '../entities/notification.ts';
 import { collectedMail } from '../mail/notification-mail.ts';
 import { isEmailed, readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
-import type { EmailTurn } from '../table/entities/email-turn.ts';
-import type { MailState, Notification } from '../table/entities/notification.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -1,10 +1,10 @@
+import type { MailState, Notification } from '../entities/notification.ts';
+import type { Profile } from '../entities/profile.ts';
 import type { MailQuota } from '../mail/mail-quota.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notificationMail } from '../mail/notification-mail.ts';
 import { isEmailed, readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
-import type { MailState, Notification } from '../table/entities/notification.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import type { DueDigest } from '../table/entities/email-turn.ts';
+import type { DueDigest } from '../entities/email-turn.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

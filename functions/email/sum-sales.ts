@@ -1,7 +1,7 @@
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { Role } from '../../shared/roles.ts';
+import { parsePayment } from '../entities/sales-batch.ts';
 import { split } from '../lib/split.ts';
-import { parsePayment } from '../table/entities/sales-batch.ts';
 import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

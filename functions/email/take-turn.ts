@@ -1,6 +1,6 @@
 import { isSaleKind, isSentAtOnce } from '../../shared/contract/notifications.ts';
-import type { EmailTurn } from '../table/entities/email-turn.ts';
-import type { Notification } from '../table/entities/notification.ts';
+import type { EmailTurn } from '../entities/email-turn.ts';
+import type { Notification } from '../entities/notification.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

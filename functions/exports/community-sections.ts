@@ -1,10 +1,10 @@
+import type { Comment } from '../entities/comment.ts';
+import type { Post } from '../entities/post.ts';
+import type { Posting } from '../entities/posting.ts';
+import type { ContentReport, Like, Participant } from '../entities/stored-text.ts';
 import { findDeletedUsers, withoutDeletedNames } from '../forum/without-deleted-names.ts';
 import { readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { Post } from '../table/entities/post.ts';
-import type { Posting } from '../table/entities/posting.ts';
-import type { ContentReport, Like, Participant } from '../table/entities/stored-text.ts';
 import { ACTIVITY } from '../table/keys/forum.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { PageRequest } from '../table/table.ts';

@@ -1,8 +1,8 @@
+import type { NotificationSettings } from '../entities/notification.ts';
+import type { OperatorMessage } from '../entities/operator-message.ts';
+import type { OperatorSubscription } from '../entities/operator-subscription.ts';
+import type { Profile } from '../entities/profile.ts';
 import { preferencesView } from '../notifications/read-settings.ts';
-import type { NotificationSettings } from '../table/entities/notification.ts';
-import type { OperatorMessage } from '../table/entities/operator-message.ts';
-import type { OperatorSubscription } from '../table/entities/operator-subscription.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { ReadSection } from './account.ts';

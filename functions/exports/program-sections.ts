@@ -1,6 +1,6 @@
 import { couponParts, couponRequestView, couponView, requestParts } from '../coupons/coupon-view.ts';
-import type { App } from '../table/entities/app.ts';
-import type { Coupon, PairItem } from '../table/entities/coupon.ts';
+import type { App } from '../entities/app.ts';
+import type { Coupon, PairItem } from '../entities/coupon.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { PageRequest } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import { appListing } from '../table/app-listing.ts';
+import { appListing } from '../entities/app-listing.ts';
 import { type Effects, NO_EFFECTS } from './effects.ts';
 import type { ImageOf } from './parse-change.ts';
 

@@ -1,6 +1,6 @@
 import type { Topic } from '../../shared/realtime.ts';
+import { MARK_DAYS } from '../entities/channel.ts';
 import { LruCache } from '../lib/lru-cache.ts';
-import { MARK_DAYS } from '../table/entities/channel.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';

@@ -1,12 +1,7 @@
 import { emailMessage } from '../email/email-message.ts';
+import { hourOf, SALES_BATCH_DAYS, SALES_BATCH_TYPE, type SalesBatch } from '../entities/sales-batch.ts';
 import type { Queue } from '../lib/queue.ts';
 import { TableCache } from '../lib/table-cache.ts';
-import {
-  hourOf,
-  SALES_BATCH_DAYS,
-  SALES_BATCH_TYPE,
-  type SalesBatch,
-} from '../table/entities/sales-batch.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';

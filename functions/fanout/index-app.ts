@@ -1,4 +1,4 @@
-import { type AppListing, appListing } from '../table/app-listing.ts';
+import { type AppListing, appListing } from '../entities/app-listing.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

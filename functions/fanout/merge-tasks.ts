@@ -1,5 +1,5 @@
 import type { Topic } from '../../shared/realtime.ts';
-import { notificationIdOf } from '../table/entities/notification.ts';
+import { notificationIdOf } from '../entities/notification.ts';
 import type { DurableEffect, Hint } from './effects.ts';
 
 /** An effect, such as sending an email, that happens only once, even if several records caused it. */

@@ -1,6 +1,6 @@
 import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import type { Topic } from '../../shared/realtime.ts';
-import type { NotificationCause } from '../table/entities/notification.ts';
+import type { NotificationCause } from '../entities/notification.ts';
 import { parseWebhookPartition } from '../table/keys/webhooks.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import type { Change, ImageOf } from './parse-change.ts';

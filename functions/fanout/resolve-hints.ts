@@ -1,7 +1,7 @@
 import type { CommentEvent, PostEvent } from '../../shared/forum-events.ts';
 import { channels, TOPICS, type Topic, type UserEvent } from '../../shared/realtime.ts';
+import { isShown } from '../entities/stored-text.ts';
 import { commentView } from '../forum/views.ts';
-import { isShown } from '../table/entities/stored-text.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';

@@ -1,4 +1,4 @@
-import { hourOf, paymentText } from '../table/entities/sales-batch.ts';
+import { hourOf, paymentText } from '../entities/sales-batch.ts';
 import { type Effects, NO_EFFECTS } from './effects.ts';
 import type { Change } from './parse-change.ts';
 

@@ -1,5 +1,5 @@
-import { haveAccounts } from '../table/entities/have-accounts.ts';
-import { NOTIFICATION_DAYS } from '../table/entities/notification.ts';
+import { haveAccounts } from '../entities/have-accounts.ts';
+import { NOTIFICATION_DAYS } from '../entities/notification.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

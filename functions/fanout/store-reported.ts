@@ -1,5 +1,5 @@
 import { MAX_REPORTS_NOTIFIED } from '../../shared/missing-sales.ts';
-import { type NewNotification, notificationIdOf } from '../table/entities/notification.ts';
+import { type NewNotification, notificationIdOf } from '../entities/notification.ts';
 import { notificationItem, reportsNotifiedItem } from '../table/items/notification.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

@@ -1,5 +1,5 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import type { Comment } from '../table/entities/comment.ts';
+import type { Comment } from '../entities/comment.ts';
 import { commentItem, participantItem } from '../table/items/forum.ts';
 import { activeKeys } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';

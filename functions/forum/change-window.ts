@@ -1,5 +1,5 @@
+import type { StoredText } from '../entities/stored-text.ts';
 import { DomainError } from '../lib/errors.ts';
-import type { StoredText } from '../table/entities/stored-text.ts';
 
 const CHANGE_MS = 24 * 60 * 60 * 1000;
 const RESTORE_MS = 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import type { Post } from '../table/entities/post.ts';
+import type { Post } from '../entities/post.ts';
 import { participantItem, postItem } from '../table/items/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

@@ -1,8 +1,8 @@
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { ForumText } from '../table/entities/forum-text.ts';
-import type { Post } from '../table/entities/post.ts';
-import { type StoredText, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import type { Comment } from '../entities/comment.ts';
+import type { ForumText } from '../entities/forum-text.ts';
+import type { Post } from '../entities/post.ts';
+import { type StoredText, unchangedSinceRead } from '../entities/stored-text.ts';
 import { FEED_KEYS, feedKeys, QUEUE_KEYS, textKey } from '../table/keys/forum.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';

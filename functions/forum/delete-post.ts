@@ -1,5 +1,5 @@
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import { unchangedSinceRead } from '../entities/stored-text.ts';
 import { FEED_KEYS, QUEUE_KEYS } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

@@ -1,6 +1,6 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import type { Comment } from '../table/entities/comment.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import type { Comment } from '../entities/comment.ts';
 import { keys } from '../table/keys.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';

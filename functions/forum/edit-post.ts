@@ -1,6 +1,6 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import type { Post } from '../table/entities/post.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import type { Post } from '../entities/post.ts';
 import { keys } from '../table/keys.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { POST_SORTS, PostCard } from '../../shared/contract/forum.ts';
-import type { Post } from '../table/entities/post.ts';
+import type { Post } from '../entities/post.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, PageRequest } from '../table/table.ts';
 import { canSee } from './can-see.ts';

@@ -1,7 +1,7 @@
 import type { ReportedItem } from '../../shared/contract/forum-moderation.ts';
-import { mentionsOf, type PostOrComment } from '../table/entities/comment.ts';
-import type { Profile } from '../table/entities/profile.ts';
-import type { ContentReport } from '../table/entities/stored-text.ts';
+import { mentionsOf, type PostOrComment } from '../entities/comment.ts';
+import type { Profile } from '../entities/profile.ts';
+import type { ContentReport } from '../entities/stored-text.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Posting, RecentText } from '../entities/posting.ts';
 import { formatDuration } from '../lib/format-duration.ts';
-import type { Posting, RecentText } from '../table/entities/posting.ts';
 import { checkPostingRules, extendHistory, textDigest } from './posting-rules.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');

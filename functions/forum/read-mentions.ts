@@ -1,7 +1,7 @@
 import type { Mention } from '../../shared/contract/forum.ts';
 import { mentionedIn } from '../../shared/markup/mention.ts';
+import type { Profile } from '../entities/profile.ts';
 import { invalid } from '../lib/errors.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

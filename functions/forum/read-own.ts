@@ -1,5 +1,5 @@
-import type { Comment } from '../table/entities/comment.ts';
-import type { Post } from '../table/entities/post.ts';
+import type { Comment } from '../entities/comment.ts';
+import type { Post } from '../entities/post.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';

@@ -1,7 +1,7 @@
+import type { Comment } from '../entities/comment.ts';
+import type { ForumText } from '../entities/forum-text.ts';
+import type { Post } from '../entities/post.ts';
 import { notFound } from '../lib/errors.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { ForumText } from '../table/entities/forum-text.ts';
-import type { Post } from '../table/entities/post.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { canSee } from './can-see.ts';

@@ -1,6 +1,6 @@
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import type { Posting, RecentText } from '../entities/posting.ts';
 import { accountDeleted } from '../lib/errors.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import type { Posting, RecentText } from '../table/entities/posting.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';

@@ -1,5 +1,5 @@
-import { type ForumText, forumTextId } from '../table/entities/forum-text.ts';
-import { type ContentReport, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { type ForumText, forumTextId } from '../entities/forum-text.ts';
+import { type ContentReport, unchangedSinceRead } from '../entities/stored-text.ts';
 import { reportItem } from '../table/items/forum.ts';
 import { FEED_KEYS, queueKeys, textKey } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Posting, RecentText } from '../table/entities/posting.ts';
+import type { Posting, RecentText } from '../entities/posting.ts';
 import { addReportTime, reportWeight } from './report-weight.ts';
 
 const NOW = new Date('2026-03-31T10:00:00.000Z');

@@ -1,6 +1,6 @@
+import type { Posting } from '../entities/posting.ts';
 import { DomainError } from '../lib/errors.ts';
 import { formatDuration } from '../lib/format-duration.ts';
-import type { Posting } from '../table/entities/posting.ts';
 import type { Writer } from './posting-rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import { unchangedSinceRead } from '../entities/stored-text.ts';
 import { queueKeysOf } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

@@ -1,7 +1,7 @@
 import type { ForumHit } from '../../shared/contract/forum.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
-import { mentionsOf } from '../table/entities/comment.ts';
-import { isShown } from '../table/entities/stored-text.ts';
+import { mentionsOf } from '../entities/comment.ts';
+import { isShown } from '../entities/stored-text.ts';
 import { parseWordPosition, textKey } from '../table/keys/forum.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { searchLists } from '../table/search-lists.ts';

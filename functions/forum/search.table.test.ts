@@ -4,7 +4,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
-import type { ForumText } from '../table/entities/forum-text.ts';
+import type { ForumText } from '../entities/forum-text.ts';
 import { keys } from '../table/keys.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');

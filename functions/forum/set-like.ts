@@ -1,5 +1,5 @@
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import type { ForumText } from '../table/entities/forum-text.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import type { ForumText } from '../entities/forum-text.ts';
 import { likeItem } from '../table/items/forum.ts';
 import { textKey } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';

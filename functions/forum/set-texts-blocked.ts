@@ -1,7 +1,7 @@
+import type { BlockRecord } from '../entities/block-record.ts';
+import type { ForumText } from '../entities/forum-text.ts';
+import { BLOCKED, type Participant, unchangedSinceRead } from '../entities/stored-text.ts';
 import { allItems } from '../table/all-items.ts';
-import type { BlockRecord } from '../table/entities/block-record.ts';
-import type { ForumText } from '../table/entities/forum-text.ts';
-import { BLOCKED, type Participant, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import { ACTIVITY, textKey } from '../table/keys/forum.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';

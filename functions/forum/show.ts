@@ -1,8 +1,8 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { ForumText } from '../table/entities/forum-text.ts';
-import type { Post } from '../table/entities/post.ts';
-import type { StoredText } from '../table/entities/stored-text.ts';
+import type { Comment } from '../entities/comment.ts';
+import type { ForumText } from '../entities/forum-text.ts';
+import type { Post } from '../entities/post.ts';
+import type { StoredText } from '../entities/stored-text.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';

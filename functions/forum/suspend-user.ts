@@ -1,7 +1,7 @@
 import type { SUSPENSION_DAYS } from '../../shared/contract/forum-moderation.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
+import { FOREVER } from '../entities/posting.ts';
 import { notFound } from '../lib/errors.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { FOREVER } from '../table/entities/posting.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { ForumDeps, Viewer } from './deps.ts';

@@ -1,6 +1,6 @@
 import { replaceMentions } from '../../shared/markup/mention.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { Comment } from '../entities/comment.ts';
+import type { Profile } from '../entities/profile.ts';
 
 const DELETED_NAME = 'Deleted user';
 

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '../../shared/contract/profiles.ts';
 import { hasPro } from '../../shared/has-pro.ts';
-import type { OperatorMessage } from '../table/entities/operator-message.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { OperatorMessage } from '../entities/operator-message.ts';
+import type { Profile } from '../entities/profile.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { type MailContent, mailHtml, mailText } from './render-mail.ts';
 import { sanitizeUserText } from './sanitize-user-text.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/months.ts';
 import { PRO_PRICE } from '../../shared/pro-price.ts';
-import type { OperatorMessage } from '../table/entities/operator-message.ts';
+import type { OperatorMessage } from '../entities/operator-message.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { type MailContent, mailHtml, mailText } from './render-mail.ts';
 

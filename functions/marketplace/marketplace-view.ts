@@ -1,7 +1,7 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
+import { type App, currentRate } from '../entities/app.ts';
+import type { Coupon, Relation } from '../entities/coupon.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import { type App, currentRate } from '../table/entities/app.ts';
-import type { Coupon, Relation } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';

@@ -1,5 +1,5 @@
-import { appListing, searchedWords } from '../table/app-listing.ts';
-import type { App } from '../table/entities/app.ts';
+import type { App } from '../entities/app.ts';
+import { appListing, searchedWords } from '../entities/app-listing.ts';
 import { parseMarketPosition } from '../table/keys/apps.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { searchLists } from '../table/search-lists.ts';

@@ -3,7 +3,7 @@ import { channels } from '../../shared/realtime.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { ChannelMark } from '../table/entities/channel.ts';
+import type { ChannelMark } from '../entities/channel.ts';
 import { keys } from '../table/keys.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

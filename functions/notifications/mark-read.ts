@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '../table/entities/notification.ts';
+import type { NotificationSettings } from '../entities/notification.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { type NewNotification, notificationIdOf } from '../table/entities/notification.ts';
+import { type NewNotification, notificationIdOf } from '../entities/notification.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { keys } from '../table/keys.ts';
 import { isEmailed, readSettings } from './read-settings.ts';

@@ -8,7 +8,7 @@ import {
   SALE_KINDS,
   type SaleKind,
 } from '../../shared/contract/notifications.ts';
-import type { NotificationSettings } from '../table/entities/notification.ts';
+import type { NotificationSettings } from '../entities/notification.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '../../shared/contract/notifications.ts';
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { checkAccountExists } from '../entities/check-account-exists.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

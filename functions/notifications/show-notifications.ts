@@ -1,11 +1,7 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
+import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
 import { authorView } from '../forum/views.ts';
-import type {
-  Notification,
-  NotificationCause,
-  NotificationSettings,
-} from '../table/entities/notification.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';

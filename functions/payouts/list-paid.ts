@@ -1,7 +1,7 @@
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { PaidFilter, PaidTotal as PaidTotalView } from '../../shared/contract/payouts.ts';
+import type { PaidTotal } from '../entities/ledger.ts';
 import { isOnDays } from '../table/day-range.ts';
-import type { PaidTotal } from '../table/entities/ledger.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';

@@ -4,9 +4,9 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+import type { Profile } from '../entities/profile.ts';
+import { addPartnerStats, STATS_SHARDS } from '../entities/stats.ts';
 import { newId } from '../lib/ids.ts';
-import type { Profile } from '../table/entities/profile.ts';
-import { addPartnerStats, STATS_SHARDS } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;

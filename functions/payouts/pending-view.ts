@@ -1,8 +1,8 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
+import type { Profile } from '../entities/profile.ts';
 import { type Balance, balanceParts } from '../ledger/balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import { personView } from '../views/person.ts';
 import type { PaymentDetailsDeps } from './deps.ts';

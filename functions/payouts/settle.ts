@@ -1,12 +1,12 @@
 import { monthOf } from '../../shared/months.ts';
+import { settleMonth } from '../entities/month-writes.ts';
+import { addPartnerStats } from '../entities/stats.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { DomainError } from '../lib/errors.ts';
-import { addPartnerStats } from '../table/entities/stats.ts';
 import { payoutItem } from '../table/items/ledger.ts';
 import { paidKeys } from '../table/keys/ledger.ts';
 import { keys } from '../table/keys.ts';
-import { settleMonth } from '../table/month-writes.ts';
 import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { Profile } from '../entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';

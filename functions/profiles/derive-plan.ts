@@ -1,5 +1,5 @@
 import type { Plan } from '../../shared/limits.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { Profile } from '../entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';

@@ -1,10 +1,10 @@
 import { profiles } from '../../shared/contract/profiles.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
+import type { Profile } from '../entities/profile.ts';
 import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { contactOperator } from './contact-operator.ts';
 import { createAvatarStore } from './create-avatar-store.ts';

@@ -1,8 +1,8 @@
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { hasPro } from '../../shared/has-pro.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import type { Profile } from '../entities/profile.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { OwnProfileDeps } from './deps.ts';
 

@@ -1,6 +1,6 @@
+import type { Profile } from '../entities/profile.ts';
 import { accountBlocked, accountDeleted } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { registerProfile } from './register-profile.ts';

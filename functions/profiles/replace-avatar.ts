@@ -1,6 +1,6 @@
+import type { Profile } from '../entities/profile.ts';
 import { accountDeleted } from '../lib/errors.ts';
 import type { Condition } from '../table/condition.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { avatarKeyOfPath } from './avatar-keys.ts';

@@ -134,7 +134,7 @@ describe('A block', () => {
     const [user, other] = [await newAffiliate(api.table), await newAffiliate(api.table)];
     const post = await publish(api, other);
     const tx = api.table.transaction();
-    const { checkAccountExists } = await import('../table/entities/check-account-exists.ts');
+    const { checkAccountExists } = await import('../entities/check-account-exists.ts');
     await block(user);
 
     const write = checkAccountExists(tx, user.id)

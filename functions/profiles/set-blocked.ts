@@ -1,6 +1,6 @@
+import type { BlockRecord } from '../entities/block-record.ts';
 import { setTextsBlocked } from '../forum/set-texts-blocked.ts';
 import { DomainError } from '../lib/errors.ts';
-import type { BlockRecord } from '../table/entities/block-record.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';

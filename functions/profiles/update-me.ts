@@ -1,9 +1,9 @@
 import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
 import type { Role } from '../../shared/roles.ts';
+import type { Profile } from '../entities/profile.ts';
 import { accountDeleted, invalid } from '../lib/errors.ts';
 import type { PaymentCipher } from '../lib/secret-cipher.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { OwnProfileDeps } from './deps.ts';

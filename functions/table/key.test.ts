@@ -1,10 +1,10 @@
 import { describe, expectTypeOf, test } from 'vitest';
+import type { App } from '../entities/app.ts';
+import type { Comment, PostOrComment } from '../entities/comment.ts';
+import type { Coupon } from '../entities/coupon.ts';
+import type { Profile } from '../entities/profile.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import type { App } from './entities/app.ts';
-import type { Comment, PostOrComment } from './entities/comment.ts';
-import type { Coupon } from './entities/coupon.ts';
-import type { Profile } from './entities/profile.ts';
 import { textKey } from './keys/forum.ts';
 import { indexes, keys, ranges } from './keys.ts';
 import type { Page, Table } from './table.ts';

@@ -1,5 +1,5 @@
+import { PROVIDER_EVENT_TYPE } from '../entities/provider-event.ts';
 import { correlationIds } from '../lib/correlation.ts';
-import { PROVIDER_EVENT_TYPE } from './entities/provider-event.ts';
 
 /** The types of items whose changes the fan-out function processes. */
 export const FOLLOWED_TYPES = [

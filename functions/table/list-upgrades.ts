@@ -1,5 +1,5 @@
+import type { ForumText } from '../entities/forum-text.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { ForumText } from './entities/forum-text.ts';
 import { pairKeys } from './keys/coupons.ts';
 import { type ACTIVITY, activityKeys } from './keys/forum.ts';
 import { indexes } from './keys.ts';

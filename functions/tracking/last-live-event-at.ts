@@ -1,4 +1,4 @@
-import type { Health } from '../table/entities/webhook.ts';
+import type { Health } from '../entities/webhook.ts';
 import type { LoggedEvent } from '../table/keys/webhooks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { eventBudgetOf } from '../../shared/event-budget.ts';
-import type { App } from '../table/entities/app.ts';
+import type { App } from '../entities/app.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { BudgetUsage } from './find-problems.ts';

@@ -1,5 +1,5 @@
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
-import type { Health } from '../table/entities/webhook.ts';
+import type { Health } from '../entities/webhook.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '../table/entities/app.ts';
+import type { App } from '../entities/app.ts';
 import { type LoggedEvent, parseLogPosition, parseUnmatchedPosition } from '../table/keys/webhooks.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

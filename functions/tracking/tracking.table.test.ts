@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
+import { recordEvent } from '../entities/record-event.ts';
 import type { EventOrigin } from '../providers/receiving-provider.ts';
 import { appItem } from '../table/items/app.ts';
 import { unmatchedAttributes } from '../table/items/unmatched.ts';
 import { healthAttributes } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
-import { recordEvent } from '../table/record-event.ts';
 import { markRowsOld } from '../webhooks/process/unmatched.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');

@@ -1,9 +1,9 @@
 import type { Readiness } from '../../shared/contract/coupons.ts';
 import type { Discount, Offer } from '../../shared/contract/offer.ts';
 import { PROVIDER_IDS, PROVIDERS, type Provider, type ProviderFacts } from '../../shared/providers.ts';
+import { type App, codeProvider, connectedAt } from '../entities/app.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import type { DiscountTerms } from '../ledger/provider-code-state.ts';
-import { type App, codeProvider, connectedAt } from '../table/entities/app.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Find } from '../table/read-by-key.ts';

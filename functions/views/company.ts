@@ -1,4 +1,4 @@
-import type { Profile } from '../table/entities/profile.ts';
+import type { Profile } from '../entities/profile.ts';
 
 /** Builds the public view of a partner. The name is empty if there is no profile. */
 export function companyView(profile: Profile | undefined): {

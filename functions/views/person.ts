@@ -1,5 +1,5 @@
 import type { Person } from '../../shared/contract/schemas.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { Profile } from '../entities/profile.ts';
 
 /** Builds the public view of a user. The names are empty if there is no profile. */
 export function personView(userId: string, profile: Profile | undefined): Person {

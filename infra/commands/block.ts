@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
+import type { BlockRecord } from '../../functions/entities/block-record.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import { setBlocked } from '../../functions/profiles/set-blocked.ts';
-import type { BlockRecord } from '../../functions/table/entities/block-record.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 import { blockArguments } from './block-arguments.ts';

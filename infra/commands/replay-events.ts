@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import { Expressions } from '../../functions/table/condition.ts';
-import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
 /** The conditions that select stored events for a replay. Without any condition, all events are replayed. */
 export interface EventSelection {

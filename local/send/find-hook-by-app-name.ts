@@ -1,5 +1,5 @@
+import type { App } from '../../functions/entities/app.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
-import type { App } from '../../functions/table/entities/app.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compressBody } from '../../functions/table/entities/event-body.ts';
+import { compressBody } from '../../functions/entities/event-body.ts';
 import { API_VERSIONS } from './api-version.ts';
 import { buildEventDictionary } from './event-dictionary.ts';
 import { serializeEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Profile } from '../../functions/table/entities/profile.ts';
+import type { Profile } from '../../functions/entities/profile.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { EXPORT_SECTIONS } from '../../shared/export-sections.ts';

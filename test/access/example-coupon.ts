@@ -1,4 +1,4 @@
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import type { Coupon } from '../../functions/entities/coupon.ts';
 
 /** An active coupon of the affiliate `jane` for the app `app`, which belongs to the partner `owner`. */
 export const EXAMPLE_COUPON: Coupon = {

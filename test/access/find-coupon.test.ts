@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { App } from '../../functions/table/entities/app.ts';
-import { findCoupon, readAffiliatesCoupon } from '../../functions/table/find-coupon.ts';
+import type { App } from '../../functions/entities/app.ts';
+import { findCoupon, readAffiliatesCoupon } from '../../functions/entities/find-coupon.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { couponItem } from '../../functions/table/items/coupon.ts';
 import { createMemoryTable } from '../support/memory-table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Profile } from '../../functions/entities/profile.ts';
 import type { PaymentDetailsDeps } from '../../functions/payouts/deps.ts';
 import { getPaymentDetails } from '../../functions/payouts/get-payment-details.ts';
-import type { Profile } from '../../functions/table/entities/profile.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createMemoryTable } from '../support/memory-table.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '../../functions/entities/profile.ts';
 import type { Caller } from '../../functions/lib/http/caller.ts';
 import { readOwnProfile } from '../../functions/profiles/read-own-profile.ts';
 import type { UserDirectory } from '../../functions/profiles/user-directory.ts';
-import type { Profile } from '../../functions/table/entities/profile.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';

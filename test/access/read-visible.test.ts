@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Comment } from '../../functions/entities/comment.ts';
+import type { Post } from '../../functions/entities/post.ts';
 import { readOwnComment, readOwnPost } from '../../functions/forum/read-own.ts';
 import {
   readCommentOfVisiblePost,
   readVisibleText,
   textNotFound,
 } from '../../functions/forum/read-visible.ts';
-import type { Comment } from '../../functions/table/entities/comment.ts';
-import type { Post } from '../../functions/table/entities/post.ts';
 import { commentItem, postItem } from '../../functions/table/items/forum.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 

@@ -1,11 +1,11 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXPORTED, exportFilter } from '../../functions/analytics/exported-items.ts';
+import type { Coupon } from '../../functions/entities/coupon.ts';
+import type { Customer } from '../../functions/entities/customer.ts';
+import type { Profile } from '../../functions/entities/profile.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { anonymizeProfile } from '../../functions/profiles/anonymize-profile.ts';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
-import type { Customer } from '../../functions/table/entities/customer.ts';
-import type { Profile } from '../../functions/table/entities/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { readQueries } from '../../infra/analytics/named-queries.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appListing } from '../../functions/entities/app-listing.ts';
 import { writeIndex } from '../../functions/fanout/write-index.ts';
-import { appListing } from '../../functions/table/app-listing.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { migrateItems } from '../../infra/commands/migrate-items.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recordEvent } from '../../functions/entities/record-event.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { recordEvent } from '../../functions/table/record-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type EventSelection, replayEvents } from '../../infra/commands/replay-events.ts';
 import { createTestTable } from '../support/table.ts';

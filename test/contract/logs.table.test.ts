@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { compressBody } from '../../functions/table/entities/event-body.ts';
+import { compressBody } from '../../functions/entities/event-body.ts';
 import type { Problem } from '../../shared/contract/errors.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';

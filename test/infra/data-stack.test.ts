@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import { FOLLOWED_TYPES } from '../../functions/table/last-request.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import { STAGES } from '../../infra/stages.ts';

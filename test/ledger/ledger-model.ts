@@ -1,3 +1,4 @@
+import type { Coupon } from '../../functions/entities/coupon.ts';
 import {
   type Attribution,
   attribute,
@@ -20,7 +21,6 @@ import type {
 } from '../../functions/ledger/statement.ts';
 import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.ts';
 import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
 import { isGuestId } from '../../shared/provider-objects.ts';
 import { Months } from './months.ts';

@@ -111,7 +111,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: PLAN,
   },
   {
-    file: 'functions/table/claim-code.ts',
+    file: 'functions/entities/claim-code.ts',
     find: ', { equals: { affiliateId } }, { equals: { coupons: 0 } }] },',
     replace: ', { exists: true }] },',
     tests: COUPONS,

@@ -7,7 +7,7 @@ const AUDIT = ['functions/audit/audit.table.test.ts', 'functions/audit/audit-pro
 /** Mutations (deliberate bugs) in the writes of the ledger, in payouts and in the audit. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
-    file: 'functions/table/month-writes.ts',
+    file: 'functions/entities/month-writes.ts',
     find: 'settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }]',
     replace: '[{ exists: false }, { exists: true }]',
     tests: INTERLEAVE,
@@ -19,19 +19,19 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     tests: INTERLEAVE,
   },
   {
-    file: 'functions/table/month-writes.ts',
+    file: 'functions/entities/month-writes.ts',
     find: 'add: { settlement: 1 }',
     replace: 'add: { settlement: 0 }',
     tests: PAYOUTS,
   },
   {
-    file: 'functions/table/month-writes.ts',
+    file: 'functions/entities/month-writes.ts',
     find: 'held === 0 ? DUE_KEY_NAMES : []',
     replace: 'DUE_KEY_NAMES',
     tests: PAYOUTS,
   },
   {
-    file: 'functions/table/month-writes.ts',
+    file: 'functions/entities/month-writes.ts',
     find: 'equals: { unpaid, count, held, settlement }',
     replace: 'equals: { settlement }',
     tests: INTERLEAVE,

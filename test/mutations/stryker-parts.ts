@@ -29,7 +29,7 @@ export const STRYKER_PARTS: readonly StrykerPart[] = [
       'functions/lib/http/api-handler.ts',
       'functions/lib/http/caller.ts',
       'functions/table/cursor.ts',
-      'functions/table/find-coupon.ts',
+      'functions/entities/find-coupon.ts',
       'functions/realtime/*-namespace.js',
       'functions/providers/stripe/address-of.ts',
       'functions/providers/stripe/verify-stripe-signature.ts',

@@ -1,5 +1,5 @@
 import { total } from '../../functions/customers/total.ts';
-import { statsOfPartner } from '../../functions/table/entities/stats.ts';
+import { statsOfPartner } from '../../functions/entities/stats.ts';
 import { indexes } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';

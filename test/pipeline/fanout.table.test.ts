@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOTIFICATION_TYPE } from '../../functions/entities/notification.ts';
 import { parseChange } from '../../functions/fanout/parse-change.ts';
-import { NOTIFICATION_TYPE } from '../../functions/table/entities/notification.ts';
 import { parseWordPartition } from '../../functions/table/keys/forum.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';

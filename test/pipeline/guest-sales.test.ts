@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CodeUse } from '../../functions/table/entities/code-use.ts';
+import type { CodeUse } from '../../functions/entities/code-use.ts';
 import { ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';

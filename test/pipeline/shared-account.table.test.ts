@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import type { Coupon } from '../../functions/entities/coupon.ts';
+import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import type { Coupon } from '../../functions/entities/coupon.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import { type CustomerPlan, plans } from '../ledger/plan.ts';
 import { type Story, simulateStory } from '../ledger/simulate.ts';

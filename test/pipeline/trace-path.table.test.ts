@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { providerOf } from '../../functions/providers/registry.ts';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { followTrace, type LogLine, parseLogLines } from '../../infra/commands/follow-trace.ts';
 import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';

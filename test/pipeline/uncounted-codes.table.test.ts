@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../../functions/table/entities/app.ts';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import type { App } from '../../functions/entities/app.ts';
+import type { Coupon } from '../../functions/entities/coupon.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';

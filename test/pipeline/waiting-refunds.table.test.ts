@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Reference, WaitingLane } from '../../functions/table/entities/reference.ts';
+import type { Reference, WaitingLane } from '../../functions/entities/reference.ts';
 import type { Stored } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { MAX_WAITS } from '../../functions/webhooks/process/references.ts';

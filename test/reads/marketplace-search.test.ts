@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
+import type { App } from '../../functions/entities/app.ts';
+import { appListing } from '../../functions/entities/app-listing.ts';
 import { listMarketplace } from '../../functions/marketplace/list-marketplace.ts';
-import { appListing } from '../../functions/table/app-listing.ts';
-import type { App } from '../../functions/table/entities/app.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';

@@ -1,5 +1,7 @@
 import type { CouponMonth } from '../../functions/customers/reports/coupon-month.ts';
 import { readAffiliateRows, readPartnerRows } from '../../functions/customers/reports/read-coupon-months.ts';
+import type { Customer } from '../../functions/entities/customer.ts';
+import { statsOfAffiliate, statsOfPartner } from '../../functions/entities/stats.ts';
 import { coverageOf } from '../../functions/ledger/covered-payments.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
@@ -8,8 +10,6 @@ import { getBalance } from '../../functions/payouts/get-balance.ts';
 import { listPaid } from '../../functions/payouts/list-paid.ts';
 import { listPending } from '../../functions/payouts/list-pending.ts';
 import { listReceived } from '../../functions/payouts/list-received.ts';
-import type { Customer } from '../../functions/table/entities/customer.ts';
-import { statsOfAffiliate, statsOfPartner } from '../../functions/table/entities/stats.ts';
 import { monthOfStats } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Page, Table } from '../../functions/table/table.ts';

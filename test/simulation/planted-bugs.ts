@@ -4,8 +4,8 @@ import {
   type DynamoDBDocumentClient,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { FactItem } from '../../functions/table/entities/customer.ts';
-import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import type { FactItem } from '../../functions/entities/customer.ts';
+import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import type { Key } from '../../functions/table/key.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { TEST_CEILING_MS } from '../support/ceiling.ts';
 import { isNightly } from '../support/depth.ts';

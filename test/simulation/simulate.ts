@@ -1,6 +1,6 @@
+import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
+import { secretDigest } from '../../functions/entities/webhook.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
-import { secretDigest } from '../../functions/table/entities/webhook.ts';
 import { secretItem } from '../../functions/table/items/webhook.ts';
 import type { Key } from '../../functions/table/key.ts';
 import { keys } from '../../functions/table/keys.ts';

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Customer } from '../../functions/entities/customer.ts';
+import type { PaidTotal } from '../../functions/entities/ledger.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Payout } from '../../functions/ledger/payout.ts';
-import type { Customer } from '../../functions/table/entities/customer.ts';
-import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
 import type { Key } from '../../functions/table/key.ts';
 import { parsePartnerStats, partnerMonthKey } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';

@@ -1,5 +1,5 @@
+import type { Unmatched } from '../../functions/entities/unmatched.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import type { Unmatched } from '../../functions/table/entities/unmatched.ts';
 import { indexes } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { EventRef } from '../../functions/entities/account.ts';
+import { compressBody } from '../../functions/entities/event-body.ts';
+import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
+import { recordEvent } from '../../functions/entities/record-event.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
-import type { EventRef } from '../../functions/table/account.ts';
-import { compressBody } from '../../functions/table/entities/event-body.ts';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
-import { recordEvent } from '../../functions/table/record-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { ProcessDeps } from '../../functions/webhooks/process/deps.ts';
 import { processEvents } from '../../functions/webhooks/process/process-events.ts';

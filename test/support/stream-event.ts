@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
 
 /** Returns stored events as stream records, with sequence numbers that start at 1. */
 export function streamEvent(...events: readonly ProviderEvent[]): DynamoDBStreamEvent {

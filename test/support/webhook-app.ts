@@ -1,6 +1,6 @@
-import type { App } from '../../functions/table/entities/app.ts';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
-import { type SigningSecrets, secretDigest } from '../../functions/table/entities/webhook.ts';
+import type { App } from '../../functions/entities/app.ts';
+import type { Coupon } from '../../functions/entities/coupon.ts';
+import { type SigningSecrets, secretDigest } from '../../functions/entities/webhook.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { couponItem } from '../../functions/table/items/coupon.ts';
 import { hookItem, secretItem } from '../../functions/table/items/webhook.ts';

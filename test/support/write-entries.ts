@@ -1,10 +1,10 @@
+import { addToMonth } from '../../functions/entities/month-writes.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { addsCommission } from '../../functions/ledger/entry.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { entryItem } from '../../functions/table/items/ledger.ts';
 import { keys, ranges } from '../../functions/table/keys.ts';
-import { addToMonth } from '../../functions/table/month-writes.ts';
 import type { Table } from '../../functions/table/table.ts';
 
 /** Writes ledger entries of one affiliate and their monthly balances, without facts and counters. Uses the worker's writes. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { NOTIFICATION_DAYS } from '../../functions/table/entities/notification.ts';
-import { MESSAGE_DAYS } from '../../functions/table/entities/operator-message.ts';
-import { REPORT_DAYS } from '../../functions/table/entities/sale-report.ts';
+import { NOTIFICATION_DAYS } from '../../functions/entities/notification.ts';
+import { MESSAGE_DAYS } from '../../functions/entities/operator-message.ts';
+import { REPORT_DAYS } from '../../functions/entities/sale-report.ts';
 import { EXPORT_DAYS } from '../../infra/analytics/export-days.ts';
 import { MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';

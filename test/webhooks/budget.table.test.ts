@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { EventUsage } from '../../functions/table/entities/event-usage.ts';
+import type { EventUsage } from '../../functions/entities/event-usage.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartnerStats, STATS_SHARDS } from '../../functions/table/entities/stats.ts';
+import { addPartnerStats, STATS_SHARDS } from '../../functions/entities/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { MAX_CODES } from '../../functions/webhooks/process/customer/plan-facts.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { indexes, keys, ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { ConditionFailed, Transaction } from '../../functions/table/transaction.ts';

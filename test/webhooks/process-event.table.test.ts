@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compressBody } from '../../functions/table/entities/event-body.ts';
+import { compressBody } from '../../functions/entities/event-body.ts';
 import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import type { Health } from '../../functions/table/entities/webhook.ts';
+import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
+import type { Health } from '../../functions/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createTestTable } from '../support/table.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Hook } from '../../functions/table/entities/webhook.ts';
+import type { Hook } from '../../functions/entities/webhook.ts';
 import { hookItem } from '../../functions/table/items/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';

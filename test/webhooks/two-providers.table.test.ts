@@ -1,8 +1,8 @@
 import '../support/till/register-till.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Coupon } from '../../functions/entities/coupon.ts';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
-import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';

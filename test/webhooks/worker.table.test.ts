@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { keys, ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';

@@ -1,9 +1,9 @@
 import { LOGO_TYPES } from '../../../shared/avatars.ts';
 import type { App as AppView } from '../../../shared/contract/apps.ts';
+import type { App } from '../../entities/app.ts';
+import { checkAccountExists } from '../../entities/check-account-exists.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { avatarKeyOfPath, avatarPath, logoPrefix } from '../../profiles/avatar-keys.ts';
-import type { App } from '../../table/entities/app.ts';
-import { checkAccountExists } from '../../table/entities/check-account-exists.ts';
 import { keys } from '../../table/keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import { appView } from '../app-view.ts';

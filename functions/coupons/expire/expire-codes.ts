@@ -1,4 +1,4 @@
-import { type CodeExpiry, isUnchanged } from '../../table/entities/coupon.ts';
+import { type CodeExpiry, isUnchanged } from '../../entities/coupon.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';

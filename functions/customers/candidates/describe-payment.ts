@@ -1,11 +1,11 @@
 import type { SaleCandidate } from '../../../shared/contract/sales.ts';
 import { isNearMiss } from '../../../shared/coupon-code.ts';
+import type { SaleReport } from '../../entities/sale-report.ts';
 import { codeOf, type ProgramData } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type CodeFact, factsOf } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
-import type { SaleReport } from '../../table/entities/sale-report.ts';
 import { ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { loadProgram } from '../../webhooks/process/customer/load-program.ts';

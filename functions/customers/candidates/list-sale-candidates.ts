@@ -1,8 +1,8 @@
 import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
+import { eventRefOf } from '../../entities/event-ref.ts';
+import type { SaleReport } from '../../entities/sale-report.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
-import type { SaleReport } from '../../table/entities/sale-report.ts';
-import { eventRefOf } from '../../table/event-ref.ts';
 import { indexes } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { readOwnReport } from '../read-own-report.ts';

@@ -1,6 +1,6 @@
+import type { SaleReport } from '../../entities/sale-report.ts';
 import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Days } from '../../table/day-range.ts';
-import type { SaleReport } from '../../table/entities/sale-report.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of days before and after the reported day, because the affiliate's day may be that of another time zone. */

@@ -1,6 +1,6 @@
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { factsOf, type PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { readContent } from '../events/read-content.ts';
 
 /** A payment in a provider's event. `isUncoded` is true if the payment came on its own, without a code and without a customer. */

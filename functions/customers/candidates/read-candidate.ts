@@ -1,7 +1,7 @@
+import { readEvent } from '../../entities/read-event.ts';
+import type { SaleReport } from '../../entities/sale-report.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { SaleReport } from '../../table/entities/sale-report.ts';
-import { readEvent } from '../../table/read-event.ts';
 import type { Table } from '../../table/table.ts';
 import { toStoredRef } from '../stored-entry-ref.ts';
 import { describePayment } from './describe-payment.ts';

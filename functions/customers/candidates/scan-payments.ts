@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../shared/limits.ts';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { DUPLICATE_EVENT_TYPE, type LogItem } from '../../entities/event-log.ts';
+import type { SaleReport } from '../../entities/sale-report.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { invalidCursor } from '../../table/cursor.ts';
 import { dayRange } from '../../table/day-range.ts';
-import { DUPLICATE_EVENT_TYPE, type LogItem } from '../../table/entities/event-log.ts';
-import type { SaleReport } from '../../table/entities/sale-report.ts';
 import { parseLogPosition } from '../../table/keys/webhooks.ts';
 import { indexes } from '../../table/keys.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../../table/table.ts';

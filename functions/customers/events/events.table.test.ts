@@ -17,7 +17,7 @@ import { addApp, approveCode } from '../../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../../test/support/process-event.ts';
 import { refusal } from '../../../test/support/refusal.ts';
-import { recordEvent } from '../../table/record-event.ts';
+import { recordEvent } from '../../entities/record-event.ts';
 import { recordDuplicate } from '../../webhooks/receive/record-duplicate.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

@@ -1,11 +1,11 @@
 import type { EventDetails } from '../../../shared/contract/event-log.ts';
 import { readOwnApp } from '../../apps/read-own-app.ts';
+import { eventNotFound } from '../../entities/event-ref.ts';
+import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../entities/provider-event.ts';
+import { readEvent } from '../../entities/read-event.ts';
 import { factsOf } from '../../ledger/fact.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
-import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../table/entities/provider-event.ts';
-import { eventNotFound } from '../../table/event-ref.ts';
 import { ranges } from '../../table/keys.ts';
-import { readEvent } from '../../table/read-event.ts';
 import type { Table } from '../../table/table.ts';
 import { entryViews } from '../entry-view.ts';
 import { type DescribedEvent, describeEvents } from './describe-events.ts';

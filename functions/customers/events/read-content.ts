@@ -1,8 +1,8 @@
+import { eventBody, type ProviderEvent } from '../../entities/provider-event.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
-import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 
 export interface EventContent {
   readonly parsed: ParsedEvent | undefined;

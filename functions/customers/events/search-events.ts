@@ -1,8 +1,8 @@
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
-import type { Lane, ProviderAccount } from '../../table/account.ts';
-import type { App } from '../../table/entities/app.ts';
-import { DUPLICATE_EVENT_TYPE, type DuplicateEvent } from '../../table/entities/event-log.ts';
-import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { Lane, ProviderAccount } from '../../entities/account.ts';
+import type { App } from '../../entities/app.ts';
+import { DUPLICATE_EVENT_TYPE, type DuplicateEvent } from '../../entities/event-log.ts';
+import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../entities/provider-event.ts';
 import { parseLogPosition } from '../../table/keys/webhooks.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';

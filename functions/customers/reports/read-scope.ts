@@ -1,6 +1,6 @@
 import { parseCouponRef } from '../../../shared/coupon-ref.ts';
+import { findCoupon } from '../../entities/find-coupon.ts';
 import { notFound } from '../../lib/errors.ts';
-import { findCoupon } from '../../table/find-coupon.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Side } from '../side.ts';

@@ -1,7 +1,7 @@
 import { isSaleKind } from '../../../shared/contract/notifications.ts';
 import { emailMessage } from '../../email/email-message.ts';
+import type { DueDigest } from '../../entities/email-turn.ts';
 import type { Queue } from '../../lib/queue.ts';
-import type { DueDigest } from '../../table/entities/email-turn.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 

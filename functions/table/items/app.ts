@@ -1,4 +1,4 @@
-import type { App } from '../entities/app.ts';
+import type { App } from '../../entities/app.ts';
 import type { Item } from '../key.ts';
 import { marketKeys } from '../keys/apps.ts';
 import { indexes, keys } from '../keys.ts';

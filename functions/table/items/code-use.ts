@@ -1,7 +1,7 @@
-import type { CodeUse } from '../entities/code-use.ts';
+import type { CodeUse } from '../../entities/code-use.ts';
+import { expiryOf } from '../../entities/record-event.ts';
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
-import { expiryOf } from '../record-event.ts';
 
 /** Builds the item of a customer's use of a code, which is listed under the code, by time, unless it is unlisted. */
 export const codeUseItem = (use: CodeUse): Item<CodeUse> => ({

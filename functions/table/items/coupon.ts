@@ -1,4 +1,4 @@
-import type { Coupon, Relation } from '../entities/coupon.ts';
+import type { Coupon, Relation } from '../../entities/coupon.ts';
 import type { Item } from '../key.ts';
 import { couponIndexKeys } from '../keys/coupons.ts';
 import { keys } from '../keys.ts';

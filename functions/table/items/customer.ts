@@ -1,5 +1,5 @@
+import type { Customer, FactItem } from '../../entities/customer.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
-import type { Customer, FactItem } from '../entities/customer.ts';
 import type { Item } from '../key.ts';
 import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';

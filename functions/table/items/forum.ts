@@ -1,7 +1,7 @@
-import type { Comment } from '../entities/comment.ts';
-import type { ForumText } from '../entities/forum-text.ts';
-import type { Post } from '../entities/post.ts';
-import type { ContentReport, Like, Participant } from '../entities/stored-text.ts';
+import type { Comment } from '../../entities/comment.ts';
+import type { ForumText } from '../../entities/forum-text.ts';
+import type { Post } from '../../entities/post.ts';
+import type { ContentReport, Like, Participant } from '../../entities/stored-text.ts';
 import type { Item } from '../key.ts';
 import { activityKeys, feedKeys } from '../keys/forum.ts';
 import { keys } from '../keys.ts';

@@ -5,7 +5,7 @@ import {
   type Notification,
   notificationIdOf,
   type ReportsNotified,
-} from '../entities/notification.ts';
+} from '../../entities/notification.ts';
 import type { Item } from '../key.ts';
 import { keys } from '../keys.ts';
 

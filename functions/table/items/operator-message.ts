@@ -1,4 +1,8 @@
-import { MESSAGE_DAYS, OPERATOR_MESSAGE_TYPE, type OperatorMessage } from '../entities/operator-message.ts';
+import {
+  MESSAGE_DAYS,
+  OPERATOR_MESSAGE_TYPE,
+  type OperatorMessage,
+} from '../../entities/operator-message.ts';
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../entities/profile.ts';
+import type { Profile } from '../../entities/profile.ts';
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 

@@ -1,4 +1,4 @@
-import { type OpenReport, REPORT_DAYS, type SaleReport } from '../entities/sale-report.ts';
+import { type OpenReport, REPORT_DAYS, type SaleReport } from '../../entities/sale-report.ts';
 import type { Item } from '../key.ts';
 import { couponReportsPrefix, reportStatusPrefix } from '../keys/sale-reports.ts';
 import { indexes, keys } from '../keys.ts';

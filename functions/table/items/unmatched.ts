@@ -1,4 +1,4 @@
-import type { Unmatched } from '../entities/unmatched.ts';
+import type { Unmatched } from '../../entities/unmatched.ts';
 import { unmatchedPosition } from '../keys/webhooks.ts';
 import { indexes } from '../keys.ts';
 

@@ -1,5 +1,5 @@
 import type { Provider } from '../../../shared/providers.ts';
-import type { Hook, SigningSecrets } from '../entities/webhook.ts';
+import type { Hook, SigningSecrets } from '../../entities/webhook.ts';
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../shared/providers.ts';
-import type { App } from '../entities/app.ts';
-import type { Health, Hook, SigningSecrets, TestKey } from '../entities/webhook.ts';
+import type { App } from '../../entities/app.ts';
+import type { Health, Hook, SigningSecrets, TestKey } from '../../entities/webhook.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 
@@ -16,7 +16,7 @@ export const appKeys = {
   secret: (appId: string, provider: Provider) => key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`),
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),
 
-  /** An app in the posting list of a word or of a prefix of a word (`functions/table/app-listing.ts`). */
+  /** An app in the posting list of a word or of a prefix of a word (`functions/entities/app-listing.ts`). */
   appWord: (word: string, position: string) => key<object>(appWordPartition(word), position),
 };
 

@@ -1,4 +1,3 @@
-import type { Pair } from '../../ledger/pair.ts';
 import {
   type CodeExpiry,
   type CodeOwner,
@@ -7,7 +6,8 @@ import {
   isAwaiting,
   type PairItem,
   type Relation,
-} from '../entities/coupon.ts';
+} from '../../entities/coupon.ts';
+import type { Pair } from '../../ledger/pair.ts';
 import { key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 import { appPartition } from './apps.ts';

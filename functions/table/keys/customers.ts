@@ -1,10 +1,10 @@
 import type { CouponRef } from '../../../shared/coupon-ref.ts';
+import type { CodeUse } from '../../entities/code-use.ts';
+import type { Customer, CustomerItem, FactItem } from '../../entities/customer.ts';
+import type { IdSecret } from '../../entities/id-secret.ts';
 import type { CustomerRef, Referral } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import type { Pair } from '../../ledger/pair.ts';
-import type { CodeUse } from '../entities/code-use.ts';
-import type { Customer, CustomerItem, FactItem } from '../entities/customer.ts';
-import type { IdSecret } from '../entities/id-secret.ts';
 import { key, partition, type Range } from '../key.ts';
 import { ledgerPartition } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { EventUsage } from '../entities/event-usage.ts';
+import type { EventUsage } from '../../entities/event-usage.ts';
 import { key } from '../key.ts';
 
 export const eventUsageKeys = {

@@ -1,8 +1,8 @@
-import type { Comment, PostOrComment } from '../entities/comment.ts';
-import { type ForumText, forumTextId } from '../entities/forum-text.ts';
-import type { Post } from '../entities/post.ts';
-import type { Posting } from '../entities/posting.ts';
-import type { ContentReport, Like, Participant, StoredText } from '../entities/stored-text.ts';
+import type { Comment, PostOrComment } from '../../entities/comment.ts';
+import { type ForumText, forumTextId } from '../../entities/forum-text.ts';
+import type { Post } from '../../entities/post.ts';
+import type { Posting } from '../../entities/posting.ts';
+import type { ContentReport, Like, Participant, StoredText } from '../../entities/stored-text.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 

@@ -1,11 +1,11 @@
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Month } from '../../../shared/months.ts';
+import type { PairItem } from '../../entities/coupon.ts';
+import type { LedgerItem, PaidTotal } from '../../entities/ledger.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import type { MonthBalance } from '../../ledger/month-balance.ts';
 import type { Pair } from '../../ledger/pair.ts';
 import type { Payout } from '../../ledger/payout.ts';
-import type { PairItem } from '../entities/coupon.ts';
-import type { LedgerItem, PaidTotal } from '../entities/ledger.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 

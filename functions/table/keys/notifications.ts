@@ -1,8 +1,8 @@
 import type { NotificationKind, SaleKind } from '../../../shared/contract/notifications.ts';
-import type { ChannelMark } from '../entities/channel.ts';
-import type { DueDigest, EmailTurn } from '../entities/email-turn.ts';
-import type { Notification, NotificationSettings, ReportsNotified } from '../entities/notification.ts';
-import type { SalesBatch, SalesBatchKey } from '../entities/sales-batch.ts';
+import type { ChannelMark } from '../../entities/channel.ts';
+import type { DueDigest, EmailTurn } from '../../entities/email-turn.ts';
+import type { Notification, NotificationSettings, ReportsNotified } from '../../entities/notification.ts';
+import type { SalesBatch, SalesBatchKey } from '../../entities/sales-batch.ts';
 import { key, partition, type Range } from '../key.ts';
 
 export const notificationKeys = {

@@ -1,5 +1,5 @@
-import type { OperatorMessage } from '../entities/operator-message.ts';
-import type { OperatorHook, OperatorSubscription } from '../entities/operator-subscription.ts';
+import type { OperatorMessage } from '../../entities/operator-message.ts';
+import type { OperatorHook, OperatorSubscription } from '../../entities/operator-subscription.ts';
 import { key, partition } from '../key.ts';
 
 export const operatorKeys = {

@@ -1,6 +1,6 @@
-import type { BlockRecord } from '../entities/block-record.ts';
-import type { CallCounts } from '../entities/call-counts.ts';
-import type { Profile } from '../entities/profile.ts';
+import type { BlockRecord } from '../../entities/block-record.ts';
+import type { CallCounts } from '../../entities/call-counts.ts';
+import type { Profile } from '../../entities/profile.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 

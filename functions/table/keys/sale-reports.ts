@@ -1,5 +1,5 @@
 import type { CouponRef } from '../../../shared/coupon-ref.ts';
-import type { OpenReport, ReportedSale, SaleReport } from '../entities/sale-report.ts';
+import type { OpenReport, ReportedSale, SaleReport } from '../../entities/sale-report.ts';
 import { key, partition } from '../key.ts';
 
 export const saleReportKeys = {

@@ -1,11 +1,8 @@
 import type { Month } from '../../../shared/months.ts';
 import type { Provider } from '../../../shared/providers.ts';
-import type { ProviderCode } from '../../ledger/provider-code.ts';
-import type { DiscountTerms } from '../../ledger/provider-code-state.ts';
-import type { EventOrigin } from '../../providers/receiving-provider.ts';
-import type { EventRef, Lane, ProviderAccount } from '../account.ts';
-import type { DuplicateEvent, LogItem } from '../entities/event-log.ts';
-import type { ProviderEvent } from '../entities/provider-event.ts';
+import type { EventRef, Lane, ProviderAccount } from '../../entities/account.ts';
+import type { DuplicateEvent, LogItem } from '../../entities/event-log.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import type {
   CodeText,
   DiscountedCode,
@@ -13,8 +10,11 @@ import type {
   UnownedCodes,
   WaitingCustomer,
   WaitingLane,
-} from '../entities/reference.ts';
-import type { Unmatched, UnmatchedItem } from '../entities/unmatched.ts';
+} from '../../entities/reference.ts';
+import type { Unmatched, UnmatchedItem } from '../../entities/unmatched.ts';
+import type { ProviderCode } from '../../ledger/provider-code.ts';
+import type { DiscountTerms } from '../../ledger/provider-code-state.ts';
+import type { EventOrigin } from '../../providers/receiving-provider.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 import { APP } from './apps.ts';

@@ -6,11 +6,11 @@ import { type Fanout, startApiWithFanout } from '../../../test/support/fanout.ts
 import { addApp } from '../../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../../test/support/notifications.ts';
 import { newPartner } from '../../../test/support/people.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
+import { recordEvent } from '../../entities/record-event.ts';
 import { logger } from '../../lib/logger.ts';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
 import { indexes, keys } from '../../table/keys.ts';
-import { recordEvent } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { recordUnprocessable } from '../../webhooks/process/unprocessable-events.ts';
 import { watchApps } from './watch-apps.ts';

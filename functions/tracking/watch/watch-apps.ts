@@ -1,9 +1,9 @@
 import type { TrackingProblem } from '../../../shared/contract/tracking.ts';
+import type { App } from '../../entities/app.ts';
+import { haveAccounts } from '../../entities/have-accounts.ts';
+import type { Health } from '../../entities/webhook.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { logger } from '../../lib/logger.ts';
-import type { App } from '../../table/entities/app.ts';
-import { haveAccounts } from '../../table/entities/have-accounts.ts';
-import type { Health } from '../../table/entities/webhook.ts';
 import { notificationItem } from '../../table/items/notification.ts';
 import { indexes, keys } from '../../table/keys.ts';
 import type { IndexKey, Table } from '../../table/table.ts';

@@ -1,8 +1,8 @@
+import type { OperatorSubscription } from '../../entities/operator-subscription.ts';
+import { eventBody, type ProviderEvent } from '../../entities/provider-event.ts';
 import { logger } from '../../lib/logger.ts';
 import { derivePlan } from '../../profiles/derive-plan.ts';
 import { providerOf } from '../../providers/registry.ts';
-import type { OperatorSubscription } from '../../table/entities/operator-subscription.ts';
-import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { Key } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';

@@ -1,10 +1,10 @@
 import { isGuestId } from '../../../shared/provider-objects.ts';
+import { connectedAt } from '../../entities/app.ts';
+import type { ProvisionalTarget, Target } from '../../entities/reference.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
-import { connectedAt } from '../../table/entities/app.ts';
-import type { ProvisionalTarget, Target } from '../../table/entities/reference.ts';
 import { keys } from '../../table/keys.ts';
 import type { ProcessDeps } from './deps.ts';
 import {

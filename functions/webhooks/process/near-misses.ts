@@ -1,8 +1,8 @@
 import { isNearMiss } from '../../../shared/coupon-code.ts';
 import { monthOf } from '../../../shared/months.ts';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
-import type { ProviderAccount } from '../../table/account.ts';
-import { isAwaiting } from '../../table/entities/coupon.ts';
+import type { ProviderAccount } from '../../entities/account.ts';
+import { isAwaiting } from '../../entities/coupon.ts';
 import { AWAITING_PREFIX } from '../../table/keys/coupons.ts';
 import { indexes, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';

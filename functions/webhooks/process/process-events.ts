@@ -1,12 +1,12 @@
 import { METRICS } from '../../../shared/metrics.ts';
+import { OPERATOR } from '../../entities/operator-subscription.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { withCorrelation } from '../../lib/correlation.ts';
 import { objectiveFields, recordValues } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
-import { OPERATOR } from '../../table/entities/operator-subscription.ts';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';

@@ -1,7 +1,7 @@
+import { hasSameEntries } from '../../entities/reference.ts';
 import { mergeProviderCodes, type ProviderCode } from '../../ledger/provider-code.ts';
 import { addProviderCodeState, type ProviderCodeEntry } from '../../ledger/provider-code-state.ts';
 import type { DiscountStatement, ProviderCodeStatement } from '../../ledger/statement.ts';
-import { hasSameEntries } from '../../table/entities/reference.ts';
 import { expectType } from '../../table/expect-type.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';

@@ -1,7 +1,7 @@
+import { eventBody, type ProviderEvent } from '../../entities/provider-event.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
-import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { Source } from './source.ts';
 
 export interface ReadEvent {

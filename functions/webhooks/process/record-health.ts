@@ -1,9 +1,9 @@
 import type { Provider } from '../../../shared/providers.ts';
+import type { Health } from '../../entities/webhook.ts';
 import { withCorrelation } from '../../lib/correlation.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
-import type { Health } from '../../table/entities/webhook.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';

@@ -1,18 +1,18 @@
 import { isGuestId } from '../../../shared/provider-objects.ts';
-import type { Claim, LinkStatement } from '../../ledger/statement.ts';
-import type { ProviderAccount } from '../../table/account.ts';
+import type { ProviderAccount } from '../../entities/account.ts';
+import { expiryOf } from '../../entities/record-event.ts';
 import {
   type ProvisionalTarget,
   REFERENCE_STATES,
   type Reference,
   type ReferenceState,
   type Target,
-} from '../../table/entities/reference.ts';
-import type { UnmatchedItem } from '../../table/entities/unmatched.ts';
+} from '../../entities/reference.ts';
+import type { UnmatchedItem } from '../../entities/unmatched.ts';
+import type { Claim, LinkStatement } from '../../ledger/statement.ts';
 import { expectType } from '../../table/expect-type.ts';
 import type { Item } from '../../table/key.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { expiryOf } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 

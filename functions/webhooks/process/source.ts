@@ -1,4 +1,4 @@
-import type { EventRef } from '../../table/account.ts';
+import type { EventRef } from '../../entities/account.ts';
 
 /** The event that contained the data being processed. */
 export interface Source extends EventRef {

@@ -1,5 +1,5 @@
-import type { ProviderAccount } from '../../table/account.ts';
-import type { Unmatched, UnmatchedItem } from '../../table/entities/unmatched.ts';
+import type { ProviderAccount } from '../../entities/account.ts';
+import type { Unmatched, UnmatchedItem } from '../../entities/unmatched.ts';
 import { unmatchedAttributes } from '../../table/items/unmatched.ts';
 import type { Item, Key } from '../../table/key.ts';
 import { unmatchedPosition } from '../../table/keys/webhooks.ts';

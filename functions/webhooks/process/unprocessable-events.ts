@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { unmatchedAttributes } from '../../table/items/unmatched.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';

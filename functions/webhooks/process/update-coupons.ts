@@ -1,11 +1,11 @@
 import type { Provider } from '../../../shared/providers.ts';
+import type { ProviderAccount } from '../../entities/account.ts';
+import { type CodeReport, checkReports, readCodeReports } from '../../entities/code-reports.ts';
+import { addExpiry, type CodeState, codeState } from '../../entities/code-state.ts';
+import { type Coupon, isUnchanged } from '../../entities/coupon.ts';
 import type { ProviderCodeState } from '../../ledger/provider-code-state.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { laterOf } from '../../ledger/times.ts';
-import type { ProviderAccount } from '../../table/account.ts';
-import { type CodeReport, checkReports, readCodeReports } from '../../table/code-reports.ts';
-import { addExpiry, type CodeState, codeState } from '../../table/entities/code-state.ts';
-import { type Coupon, isUnchanged } from '../../table/entities/coupon.ts';
 import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';

@@ -1,6 +1,6 @@
+import type { ProviderAccount } from '../../entities/account.ts';
 import { logger } from '../../lib/logger.ts';
 import type { QueueMessage } from '../../lib/queue.ts';
-import type { ProviderAccount } from '../../table/account.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { isReported, readProviderCodes } from './customer/read-provider-codes.ts';

@@ -1,9 +1,9 @@
 import type { Provider } from '../../../shared/providers.ts';
-import { connectedAt } from '../../table/entities/app.ts';
+import { connectedAt } from '../../entities/app.ts';
+import { updateListedApp } from '../../entities/update-listed-app.ts';
 import { keys } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
-import { updateListedApp } from '../../table/update-listed-app.ts';
 
 /**
  * Marks an app as verified since `at`, when `provider` sent a live event, which moves the app up in the marketplace. An already verified app

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import type { EventRef } from '../../entities/account.ts';
 import { CorrelationIds } from '../../lib/correlation-ids-of.ts';
 import type { QueueMessage } from '../../lib/queue.ts';
 import { split } from '../../lib/split.ts';
-import type { EventRef } from '../../table/account.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255));
 /** The id of a customer. A guest's id is an id of the provider with a prefix. */

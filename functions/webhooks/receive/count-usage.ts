@@ -8,11 +8,11 @@ import {
   usedPercent,
 } from '../../../shared/event-budget.ts';
 import { METRICS } from '../../../shared/metrics.ts';
+import type { EventUsage } from '../../entities/event-usage.ts';
+import type { Hook } from '../../entities/webhook.ts';
 import { count } from '../../lib/metrics.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import { errorLine, traceLine } from '../../lib/trace-line.ts';
-import type { EventUsage } from '../../table/entities/event-usage.ts';
-import type { Hook } from '../../table/entities/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 

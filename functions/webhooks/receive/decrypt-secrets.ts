@@ -1,6 +1,6 @@
+import type { SigningSecrets } from '../../entities/webhook.ts';
 import { createLoadCache } from '../../lib/load-cache.ts';
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
-import type { SigningSecrets } from '../../table/entities/webhook.ts';
 
 /** The maximum number of cached secrets. A secret takes a few hundred bytes, so a full cache takes less than a megabyte. */
 const MAX_OPENED = 1_000;

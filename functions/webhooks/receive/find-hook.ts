@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/providers.ts';
+import type { Hook, SigningSecrets } from '../../entities/webhook.ts';
 import type { SecretCipher } from '../../lib/secret-cipher.ts';
 import { TableCache } from '../../lib/table-cache.ts';
-import type { Hook, SigningSecrets } from '../../table/entities/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';

@@ -1,11 +1,11 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import type { Provider } from '../../../shared/providers.ts';
+import { recordEvent } from '../../entities/record-event.ts';
+import { type Hook, testKeyOf } from '../../entities/webhook.ts';
 import { countBusiness, objectiveFields } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { TEST_EVENT } from '../../providers/own-events.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
-import { type Hook, testKeyOf } from '../../table/entities/webhook.ts';
-import { recordEvent } from '../../table/record-event.ts';
 import { countUsage } from './count-usage.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
 import { countRefusal, hasTooManyRefusals } from './limit-refusals.ts';

@@ -1,9 +1,9 @@
+import type { ProviderAccount } from '../../entities/account.ts';
+import { DUPLICATE_EVENT_TYPE } from '../../entities/event-log.ts';
+import { expiryOf } from '../../entities/record-event.ts';
 import type { EventAddress } from '../../providers/receiving-provider.ts';
-import type { ProviderAccount } from '../../table/account.ts';
-import { DUPLICATE_EVENT_TYPE } from '../../table/entities/event-log.ts';
 import { logPosition } from '../../table/keys/webhooks.ts';
 import { indexes, keys } from '../../table/keys.ts';
-import { expiryOf } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 
 /**

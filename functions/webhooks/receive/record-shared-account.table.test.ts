@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestTable } from '../../../test/support/table.ts';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { recordSharedAccount } from './record-shared-account.ts';

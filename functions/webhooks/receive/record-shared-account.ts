@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider } from '../../../shared/providers.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import type { EventAddress } from '../../providers/receiving-provider.ts';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { Binary, Text } from '../../lib/dynamodb-json.ts';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
 const EventRecord = z.object({
   dynamodb: z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { EVENTS_PER_BATCH, EVENTS_PER_PARTNER, splitByShare } from './split-by-share.ts';
 
 const eventsOf = (partnerId: string, count: number): ProviderEvent[] =>

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { ProviderEvent } from '../../entities/provider-event.ts';
 
 /** The maximum number of a partner's events that are processed immediately in one batch. Further events are queued. */
 export const EVENTS_PER_PARTNER = 10;

@@ -1,4 +1,7 @@
 import { METRICS } from '../../../../shared/metrics.ts';
+import { isUnchanged } from '../../../entities/coupon.ts';
+import { addToMonth } from '../../../entities/month-writes.ts';
+import { addAffiliateStats, addPartnerStats } from '../../../entities/stats.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import { addsCommission } from '../../../ledger/entry.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
@@ -6,14 +9,11 @@ import { isDayEarlier } from '../../../ledger/use-outcome.ts';
 import { logger } from '../../../lib/logger.ts';
 import { countBusiness } from '../../../lib/metrics.ts';
 import { traceLine } from '../../../lib/trace-line.ts';
-import { isUnchanged } from '../../../table/entities/coupon.ts';
-import { addAffiliateStats, addPartnerStats } from '../../../table/entities/stats.ts';
 import { codeUseItem } from '../../../table/items/code-use.ts';
 import { customerItem, factItem } from '../../../table/items/customer.ts';
 import { entryItem } from '../../../table/items/ledger.ts';
 import { couponIndexKeys } from '../../../table/keys/coupons.ts';
 import { keys } from '../../../table/keys.ts';
-import { addToMonth } from '../../../table/month-writes.ts';
 import type { Table } from '../../../table/table.ts';
 import { ConditionFailed } from '../../../table/transaction.ts';
 import type {

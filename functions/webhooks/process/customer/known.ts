@@ -1,3 +1,6 @@
+import type { CodeUse } from '../../../entities/code-use.ts';
+import type { Coupon } from '../../../entities/coupon.ts';
+import type { Customer, FactItem } from '../../../entities/customer.ts';
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { CounterChanges } from '../../../ledger/counter-changes.ts';
 import type { CustomerRef, Referral } from '../../../ledger/customer.ts';
@@ -7,9 +10,6 @@ import type { MonthBalance } from '../../../ledger/month-balance.ts';
 import type { MonthChange } from '../../../ledger/month-changes.ts';
 import type { Pair } from '../../../ledger/pair.ts';
 import type { Unprocessable } from '../../../ledger/unprocessable.ts';
-import type { CodeUse } from '../../../table/entities/code-use.ts';
-import type { Coupon } from '../../../table/entities/coupon.ts';
-import type { Customer, FactItem } from '../../../table/entities/customer.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import type { LoadedProgram } from './load-program.ts';
 

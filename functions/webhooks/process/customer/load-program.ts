@@ -1,8 +1,8 @@
+import type { ProviderAccount } from '../../../entities/account.ts';
+import type { Coupon } from '../../../entities/coupon.ts';
 import { type CouponTerms, codeOf, type ProgramData } from '../../../ledger/attribution.ts';
 import type { CodeFact } from '../../../ledger/fact.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
-import type { ProviderAccount } from '../../../table/account.ts';
-import type { Coupon } from '../../../table/entities/coupon.ts';
 import { keys, ranges } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 import { readProviderCodes } from './read-provider-codes.ts';

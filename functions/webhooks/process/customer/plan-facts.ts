@@ -1,10 +1,10 @@
+import type { FactItem } from '../../../entities/customer.ts';
 import { isTooLate } from '../../../ledger/attribution.ts';
 import type { Referral } from '../../../ledger/customer.ts';
 import { type CodeFact, type Fact, factsOf, usesOf } from '../../../ledger/fact.ts';
 import { isImplied } from '../../../ledger/is-implied.ts';
 import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
 import { hasSameEffect } from '../../../ledger/same-effect.ts';
-import type { FactItem } from '../../../table/entities/customer.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import { type FactsBefore, type FactsWrite, type Known, Need, type Plan, type StoredFacts } from './known.ts';
 

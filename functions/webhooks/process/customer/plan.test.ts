@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Coupon } from '../../../entities/coupon.ts';
 import type { Fact } from '../../../ledger/fact.ts';
 import { day, dispute, refund } from '../../../ledger/sample-facts.ts';
-import type { Coupon } from '../../../table/entities/coupon.ts';
 import { type Known, Need } from './known.ts';
 import { plan } from './plan.ts';
 import {

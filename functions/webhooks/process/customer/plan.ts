@@ -1,10 +1,10 @@
+import { isAwaiting } from '../../../entities/coupon.ts';
 import { attribute, storedAttribution } from '../../../ledger/attribution.ts';
 import { factsOf } from '../../../ledger/fact.ts';
 import { type Reconciliation, reconcile } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { firstUses, isDayEarlier } from '../../../ledger/use-outcome.ts';
-import { isAwaiting } from '../../../table/entities/coupon.ts';
 import {
   type Decision,
   type Known,

@@ -1,6 +1,6 @@
+import type { ProviderAccount } from '../../../entities/account.ts';
 import type { ProviderCode } from '../../../ledger/provider-code.ts';
 import { TableCache } from '../../../lib/table-cache.ts';
-import type { ProviderAccount } from '../../../table/account.ts';
 import type { Condition } from '../../../table/condition.ts';
 import { expectType } from '../../../table/expect-type.ts';
 import type { Key } from '../../../table/key.ts';

@@ -1,5 +1,5 @@
+import type { CustomerItem } from '../../../entities/customer.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
-import type { CustomerItem } from '../../../table/entities/customer.ts';
 import { keys, ranges } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 import {

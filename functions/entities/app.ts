@@ -1,0 +1,65 @@
+import type { APP_STATUSES } from '../../shared/contract/apps.ts';
+import { DEFAULT_RATE } from '../../shared/limits.ts';
+import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
+import type { StatusChange } from '../ledger/attribution.ts';
+
+/** The status of an app. Only an active app accepts new affiliates and customers. */
+export type AppStatus = (typeof APP_STATUSES)[number];
+
+export interface App {
+  appId: string;
+  partnerId: string;
+  name: string;
+  url: string;
+  /** The path of the logo, which is a copy of the website's icon. Missing if the website has no icon. */
+  logoUrl?: string;
+  description?: string;
+  /** The commission rate in basis points. Missing if the partner has not set a rate. */
+  defaultRate?: number;
+  /** The name of the query parameter from which the app's website takes a code. */
+  codeParameter?: string;
+  checkoutLinks?: string[];
+  status: AppStatus;
+  /**
+   * All changes to `status`, oldest first. They are kept, because a late event is processed according to the app's status at the time of
+   * the event.
+   */
+  statusChanges: StatusChange[];
+  /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the URL can be replaced. */
+  hookToken: string;
+  previousHook?: { token: string; until: string };
+  /** Details of the app's signing secrets, keyed by provider. The app's owner may see these details. */
+  secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
+  /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
+  verifiedAt?: string;
+  /** The time at which each provider's first valid live event arrived. Missing in old items with a `verifiedAt`. */
+  connectedAt?: Partial<Record<Provider, string>>;
+  /** The id, at `discountProvider`, of the discount that the app's newest provider code gives. */
+  discountId?: string;
+  discountProvider?: Provider;
+  /** The rank of the discount in `discountId`. It starts with the provider's time, so that a newer discount replaces an older one. */
+  discountRank?: string;
+  createdAt: string;
+}
+
+/** Returns the providers whose signing secrets are saved for an app. Before there are any, returns the first of all providers. */
+export function providersOf({ secrets = {} }: Pick<App, 'secrets'>): readonly [Provider, ...Provider[]] {
+  const [first = PROVIDER_IDS[0], ...others] = PROVIDER_IDS.filter((id) => secrets[id]);
+  return [first, ...others];
+}
+
+export const mainProvider = (app: Pick<App, 'secrets'>): Provider => providersOf(app)[0];
+
+/** Returns the provider at which new codes should give the app's usual discount. */
+export const codeProvider = (app: Pick<App, 'secrets' | 'discountProvider'>): Provider =>
+  app.discountProvider ?? mainProvider(app);
+
+/** Returns the time at which the first valid live event from a provider arrived. */
+export const connectedAt = (
+  app: Pick<App, 'verifiedAt' | 'connectedAt'>,
+  provider: Provider,
+): string | undefined => (app.connectedAt ? app.connectedAt[provider] : app.verifiedAt);
+
+/** Returns the rate, in basis points, for a coupon that is approved now: the app's rate or, if the app has none, the default (spec 9). */
+export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
+  app?.defaultRate ?? DEFAULT_RATE;

@@ -1,0 +1,13 @@
+import type { Topic } from '../../shared/realtime.ts';
+
+/** The retention period of a channel's change times, in days. */
+export const MARK_DAYS = 60;
+
+/**
+ * The times at which a realtime channel and its topics last changed, in milliseconds since 1970. A stored time is never earlier than the
+ * change, but may be a few seconds later, because one write covers several quick changes.
+ */
+export type ChannelMark = {
+  /** The latest change time of any topic in the channel. */
+  changedUntil: number;
+} & { [T in Topic]?: number };

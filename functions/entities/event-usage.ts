@@ -1,0 +1,14 @@
+import type { EventTotals } from '../../shared/event-budget.ts';
+
+/**
+ * The provider events that a partner's webhooks received on one UTC day. The receivers add to these totals in large steps, so they are
+ * slightly too low (ADR 52).
+ */
+export interface EventUsage extends EventTotals {
+  partnerId: string;
+  /** The UTC day, such as `2026-11-22`. */
+  day: string;
+  /** The time at which most of the budget was used, and the app that received the event. Only this app's tracking reports it. */
+  warnedAt?: string;
+  warnedAppId?: string;
+}

@@ -1,0 +1,103 @@
+import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../shared/contract/notifications.ts';
+import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
+import type { Currency } from '../../shared/currencies.ts';
+import type { Money } from '../../shared/money.ts';
+import type { Provider } from '../../shared/providers.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { StopReason } from './coupon.ts';
+
+/** The retention period of notifications, in days. */
+export const NOTIFICATION_DAYS = 90;
+
+/**
+ * The cause of a notification. It contains only ids. Names and titles are read when the notification is shown, so no copies remain after a
+ * deletion.
+ */
+export type NotificationCause =
+  | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
+  | { kind: 'coupon_requested'; appId: string; code: string; couponId: string; byId: string }
+  | { kind: 'coupon_approved'; appId: string; code: string; couponId: string; live: boolean }
+  | { kind: 'coupon_declined' | 'coupon_live'; appId: string; code: string; couponId: string }
+  | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason | 'retired' }
+  | {
+      kind: 'sale_reported';
+      appId: string;
+      code: string;
+      reportId: string;
+      byId: string;
+      /** The number of reports that the notification is about, up to `MAX_REPORTS_NOTIFIED`. Missing if it is 1. */
+      count?: number;
+    }
+  | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
+  | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind; provider?: Provider }
+  | { kind: 'payment_details_changed' }
+  | {
+      kind: SaleKind;
+      /** The user's role in the sales: partner or affiliate. */
+      role: Role;
+      count: number;
+      /** True if there were more payments than `count`. The amounts exclude these additional payments. */
+      hasMore?: true;
+      /** The commissions minus refunded amounts and amounts on hold, by currency. */
+      commissions: Money[];
+    }
+  | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
+
+export type NewNotification = NotificationCause & {
+  userId: string;
+  /** The time of the cause in ISO 8601 format. */
+  at: string;
+};
+
+/**
+ * The state of a notification's email. `none` means that no email will be sent. `collected` means that a later email will combine this
+ * notification with others. If the state is still `sending` after `mailUntil`, the sender has crashed.
+ */
+export type MailState = 'sending' | 'sent' | 'none' | 'collected';
+
+export type Notification = NewNotification & {
+  notificationId: string;
+  /** The state of the email. Missing before the first attempt to send it. */
+  mail?: MailState;
+  /** The time, in milliseconds since 1970, until which no other process may send the email. */
+  mailUntil?: number;
+};
+
+/** Derives a notification's id from its time and cause, so that the same notification always gets the same id. The ids sort by time. */
+export function notificationIdOf(notification: NewNotification): string {
+  return `${notification.at}#${notification.kind}#${causeOf(notification)}`;
+}
+
+function causeOf(cause: NotificationCause): string {
+  if ('commentId' in cause) return cause.commentId;
+  if ('couponId' in cause) return cause.couponId;
+  if ('reportId' in cause) return cause.reportId;
+  if ('problem' in cause) return `${cause.appId}#${cause.problem}`;
+  if (!('payoutId' in cause)) return cause.kind;
+  // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
+  return `${cause.partnerId}#${cause.payoutId}`;
+}
+
+/** A partner's latest notification of one affiliate's reports of missing sales. The next report replaces it. */
+export interface ReportsNotified {
+  notificationId: string;
+  /** The time of the notification in ISO 8601 format. */
+  at: string;
+  /** The reports that the notification is about. Reports that the partner has seen in the bell are left out. */
+  reports: ReadonlySet<string>;
+}
+
+/** The type of notifications. The filter of the table's stream matches this type. */
+export const NOTIFICATION_TYPE = 'Notification';
+
+/** The notification settings that a user has changed. */
+export interface NotificationSettings {
+  readUpTo?: string;
+  /** The kinds of notifications that the user has turned on or off for email. */
+  mail?: Partial<Record<OptionalKind, boolean>>;
+  /** The user's preferences for notifications of sales and of renewals: off, one for each, or a digest. */
+  sales?: Partial<Record<SaleKind, DeliveryFrequency>>;
+  /** The times at which the user was last notified of sales and of renewals. */
+  saleAnnouncedAt?: string;
+  renewalAnnouncedAt?: string;
+}

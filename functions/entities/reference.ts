@@ -1,0 +1,71 @@
+import type { ProviderCodeEntry } from '../ledger/provider-code-state.ts';
+import type { Condition } from '../table/condition.ts';
+
+/**
+ * A payment to which one of the provider's ids refers, and the customer who made it. `payment` is the payment's id in the ledger, such as
+ * `in:in_1`.
+ */
+export interface Target {
+  readonly customer: string;
+  readonly payment: string;
+}
+
+/** A target that another one may replace. `lane` contains the event that named it. Old items lack it. */
+export interface ProvisionalTarget extends Target {
+  readonly lane?: string;
+}
+
+/**
+ * The payment to which a provider's id refers. `sameAs` is another id for the same payment. The other targets are the first ones that events
+ * named: `target` is the payment of a customer with an invoice or a checkout session, `direct` is a customer's payment without them, and
+ * `guest` is a payment of nobody in particular. The payment belongs to the first of them that exists (`ownerOf`). `waits` contains the
+ * customers (or other objects) whose events wait for the payment. An item with only `waits` expires with the last of these events.
+ */
+export interface Reference {
+  readonly sameAs?: string;
+  readonly target?: Target;
+  readonly direct?: ProvisionalTarget;
+  readonly guest?: ProvisionalTarget;
+  readonly waits?: ReadonlySet<string>;
+  /**
+   * The attribute that named the payment when the waiting events were last queued. `waits` is kept unless the attribute is final, because a
+   * better one may still replace it.
+   */
+  readonly queuedFor?: ReferenceState;
+  /** True if the payment was made before the app was connected, so it will never arrive. */
+  readonly isOld?: true;
+}
+
+/** The attributes that name a payment, best first. The first two are final. */
+export const REFERENCE_STATES = ['sameAs', 'target', 'direct', 'guest'] as const;
+export type ReferenceState = (typeof REFERENCE_STATES)[number];
+
+/** A customer (or another object) whose events wait for a payment. Stored as a separate item if the payment's `waits` attribute is full. */
+export interface WaitingLane {
+  readonly lane: string;
+}
+
+/** All of the provider's codes with the same text, which customers enter at checkout. */
+export interface CodeText {
+  /** The provider codes. The first of them determines whether customers can use the text. */
+  readonly entries: readonly ProviderCodeEntry[];
+}
+
+/** Builds the condition that a code's list of provider codes has not changed since the list was read. */
+export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
+  known ? { equals: { entries: known.entries } } : { exists: false };
+
+/** A code that arrived before the terms of its discount. These terms may contain the code's expiry. */
+export interface DiscountedCode {
+  readonly code: string;
+}
+
+/** A month's provider codes that didn't match any coupon. */
+export interface UnownedCodes {
+  readonly codes: ReadonlySet<string>;
+}
+
+/** A customer who used a provider code that the provider has not sent yet. */
+export interface WaitingCustomer {
+  readonly customer: string;
+}

@@ -1,0 +1,43 @@
+import type { SaleKind } from '../../shared/contract/notifications.ts';
+import type { CustomerRef } from '../ledger/customer.ts';
+
+/** The type of batches of sales. The filter of the table's stream matches this type. */
+export const SALES_BATCH_TYPE = 'SalesBatch';
+
+/** The retention period of a batch, in days. A stored batch prevents repeated notifications of a sale. */
+export const SALES_BATCH_DAYS = 3;
+
+export interface SalesBatchKey {
+  userId: string;
+  kind: SaleKind;
+  hour: string;
+  /** True for the batch of those payments that are the first of a partner and an affiliate. They are announced at once. */
+  isFirst?: true;
+}
+
+/** The sales or the renewals of one hour, collected for a notification to a user. */
+export interface SalesBatch extends SalesBatchKey {
+  /** The payments as strings, each built by `paymentText`. */
+  payments: Set<string>;
+  /** True if the hour had more payments than a batch may contain. */
+  hasMore?: true;
+  /** The payments that the user has already been notified of. */
+  announced?: Set<string>;
+}
+
+export interface SoldPayment {
+  readonly customer: CustomerRef;
+  /** The payment's id in the customer's stored facts. */
+  readonly payment: string;
+  readonly at: string;
+}
+
+export const paymentText = ({ customer, payment, at }: SoldPayment): string =>
+  JSON.stringify([customer.partnerId, customer.provider, customer.providerId, payment, at]);
+
+export function parsePayment(text: string): SoldPayment {
+  const [partnerId, provider, providerId, payment, at] = JSON.parse(text);
+  return { customer: { partnerId, provider, providerId }, payment, at };
+}
+
+export const hourOf = (time: Date): string => `${time.toISOString().slice(0, 13)}:00:00.000Z`;
