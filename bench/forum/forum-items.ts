@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { commentItem } from '../../functions/entities/comment.ts';
+import { participantItem } from '../../functions/entities/forum-activity.ts';
 import type { ForumText } from '../../functions/entities/forum-text.ts';
+import { wordKey } from '../../functions/entities/forum-word.ts';
+import { postItem } from '../../functions/entities/post.ts';
+import { profileItem } from '../../functions/entities/profile.ts';
 import { excerptOf, titleOf } from '../../functions/forum/title-and-excerpt.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { commentItem, participantItem, postItem } from '../../functions/table/items/forum.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Item } from '../../functions/table/key.ts';
-import { keys } from '../../functions/table/keys.ts';
 
 const AUTHORS = 40;
 const START = Date.UTC(2024, 0, 1);
@@ -74,5 +76,5 @@ export function* makeComments(postId: string, from: number, to: number): Generat
 const authorOf = (n: number): string => AUTHOR_IDS[n % AUTHORS] as string;
 
 function* wordItems(words: readonly string[], text: ForumText): Generator<Item<unknown>> {
-  for (const word of words) yield { ...keys.word(word, text), type: 'Word' };
+  for (const word of words) yield { ...wordKey(word, text), type: 'Word' };
 }

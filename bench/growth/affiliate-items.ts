@@ -1,11 +1,10 @@
+import { couponItem } from '../../functions/entities/coupon.ts';
+import { dueKeys, monthKey, paidKey, paidKeys, payoutItem } from '../../functions/entities/ledger.ts';
+import { pairKey, pairKeys } from '../../functions/entities/pair.ts';
+import { profileItem } from '../../functions/entities/profile.ts';
+import { relationItem } from '../../functions/entities/relation.ts';
+import { affiliateStatsKey, couponStatsKeys } from '../../functions/entities/stats.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
-import { payoutItem } from '../../functions/table/items/ledger.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
-import { pairKeys } from '../../functions/table/keys/coupons.ts';
-import { dueKeys, paidKeys } from '../../functions/table/keys/ledger.ts';
-import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { MONTHS } from './half-year.ts';
 import type { HistoryItem } from './history-item.ts';
 
@@ -37,9 +36,9 @@ export function* affiliateItems(
     requestedAt: at,
     approvedAt: at,
   });
-  yield { ...keys.pair(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 };
+  yield { ...pairKey(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 };
   yield {
-    ...keys.paid(pair, 'USD'),
+    ...paidKey(pair, 'USD'),
     ...paidKeys(pair, 'USD'),
     type: 'PaidTotal',
     ...pair,
@@ -61,7 +60,7 @@ export function* affiliateItems(
   for (const month of MONTHS) {
     const key = { ...pair, currency: 'USD', month };
     yield {
-      ...keys.month(pair, 'USD', month),
+      ...monthKey(pair, 'USD', month),
       ...dueKeys(key),
       type: 'MonthBalance',
       ...key,
@@ -72,7 +71,7 @@ export function* affiliateItems(
       earned: 4_000,
     };
     yield {
-      ...keys.affiliateStats(affiliateId, appId, code, month),
+      ...affiliateStatsKey(affiliateId, appId, code, month),
       ...couponStatsKeys({ ...pair, appId, code }, month),
       type: 'Stats',
       'earned:USD': 4_000,

@@ -1,9 +1,8 @@
+import { codeUseItem, customerItem, factItem } from '../../functions/entities/customer.ts';
+import { entryItem } from '../../functions/entities/ledger.ts';
+import { referenceKey } from '../../functions/entities/reference.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import type { Fact } from '../../functions/ledger/fact.ts';
-import { codeUseItem } from '../../functions/table/items/code-use.ts';
-import { customerItem, factItem } from '../../functions/table/items/customer.ts';
-import { entryItem } from '../../functions/table/items/ledger.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 import { FIRST_DAY } from './half-year.ts';
 import type { HistoryItem } from './history-item.ts';
@@ -38,7 +37,7 @@ export function* tracedCustomer(ref: CustomerRef, code: string): Iterable<Histor
   for (const fact of facts) yield factItem(ref, { fact, revision: 1 });
   const { partnerId, provider, providerId } = ref;
   const target = { customer: providerId, payment };
-  yield { ...keys.reference({ partnerId, provider }, invoice), type: 'Reference', target };
+  yield { ...referenceKey({ partnerId, provider }, invoice), type: 'Reference', target };
 }
 
 /** Generates customer number `n` of a partner, with a code use and a ledger entry. */

@@ -1,11 +1,11 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
-import { STATS_SHARDS } from '../../functions/entities/stats.ts';
+import { appItem } from '../../functions/entities/app.ts';
+import { idSecretKey } from '../../functions/entities/id-secret.ts';
+import { profileItem } from '../../functions/entities/profile.ts';
+import { partnerStatsKey, STATS_SHARDS } from '../../functions/entities/stats.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { createIdSeal } from '../../functions/lib/id-seal.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { appItem } from '../../functions/table/items/app.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 import { affiliateItems } from './affiliate-items.ts';
 import { customerItems, invoiceIdOf, tracedCustomer } from './customer-items.ts';
@@ -65,7 +65,7 @@ function* itemsOf(
   customers: number,
   refOf: (n: number) => CustomerRef,
 ): Iterable<HistoryItem> {
-  yield { ...keys.idSecret(), type: 'IdSecret', secret: SECRET.toString('base64') };
+  yield { ...idSecretKey(), type: 'IdSecret', secret: SECRET.toString('base64') };
   const createdAt = new Date(FIRST_DAY).toISOString();
   const person = { firstName: 'Avery', lastName: 'Stone', email: 'a@example.com', createdAt };
   yield profileItem({
@@ -103,7 +103,7 @@ function* partnerStats(partnerId: string): Iterable<HistoryItem> {
   for (const month of MONTHS) {
     for (let shard = 0; shard < STATS_SHARDS; shard++) {
       yield {
-        ...keys.partnerStats(partnerId, month, shard),
+        ...partnerStatsKey(partnerId, month, shard),
         type: 'Stats',
         customers: 9,
         canceled: 1,

@@ -1,9 +1,7 @@
+import { type Health, healthAttributes, healthKey } from '../../functions/entities/health.ts';
 import { eventItem } from '../../functions/entities/record-event.ts';
-import type { Health } from '../../functions/entities/webhook.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
-import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import type { Item } from '../../functions/table/key.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { exampleSale } from '../../local/stripe/scenarios/example-sale.ts';
 import { invoiceIdOf } from './customer-items.ts';
@@ -50,7 +48,7 @@ export function* receivedEvents(
     });
   }
   const lastEventAt = new Date(now).toISOString();
-  yield { ...keys.health(appId, 'stripe'), ...healthAttributes(appId), lastEventAt };
+  yield { ...healthKey(appId, 'stripe'), ...healthAttributes(appId), lastEventAt };
 }
 
 /** Returns the body of an event about a paid invoice. Also returns the ids in the body that differ from event to event. */

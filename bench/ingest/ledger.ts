@@ -1,4 +1,4 @@
-import { keys } from '../../functions/table/keys.ts';
+import { monthKey } from '../../functions/entities/ledger.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
@@ -10,7 +10,7 @@ export async function readCommissions(
 ): Promise<{ count: number; cents: number }> {
   const month = monthOf(new Date().toISOString());
   const balances = await table.getMany(
-    coupons.map(({ affiliateId }) => keys.month({ partnerId, affiliateId }, 'USD', month)),
+    coupons.map(({ affiliateId }) => monthKey({ partnerId, affiliateId }, 'USD', month)),
   );
   const sumOf = (name: 'count' | 'unpaid') => balances.reduce((sum, found) => sum + (found?.[name] ?? 0), 0);
   return { count: sumOf('count'), cents: sumOf('unpaid') };

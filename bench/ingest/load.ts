@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { entriesRange } from '../../functions/entities/customer.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
-import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
@@ -116,7 +116,7 @@ async function waitForEntry(
   { customer: providerId }: Sale,
   sent: number,
 ): Promise<number> {
-  const entries = ranges.entries({ partnerId, provider: 'stripe', providerId });
+  const entries = entriesRange({ partnerId, provider: 'stripe', providerId });
   while ((await table.partition(entries)).length === 0) await sleep(POLL_INTERVAL_MS);
   return performance.now() - sent;
 }

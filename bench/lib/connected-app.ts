@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createHookToken } from '../../functions/apps/create-hook-token.ts';
-import { secretDigest } from '../../functions/entities/webhook.ts';
+import { appItem } from '../../functions/entities/app.ts';
+import { couponItem } from '../../functions/entities/coupon.ts';
+import { hookItem } from '../../functions/entities/hook.ts';
+import { pairKey, pairKeys } from '../../functions/entities/pair.ts';
+import { profileItem } from '../../functions/entities/profile.ts';
+import { relationItem } from '../../functions/entities/relation.ts';
+import { secretDigest, secretItem } from '../../functions/entities/signing-secret.ts';
+import { affiliateStatsKey, couponStatsKeys, partnerStatsKey } from '../../functions/entities/stats.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
-import { appItem } from '../../functions/table/items/app.ts';
-import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
-import { hookItem, secretItem } from '../../functions/table/items/webhook.ts';
 import type { Item, Key } from '../../functions/table/key.ts';
-import { pairKeys } from '../../functions/table/keys/coupons.ts';
-import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { LOCAL } from '../../local/settings.ts';
 import { monthOf } from '../../shared/months.ts';
@@ -53,7 +53,7 @@ export async function connectApp(
       plan: 'pro',
       activeCoupons: affiliates,
     }),
-    statsItem(keys.partnerStats(partnerId, month, 0), { activeAffiliates: affiliates }),
+    statsItem(partnerStatsKey(partnerId, month, 0), { activeAffiliates: affiliates }),
     ...items,
     ...coupons.flatMap(({ code, affiliateId }) => {
       const pair = { partnerId, affiliateId };
@@ -63,11 +63,11 @@ export async function connectApp(
         couponItem({ couponId: newId(new Date(CREATED)), appId, ...pair, code, ...approved }),
         relationItem({ appId, affiliateId, code, status: 'active' }),
         statsItem(
-          keys.affiliateStats(affiliateId, appId, code, month),
+          affiliateStatsKey(affiliateId, appId, code, month),
           { activeCoupons: 1 },
           couponStatsKeys({ ...pair, appId, code }, month),
         ),
-        { ...keys.pair(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 },
+        { ...pairKey(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 },
       ];
     }),
   ]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger, START } from '../../functions/audit/audit-ledger.ts';
+import { entriesRange, factKey } from '../../functions/entities/customer.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
-import { keys, ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { Cloud } from '../../local/cloud.ts';
 import { localCipher } from '../../local/kms/local-cipher.ts';
@@ -170,8 +170,8 @@ async function follow(
   const wanted = kind === 'refund' ? 'clawback' : 'commission';
   const isThere = async () =>
     kind === 'other'
-      ? (await table.get(keys.fact(ref, payment))) !== undefined
-      : (await table.partition(ranges.entries(ref))).some(
+      ? (await table.get(factKey(ref, payment))) !== undefined
+      : (await table.partition(entriesRange(ref))).some(
           (entry) => entry.payment === payment && entry.kind === wanted,
         );
   while (!(await isThere())) {
@@ -187,7 +187,7 @@ async function isRight(
   { shop, report, isRefunded }: { shop: Shop; report: CustomerReport; isRefunded: boolean },
 ): Promise<boolean> {
   const ref = { partnerId: shop.app.partnerId, provider: 'stripe', providerId: report.customer } as const;
-  const entries = (await table.partition(ranges.entries(ref))).filter(
+  const entries = (await table.partition(entriesRange(ref))).filter(
     ({ payment }) => payment === report.payment,
   );
   const sum = entries.reduce((total, { amount }) => total + amount, 0);

@@ -4,7 +4,7 @@ import { CALL_LIMITS } from '../../shared/limits.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
-import { keys } from '../table/keys.ts';
+import { callCountsKey } from '../entities/call-counts.ts';
 
 const { perMinute, perDay } = CALL_LIMITS.rare;
 const HEAVY = CALL_LIMITS.heavy;
@@ -97,7 +97,7 @@ describe('An operation that writes', () => {
 });
 
 describe('An operation that reads', () => {
-  const countsOf = (user: User, operation: string) => api.table.get(keys.callCounts(user.id, operation));
+  const countsOf = (user: User, operation: string) => api.table.get(callCountsKey(user.id, operation));
   const listCustomers = (user: User, query: { sort?: 'renewals'; cursor?: string } = {}) =>
     api.as(user, new Date(MORNING))('listCustomers', { query });
 

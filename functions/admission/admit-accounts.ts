@@ -1,7 +1,6 @@
-import type { Profile } from '../entities/profile.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { accountBlocked, accountDeleted, signedOut } from '../lib/errors.ts';
 import type { Admit } from '../lib/http/api-handler.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { limitCalls } from './limit-calls.ts';
 
@@ -22,7 +21,7 @@ export function admitAccounts(
 ): Admit<Profile | undefined> {
   const limit = limitCalls(table);
   return async (operation, caller, now, query) => {
-    const profile = await table.get(keys.profile(caller.userId));
+    const profile = await table.get(profileKey(caller.userId));
     if (profile?.deletedAt && !admitsDeleted) throw accountDeleted();
     if (profile?.blockedAt) throw accountBlocked();
     if (profile?.signedOutBefore !== undefined && caller.signedInAt < profile.signedOutBefore)

@@ -1,10 +1,10 @@
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { CallLimits } from '../../shared/limits.ts';
+import { callCountsKey } from '../entities/call-counts.ts';
 import { integer, optional, readEnv } from '../lib/env.ts';
 import { DomainError } from '../lib/errors.ts';
 import { formatDuration } from '../lib/format-duration.ts';
 import type { Admit, Query } from '../lib/http/api-handler.ts';
-import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
@@ -51,7 +51,7 @@ interface Call {
 }
 
 async function recordCall(table: Table, { userId, operation, limits, now }: Call): Promise<void> {
-  const key = keys.callCounts(userId, operation.id);
+  const key = callCountsKey(userId, operation.id);
   const before = await table.get(key);
   const counted = countCall(before, limits, now);
   if ('exceeded' in counted) throw tooMany(counted.exceeded, counted.secondsLeft);

@@ -3,8 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
-import type { App } from '../entities/app.ts';
-import { keys } from '../table/keys.ts';
+import { type App, appKey } from '../entities/app.ts';
 
 let api: Api;
 let partner: User;
@@ -134,7 +133,7 @@ describe('The status of an app', () => {
 
     expect(hidden).toBe(true);
     expect(await inMarket(appId)).toBe(true);
-    const { statusChanges } = (await api.table.get(keys.app(appId))) as App;
+    const { statusChanges } = (await api.table.get(appKey(appId))) as App;
     expect(statusChanges.slice(1)).toEqual([
       { status: 'inactive', at: at('02').toISOString() },
       { status: 'active', at: at('03').toISOString() },
@@ -146,7 +145,7 @@ describe('The status of an app', () => {
 
     await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'active' } });
 
-    const { statusChanges } = (await api.table.get(keys.app(appId))) as App;
+    const { statusChanges } = (await api.table.get(appKey(appId))) as App;
     expect(statusChanges).toHaveLength(1);
   });
 
@@ -157,7 +156,7 @@ describe('The status of an app', () => {
 
     await Promise.all([set('inactive'), set('inactive'), set('active')]);
 
-    const { status, statusChanges } = (await api.table.get(keys.app(appId))) as App;
+    const { status, statusChanges } = (await api.table.get(appKey(appId))) as App;
     expect(statusChanges.at(-1)?.status).toBe(status);
     const repeated = statusChanges.filter((change, n) => change.status === statusChanges[n - 1]?.status);
     expect(repeated).toEqual([]);

@@ -3,7 +3,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { type Api, startApi } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
-import { keys } from '../table/keys.ts';
+import { healthKey } from '../entities/health.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('The connections of a partner are listed by app, newest first, with their h
   });
   const at = '2026-11-03T00:00:00.000Z';
   const set = { wrongSignatures: 2, lastWrongSignatureAt: at };
-  await api.table.transaction().update(keys.health(failing.id, 'stripe'), { set }).commit();
+  await api.table.transaction().update(healthKey(failing.id, 'stripe'), { set }).commit();
 
   const { items, cursor } = await api.as(partner, new Date('2026-11-04T00:00:00Z'))('listConnections');
 

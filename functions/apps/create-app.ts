@@ -1,8 +1,7 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import type { App } from '../entities/app.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import { appItem } from '../table/items/app.ts';
-import { hookItem } from '../table/items/webhook.ts';
+import { type App, appItem } from '../entities/app.ts';
+import { hookItem } from '../entities/hook.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import { indexes } from '../table/keys.ts';
+import { appUnmatchedIndex } from '../entities/provider-event.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
@@ -13,7 +13,7 @@ export async function dismissUnmatched(
   await readOwnApp(table, { partnerId, appId });
   const { keys: listed } = await table.pageKeys({
     index: 'GSI1',
-    partition: indexes.appUnmatched(appId),
+    partition: appUnmatchedIndex(appId),
     between: [id, id],
     limit: 1,
   });

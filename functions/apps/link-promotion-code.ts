@@ -1,9 +1,9 @@
 import type { Provider } from '../../shared/providers.ts';
 import { mainProvider } from '../entities/app.ts';
+import { couponKey } from '../entities/coupon.ts';
 import { recordEvent } from '../entities/record-event.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
-import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
@@ -26,7 +26,7 @@ export async function linkPromotionCode(
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<{ promotionCodeId: string; code: string }> {
   const app = await readOwnApp(table, { partnerId, appId });
-  const coupon = await table.get(keys.coupon({ partnerId, appId, code }));
+  const coupon = await table.get(couponKey({ partnerId, appId, code }));
   if (!coupon) {
     throw new DomainError(
       'not_found',

@@ -1,5 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { indexes } from '../table/keys.ts';
+import { partnerAppsIndex } from '../entities/app.ts';
 import type { Page } from '../table/table.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
@@ -10,7 +10,7 @@ export async function listApps(
 ): Promise<Page<AppView>> {
   const page = await table.page({
     index: 'GSI1',
-    partition: indexes.partnerApps(partnerId),
+    partition: partnerAppsIndex(partnerId),
     newestFirst: true,
     cursor,
   });

@@ -1,6 +1,6 @@
 import type { AppConnection } from '../../shared/contract/webhooks.ts';
+import { partnerAppsIndex } from '../entities/app.ts';
 import { split } from '../lib/split.ts';
-import { indexes } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import { readConnections } from '../tracking/read-connections.ts';
 import type { AppsDeps } from './deps.ts';
@@ -16,7 +16,7 @@ export async function listConnections(
 ): Promise<Page<AppConnection>> {
   const { items: apps, cursor } = await deps.table.page({
     index: 'GSI1',
-    partition: indexes.partnerApps(partnerId),
+    partition: partnerAppsIndex(partnerId),
     newestFirst: true,
     cursor: start,
   });

@@ -1,7 +1,6 @@
 import type { AppProblems } from '../../shared/contract/tracking.ts';
-import type { App } from '../entities/app.ts';
+import { type App, partnerAppsIndex } from '../entities/app.ts';
 import { split } from '../lib/split.ts';
-import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { findProblems } from '../tracking/find-problems.ts';
 import { type Connection, readConnections } from '../tracking/read-connections.ts';
@@ -22,7 +21,7 @@ export async function listTrackingProblems(
 ): Promise<{ items: AppProblems[]; isComplete: boolean }> {
   const { items: newest } = await table.page({
     index: 'GSI1',
-    partition: indexes.partnerApps(partnerId),
+    partition: partnerAppsIndex(partnerId),
     newestFirst: true,
     // Read one more app, to find out whether there are any unchecked apps.
     limit: MAX_APPS + 1,

@@ -2,9 +2,8 @@ import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { Unmatched as UnmatchedView } from '../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import type { UnmatchedItem } from '../entities/unmatched.ts';
+import { appUnmatchedIndex, type UnmatchedItem } from '../entities/provider-event.ts';
 import { invalidCursor } from '../table/cursor.ts';
-import { indexes } from '../table/keys.ts';
 import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -22,7 +21,7 @@ export async function listUnmatched(
 ): Promise<OperationResponse<typeof OPERATIONS.listUnmatched>> {
   await readOwnApp(table, { partnerId, appId });
   const from = parsePosition(cursor);
-  const list = { index: 'GSI1', partition: indexes.appUnmatched(appId), newestFirst: true } as const;
+  const list = { index: 'GSI1', partition: appUnmatchedIndex(appId), newestFirst: true } as const;
   const page = await table.page({ ...list, cursor: from.cursor });
   const items = page.items.flatMap(unmatchedView);
   const read = from.read + LIMITS.pageSize;

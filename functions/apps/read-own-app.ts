@@ -1,6 +1,5 @@
-import type { App } from '../entities/app.ts';
+import { type App, appKey } from '../entities/app.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { OwnedApp } from './deps.ts';
 
@@ -9,7 +8,7 @@ import type { OwnedApp } from './deps.ts';
  * another partner.
  */
 export async function readOwnApp(table: Table, { partnerId, appId }: OwnedApp): Promise<App> {
-  const app = await table.get(keys.app(appId));
+  const app = await table.get(appKey(appId));
   if (app?.partnerId !== partnerId) throw notFound('The application you are looking for');
   return app;
 }

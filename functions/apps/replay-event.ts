@@ -1,6 +1,6 @@
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { eventNotFound, parseEventRef } from '../entities/event-ref.ts';
-import { keys } from '../table/keys.ts';
+import { eventKey } from '../entities/provider-event.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { touchEvent } from './touch-event.ts';
@@ -16,7 +16,7 @@ export async function replayEvent(
   await readOwnApp(table, { partnerId, appId });
   const ref = parseEventRef(eventRef);
   for (const provider of PROVIDER_IDS) {
-    const key = keys.event({ partnerId, provider, ...ref });
+    const key = eventKey({ partnerId, provider, ...ref });
     if (await touchEvent(table, key, now)) return { eventId: ref.eventId };
   }
   throw eventNotFound();

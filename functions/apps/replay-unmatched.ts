@@ -1,5 +1,5 @@
+import { appUnmatchedIndex } from '../entities/provider-event.ts';
 import type { Key } from '../table/key.ts';
-import { indexes } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { touchEvent } from './touch-event.ts';
@@ -18,7 +18,7 @@ export async function replayUnmatched(
   await readOwnApp(table, { partnerId, appId });
   const { items } = await table.page({
     index: 'GSI1',
-    partition: indexes.appUnmatched(appId),
+    partition: appUnmatchedIndex(appId),
     newestFirst: true,
     limit: MAX_REPLAYED,
   });

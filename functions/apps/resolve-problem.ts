@@ -1,6 +1,5 @@
 import type { ResolvableProblem } from '../../shared/contract/tracking.ts';
-import { healthAttributes } from '../table/items/webhook.ts';
-import { keys } from '../table/keys.ts';
+import { healthAttributes, healthKey } from '../entities/health.ts';
 import type { Table } from '../table/table.ts';
 import { type Connection, readConnections } from '../tracking/read-connections.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
@@ -34,7 +33,7 @@ async function acceptSharing(table: Table, appId: string, { provider, health }: 
   if (apps.size === 1) return;
   const tx = table.transaction();
   for (const id of apps) {
-    tx.update(keys.health(id, provider), {
+    tx.update(healthKey(id, provider), {
       set: healthAttributes(id),
       add: { sharingAccepted: apps.difference(new Set([id])) },
     });
@@ -54,7 +53,7 @@ async function expectTypesFrom(
 ): Promise<void> {
   await table
     .transaction()
-    .update(keys.health(appId, provider), {
+    .update(healthKey(appId, provider), {
       set: { ...healthAttributes(appId), typesSelectedAt: now.toISOString() },
     })
     .commit();

@@ -1,7 +1,8 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import type { Provider } from '../../shared/providers.ts';
+import { appKey } from '../entities/app.ts';
+import { secretKey } from '../entities/signing-secret.ts';
 import { DomainError } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -26,12 +27,12 @@ export async function revokePreviousSecret(
     const { previousUntil, ...current } = shown;
     await deps.table
       .transaction()
-      .update(keys.app(appId), {
+      .update(appKey(appId), {
         set: { secrets: { ...secrets, [provider]: current } },
         if: { equals: { secrets } },
         orElse: new DomainError('conflict', 'Another secret was just saved. Check it, then revoke again.'),
       })
-      .update(keys.secret(appId, provider), {
+      .update(secretKey(appId, provider), {
         remove: ['previous', 'previousUntil'],
         if: { exists: true },
       })

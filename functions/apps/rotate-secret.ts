@@ -1,6 +1,5 @@
 import type { Provider } from '../../shared/providers.ts';
-import { type SigningSecrets, secretDigest } from '../entities/webhook.ts';
-import { keys } from '../table/keys.ts';
+import { type SigningSecrets, secretDigest, secretKey } from '../entities/signing-secret.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS } from './deps.ts';
 
@@ -31,7 +30,7 @@ export const previousUntil = ({ now }: Pick<NewSecret, 'now'>): string =>
  * transaction fails with `ConditionFailed` if the new secret is already the current secret.
  */
 export function rotateSecret(tx: Transaction, secret: NewSecret, sealed: SealedSecret): Transaction {
-  return tx.update(keys.secret(secret.appId, secret.provider), {
+  return tx.update(secretKey(secret.appId, secret.provider), {
     copy: { previous: 'current' },
     set: { ...sealed, previousUntil: previousUntil(secret) },
     if: { differs: { digest: sealed.digest } },

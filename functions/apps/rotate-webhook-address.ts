@@ -1,7 +1,7 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
+import { appKey } from '../entities/app.ts';
+import { hookItem, hookKey } from '../entities/hook.ts';
 import { DomainError } from '../lib/errors.ts';
-import { hookItem } from '../table/items/webhook.ts';
-import { keys } from '../table/keys.ts';
 import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -24,13 +24,13 @@ export async function rotateWebhookAddress(
   );
   await deps.table
     .transaction()
-    .update(keys.app(appId), {
+    .update(appKey(appId), {
       set: { hookToken: token, previousHook: { token: hookToken, until } },
       if: { equals: { hookToken } },
       orElse: rotatedMeanwhile,
     })
     .put(hookItem({ token, appId, partnerId }), { if: { exists: false } })
-    .update(keys.hook(hookToken), {
+    .update(hookKey(hookToken), {
       set: { validUntil: until, expiresAt: Math.ceil(ends / 1000) },
       if: { exists: true },
       orElse: rotatedMeanwhile,

@@ -1,7 +1,7 @@
 import type { Provider } from '../../shared/providers.ts';
-import { OPERATOR } from '../entities/operator-subscription.ts';
-import { hookItem, secretItem } from '../table/items/webhook.ts';
-import { keys } from '../table/keys.ts';
+import { hookItem } from '../entities/hook.ts';
+import { OPERATOR, operatorHookKey } from '../entities/operator-subscription.ts';
+import { secretItem } from '../entities/signing-secret.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { AppsDeps } from './deps.ts';
@@ -30,12 +30,12 @@ export async function saveOperatorSecret(
 
 /** Returns the token in the URL of the operator's webhook. The first call creates the token. */
 async function operatorToken(table: Table, newToken: () => string): Promise<string> {
-  const known = await table.get(keys.operatorHook());
+  const known = await table.get(operatorHookKey());
   if (known) return known.token;
   const token = newToken();
   await table
     .transaction()
-    .put({ ...keys.operatorHook(), type: 'OperatorHook', token }, { if: { exists: false } })
+    .put({ ...operatorHookKey(), type: 'OperatorHook', token }, { if: { exists: false } })
     .put(hookItem({ token, appId: OPERATOR, partnerId: OPERATOR }), { if: { exists: false } })
     .commit();
   return token;

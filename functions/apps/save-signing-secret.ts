@@ -1,10 +1,8 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
-import type { App } from '../entities/app.ts';
-import { type TestKey, testKeyOf } from '../entities/webhook.ts';
+import { type App, appKey } from '../entities/app.ts';
+import { secretItem, type TestKey, testKeyKey, testKeyOf } from '../entities/signing-secret.ts';
 import { DomainError } from '../lib/errors.ts';
-import { secretItem } from '../table/items/webhook.ts';
 import type { Item } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
@@ -40,7 +38,7 @@ export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps
 }
 
 const testKeyItem = ({ appId, provider, secret }: NewSecret): Item<TestKey> => ({
-  ...keys.testKey(appId, provider),
+  ...testKeyKey(appId, provider),
   type: 'TestKey',
   key: testKeyOf(secret),
 });
@@ -54,7 +52,7 @@ function writeSecret(tx: Transaction, app: App, input: NewSecret, sealed: Sealed
     savedAt: now.toISOString(),
     ...(isFirst ? {} : { previousUntil: previousUntil(input) }),
   };
-  tx.update(keys.app(appId), {
+  tx.update(appKey(appId), {
     set: { secrets: { ...app.secrets, [provider]: shown } },
     if: app.secrets ? { equals: { secrets: app.secrets } } : { exists: true, absent: ['secrets'] },
     orElse: savedMeanwhile,

@@ -1,9 +1,9 @@
 import type { Provider } from '../../shared/providers.ts';
 import { mainProvider } from '../entities/app.ts';
 import { eventRefOf } from '../entities/event-ref.ts';
+import { testKeyKey } from '../entities/signing-secret.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
-import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { webhookAddress } from './webhook-setup-view.ts';
@@ -20,7 +20,7 @@ export async function sendTestEvent(
 ): Promise<{ eventId: string; eventRef: string }> {
   const app = await readOwnApp(table, { partnerId, appId });
   const sender = provider ?? mainProvider(app);
-  const stored = await table.get(keys.testKey(appId, sender));
+  const stored = await table.get(testKeyKey(appId, sender));
   if (!stored) {
     throw new DomainError('conflict', 'Save the signing secret, then send the test event.');
   }

@@ -1,6 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { App, AppStatus } from '../entities/app.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';

@@ -4,8 +4,7 @@ import { addApp } from '../../test/support/journeys.ts';
 import { testCipher } from '../../test/support/kms-environment.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
-import type { SigningSecrets } from '../entities/webhook.ts';
-import { keys } from '../table/keys.ts';
+import { type SigningSecrets, secretKey } from '../entities/signing-secret.ts';
 
 let api: Api;
 let partner: User;
@@ -27,7 +26,7 @@ const opened = async (sealed: string | undefined) =>
   sealed === undefined ? undefined : testCipher().open(sealed, { appId, provider: 'stripe' });
 const stored = async () => {
   const { current, previous, previousUntil } =
-    (await api.table.get(keys.secret(appId, 'stripe'))) ?? ({} as SigningSecrets);
+    (await api.table.get(secretKey(appId, 'stripe'))) ?? ({} as SigningSecrets);
   return { current: await opened(current), previous: await opened(previous), previousUntil };
 };
 
@@ -44,7 +43,7 @@ describe('A signing secret', () => {
   });
 
   it('is stored encrypted, and decrypts for its own app only', async () => {
-    const item = await api.table.get(keys.secret(appId, 'stripe'));
+    const item = await api.table.get(secretKey(appId, 'stripe'));
 
     expect(JSON.stringify(item)).not.toContain('whsec_first_1111');
     await expect(

@@ -3,11 +3,10 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { calledAs } from '../../test/support/called-as.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
-import { testKeyOf } from '../entities/webhook.ts';
+import { testKeyKey, testKeyOf } from '../entities/signing-secret.ts';
 import { newId } from '../lib/ids.ts';
 import type { SignedEvent } from '../providers/provider.ts';
 import { providerOf } from '../providers/registry.ts';
-import { keys } from '../table/keys.ts';
 import { sendTestEvent } from './send-test-event.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -67,22 +66,22 @@ test('A test event goes to the webhook URL, in test mode and signed with a key t
 
 test('The stored key differs from the secret, and changes when the secret changes', async () => {
   await saveSecret();
-  const before = await api.table.get(keys.testKey(appId, 'stripe'));
+  const before = await api.table.get(testKeyKey(appId, 'stripe'));
   const body = { secret: 'whsec_TheNextOne' };
   await api.as(partner)('saveSigningSecret', { params: { appId, provider: 'stripe' }, body });
 
   expect(before?.key).toBe(testKeyOf(SECRET));
-  expect((await api.table.get(keys.testKey(appId, 'stripe')))?.key).toBe(testKeyOf('whsec_TheNextOne'));
+  expect((await api.table.get(testKeyKey(appId, 'stripe')))?.key).toBe(testKeyOf('whsec_TheNextOne'));
 });
 
 test('An app whose secret was saved before these keys existed gets its key when the secret is saved again', async () => {
   await saveSecret();
-  await api.table.transaction().delete(keys.testKey(appId, 'stripe')).commit();
+  await api.table.transaction().delete(testKeyKey(appId, 'stripe')).commit();
 
   await saveSecret();
 
   expect((await send(200)).sent).toHaveLength(1);
-  expect((await api.table.get(keys.testKey(appId, 'stripe')))?.key).toBe(testKeyOf(SECRET));
+  expect((await api.table.get(testKeyKey(appId, 'stripe')))?.key).toBe(testKeyOf(SECRET));
 });
 
 test.each([0, 400, 500])('A webhook that answers with %i is reported', async (status) => {

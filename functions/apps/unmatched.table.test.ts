@@ -3,10 +3,14 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
-import { eventBody, type ProviderEvent } from '../entities/provider-event.ts';
+import {
+  eventBody,
+  eventKey,
+  type ProviderEvent,
+  unmatchedAttributes,
+  unmatchedKey,
+} from '../entities/provider-event.ts';
 import { recordEvent } from '../entities/record-event.ts';
-import { unmatchedAttributes } from '../table/items/unmatched.ts';
-import { keys } from '../table/keys.ts';
 import { recordUnprocessable } from '../webhooks/process/unprocessable-events.ts';
 
 let api: Api;
@@ -29,14 +33,14 @@ async function leaveUnmatched(appId: string, subject: string, at: string, eventI
     receivedAt: new Date(at),
   });
   await api.table.putIfAbsent({
-    ...keys.unmatched(account(), subject, subject),
+    ...unmatchedKey(account(), subject, subject),
     type: 'Unmatched',
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',
       subject,
       at,
-      eventKey: keys.event(eventRef(eventId)),
+      eventKey: eventKey(eventRef(eventId)),
     }),
   });
 }
@@ -91,11 +95,11 @@ describe('An unmatched event', () => {
     await dismiss();
 
     expect((await list()).map(({ subject }) => subject)).toEqual(['re_kept']);
-    const key = keys.unmatched(account(), 're_handled', 're_handled');
+    const key = unmatchedKey(account(), 're_handled', 're_handled');
     const row = { reason: 'refund_without_payment', provider: 'stripe', subject: 're_handled', at } as const;
-    const eventKey = keys.event(eventRef('evt_handled'));
+    const stored = eventKey(eventRef('evt_handled'));
     const tx = api.table.transaction();
-    tx.put({ ...key, type: 'Unmatched', ...unmatchedAttributes(appId, { ...row, eventKey }) });
+    tx.put({ ...key, type: 'Unmatched', ...unmatchedAttributes(appId, { ...row, eventKey: stored }) });
     await tx.commit();
     expect(await list()).toHaveLength(2);
   });
@@ -111,13 +115,13 @@ describe('An unmatched event', () => {
       body: Buffer.from('{"odd":true}'),
       receivedAt: new Date('2026-10-04T00:00:00.000Z'),
     });
-    await recordUnprocessable(api.table, (await api.table.get(keys.event(key))) as ProviderEvent, 'Odd.');
+    await recordUnprocessable(api.table, (await api.table.get(eventKey(key))) as ProviderEvent, 'Odd.');
     const [item] = (await api.as(partner)('listUnmatched', { params: { appId } })).items;
 
     await api.as(partner)('dismissUnmatched', { params: { appId }, body: { id: item?.id ?? '' } });
 
     expect((await api.as(partner)('listUnmatched', { params: { appId } })).items).toEqual([]);
-    const stored = await api.table.get(keys.event(key));
+    const stored = await api.table.get(eventKey(key));
     expect(stored && eventBody(stored).toString()).toBe('{"odd":true}');
   });
 
@@ -142,16 +146,16 @@ describe('An unmatched event', () => {
     await leaveUnmatched(appId, 're_3', '2026-10-01T00:00:00.000Z', 'evt_gone');
     await api.table
       .transaction()
-      .delete(keys.event(eventRef('evt_gone')))
+      .delete(eventKey(eventRef('evt_gone')))
       .commit();
     const now = new Date('2026-11-01T00:00:00.000Z');
 
     const answer = await api.as(partner, now)('replayUnmatched', { params: { appId } });
 
     expect(answer).toEqual({ replayed: 1 });
-    const event = await api.table.get(keys.event(eventRef('evt_same')));
+    const event = await api.table.get(eventKey(eventRef('evt_same')));
     expect(event?.replayedAt).toBe(now.toISOString());
-    expect(await api.table.get(keys.event(eventRef('evt_gone')))).toBeUndefined();
+    expect(await api.table.get(eventKey(eventRef('evt_gone')))).toBeUndefined();
   });
 });
 
@@ -172,7 +176,7 @@ describe('Linking a promotion code', () => {
 
     expect(answer).toEqual({ promotionCodeId: 'promo_1', code: 'JANE20' });
     const event = await api.table.get(
-      keys.event(eventRef(`link:promo_1:JANE20:${NOW.getTime() / 1000}`, 'promo_1')),
+      eventKey(eventRef(`link:promo_1:JANE20:${NOW.getTime() / 1000}`, 'promo_1')),
     );
     expect(JSON.parse(Buffer.from(eventBody(event as ProviderEvent)).toString())).toMatchObject({
       type: 'tributary.promotion_code.linked',

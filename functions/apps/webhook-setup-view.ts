@@ -2,8 +2,8 @@ import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { App } from '../entities/app.ts';
-import type { Health } from '../entities/webhook.ts';
-import type { LoggedEvent } from '../table/keys/webhooks.ts';
+import type { Health } from '../entities/health.ts';
+import type { LoggedEvent } from '../entities/provider-event.ts';
 import { lastLiveEventAt } from '../tracking/last-live-event-at.ts';
 
 /**

@@ -3,8 +3,9 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
+import { healthKey } from '../entities/health.ts';
+import { hookKey } from '../entities/hook.ts';
 import { recordEvent } from '../entities/record-event.ts';
-import { keys } from '../table/keys.ts';
 
 let api: Api;
 let partner: User;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-const hook = (url: string) => api.table.get(keys.hook(tokenOf(url)));
+const hook = (url: string) => api.table.get(hookKey(tokenOf(url)));
 
 describe('The webhook address', () => {
   it('identifies the app by 128 random bits and their MAC', async () => {
@@ -62,7 +63,7 @@ describe('The webhook address', () => {
 it('The last event is the newest live event in the log', async () => {
   const { id: appId } = await addApp(api, partner);
   const lastEventAt = '2026-11-01T00:00:00.000Z';
-  await api.table.transaction().update(keys.health(appId, 'stripe'), { set: { lastEventAt } }).commit();
+  await api.table.transaction().update(healthKey(appId, 'stripe'), { set: { lastEventAt } }).commit();
   for (const [n, origin] of (['live', 'test'] as const).entries()) {
     await recordEvent(api.table, {
       partnerId: partner.id,
@@ -86,7 +87,7 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
   const { id: appId } = await addApp(api, partner);
   await api.table
     .transaction()
-    .update(keys.health(appId, 'stripe'), {
+    .update(healthKey(appId, 'stripe'), {
       set: {
         lastEventAt: '2026-11-01T00:00:00.000Z',
         lastUncodedAt: '2026-11-02T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import { indexes } from '../table/keys.ts';
+import { partnersIndex } from '../entities/profile.ts';
 import { beginPartner, continuePartner, type PartnerProgress } from './audit-partner.ts';
 import type { AuditDeps } from './deps.ts';
 import { type Findings, noFindings } from './findings.ts';
@@ -42,7 +42,7 @@ async function step(at: Position, findings: Findings, deps: AuditDeps): Promise<
   // Read only keys, so that a malformed profile cannot stop the audit.
   const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
-    partition: indexes.partners(),
+    partition: partnersIndex(),
     cursor: at.partners || undefined,
     limit: 1,
   });

@@ -1,8 +1,7 @@
+import { couponStatusPrefix, partnerCouponsIndex } from '../entities/coupon.ts';
+import { ledgerPartition, partnerAffiliatesIndex } from '../entities/pair.ts';
+import { partnerMonthKey } from '../entities/stats.ts';
 import { allItems } from '../table/all-items.ts';
-import { couponStatusPrefix } from '../table/keys/coupons.ts';
-import { ledgerPartition } from '../table/keys/ledger.ts';
-import { partnerMonthKey } from '../table/keys/stats.ts';
-import { indexes } from '../table/keys.ts';
 import { beginPair, continuePair, type PairProgress } from './audit-pair.ts';
 import type { AuditDeps } from './deps.ts';
 import { differencesOf, Figures } from './figures.ts';
@@ -74,7 +73,7 @@ async function nextPair(
   // Read only keys, so that a malformed item cannot stop the audit.
   const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
-    partition: indexes.partnerAffiliates(partnerId),
+    partition: partnerAffiliatesIndex(partnerId),
     cursor: from || undefined,
     limit: 1,
   });
@@ -115,7 +114,7 @@ async function comparePartner(
   const figures = new Figures(computed);
   const pending = {
     index: 'GSI1',
-    partition: indexes.partnerCoupons(partnerId),
+    partition: partnerCouponsIndex(partnerId),
     prefix: couponStatusPrefix('pending'),
     limit: 100,
   } as const;

@@ -10,8 +10,8 @@ import {
   itemOf as findItem,
 } from '../../test/support/audited-ledger.ts';
 import { earn } from '../../test/support/earn.ts';
+import { monthOfStats } from '../entities/stats.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import { monthOfStats } from '../table/keys/stats.ts';
 import { describeFigure } from './describe-figure.ts';
 
 let api: Api;

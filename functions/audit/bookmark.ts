@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { keys } from '../table/keys.ts';
+import { auditBookmarkKey } from '../entities/bookmark.ts';
 import type { Table } from '../table/table.ts';
 import { type Position, START } from './audit-ledger.ts';
 
@@ -25,7 +25,7 @@ interface BookmarkItem extends Omit<Bookmark, 'next'> {
 }
 
 export async function readBookmark(table: Table): Promise<Bookmark | undefined> {
-  const item = await table.get(keys.auditBookmark<BookmarkItem>());
+  const item = await table.get(auditBookmarkKey<BookmarkItem>());
   if (!item) return undefined;
   const { startedAt, completedAt, position } = item;
   return {
@@ -61,7 +61,7 @@ export async function saveBookmark(table: Table, { next, ...times }: Bookmark): 
   await table
     .transaction()
     .put({
-      ...keys.auditBookmark<BookmarkItem>(),
+      ...auditBookmarkKey<BookmarkItem>(),
       type: 'AuditBookmark',
       ...times,
       ...(next ? { position: pack(next) } : {}),

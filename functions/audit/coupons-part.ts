@@ -1,5 +1,6 @@
-import { partnerMonthKey } from '../table/keys/stats.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { pairKey } from '../entities/pair.ts';
+import { profileKey } from '../entities/profile.ts';
+import { affiliateStatsKey, couponStatsRange, partnerMonthKey } from '../entities/stats.ts';
 import { Figures } from './figures.ts';
 import { readCoupons } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
@@ -15,23 +16,23 @@ export function couponsPart({ table, pair }: PartOf): Part {
       const computed = new Figures();
       const [coupons, [pairItem]] = await Promise.all([
         readCoupons(table, pair),
-        table.getMany([keys.pair(pair)]),
+        table.getMany([pairKey(pair)]),
       ]);
-      figures.add(keys.pair(pair), 'activeCoupons', pairItem?.activeCoupons ?? 0);
+      figures.add(pairKey(pair), 'activeCoupons', pairItem?.activeCoupons ?? 0);
       let active = 0;
       for (const coupon of coupons) {
         // Use a key without a month, because the audit compares the sum of a coupon's counters over all months.
-        const total = keys.affiliateStats(affiliateId, coupon.appId, coupon.code, '');
-        for (const { activeCoupons = 0 } of await table.partition(ranges.couponStats(affiliateId, coupon))) {
+        const total = affiliateStatsKey(affiliateId, coupon.appId, coupon.code, '');
+        for (const { activeCoupons = 0 } of await table.partition(couponStatsRange(affiliateId, coupon))) {
           figures.add(total, 'activeCoupons', activeCoupons);
         }
         if (coupon.status !== 'active') continue;
         active++;
         computed.add(total, 'activeCoupons', 1);
       }
-      computed.add(keys.pair(pair), 'activeCoupons', active);
+      computed.add(pairKey(pair), 'activeCoupons', active);
       computed.add(partnerMonthKey(partnerId, ''), 'activeAffiliates', active > 0 ? 1 : 0);
-      computed.add(keys.profile(partnerId), 'activeCoupons', active);
+      computed.add(profileKey(partnerId), 'activeCoupons', active);
       return { figures, expected: () => computed };
     },
   };

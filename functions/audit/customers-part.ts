@@ -1,6 +1,6 @@
 import { type Month, monthOf } from '../../shared/months.ts';
-import { partnerMonthKey } from '../table/keys/stats.ts';
-import { indexes, keys, ranges } from '../table/keys.ts';
+import { pairCustomersIndex } from '../entities/customer.ts';
+import { affiliateStatsKey, couponStatsRange, partnerMonthKey } from '../entities/stats.ts';
 import { Figures } from './figures.ts';
 import type { PairPlan } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE } from './part.ts';
@@ -15,12 +15,12 @@ const COUNTER = /^(customers|canceled|payers:.*|lost:.*)$/;
 export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): Part {
   return {
     async addRows(sums, cursor) {
-      const partition = indexes.pairCustomers(pair);
+      const partition = pairCustomersIndex(pair);
       const page = await table.page({ index: 'GSI3', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { referral, subscribedAt, status, canceledAt, cohort } of page.items) {
         if (!referral || !subscribedAt) continue;
         const { affiliateId, appId, code } = referral;
-        const countersOf = (month: Month) => keys.affiliateStats(affiliateId, appId, code, month);
+        const countersOf = (month: Month) => affiliateStatsKey(affiliateId, appId, code, month);
         const count = (attribute: string, month: Month) => {
           sums.add(countersOf(month), attribute, 1);
           sums.add(partnerMonthKey(pair.partnerId, month), attribute, 1);
@@ -38,7 +38,7 @@ export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): P
     async readStored() {
       const figures = new Figures();
       for (const coupon of coupons) {
-        for (const counters of await table.partition(ranges.couponStats(pair.affiliateId, coupon))) {
+        for (const counters of await table.partition(couponStatsRange(pair.affiliateId, coupon))) {
           for (const [name, value] of Object.entries(counters)) {
             if (COUNTER.test(name)) figures.add(counters, name, value as number);
           }

@@ -1,7 +1,7 @@
+import { parseLedgerKey } from '../entities/ledger.ts';
+import { parseProfileKey } from '../entities/profile.ts';
+import { parseAffiliateStats, parsePartnerStats } from '../entities/stats.ts';
 import type { Key } from '../table/key.ts';
-import { parseLedgerKey } from '../table/keys/ledger.ts';
-import { parseProfileKey } from '../table/keys/profiles.ts';
-import { parseAffiliateStats, parsePartnerStats } from '../table/keys/stats.ts';
 
 /**
  * The descriptions of the figures that the audit checks, by kind of item and by attribute. Names in braces are replaced with parts of the

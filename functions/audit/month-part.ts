@@ -1,5 +1,5 @@
-import { partnerMonthKey } from '../table/keys/stats.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { balanceEntriesIndex, monthKey, payoutKey } from '../entities/ledger.ts';
+import { affiliateStatsKey, partnerMonthKey } from '../entities/stats.ts';
 import { Figures } from './figures.ts';
 import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
@@ -20,18 +20,18 @@ export function monthPart(
   { currency, month, payoutIds }: PlannedMonth,
   plan: PairPlan,
 ): Part {
-  const balance = keys.month(pair, currency, month);
+  const balance = monthKey(pair, currency, month);
   const { partnerId, affiliateId } = pair;
   const counterNames = [`earned:${currency}`, `revenue:${currency}`, `refunded:${currency}`] as const;
   const [earned, revenue, refunded] = counterNames;
-  const countersOf = (appId: string, code: string) => keys.affiliateStats(affiliateId, appId, code, month);
+  const countersOf = (appId: string, code: string) => affiliateStatsKey(affiliateId, appId, code, month);
   const counterKeys = plan.coupons.map(({ appId, code }) => countersOf(appId, code));
 
   return {
     onlyAddsRows: true,
 
     async addRows(sums, cursor) {
-      const partition = indexes.balanceEntries(pair, currency, month);
+      const partition = balanceEntriesIndex(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code, revenue: sale = 0 } of page.items) {
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit
@@ -55,7 +55,7 @@ export function monthPart(
     async readStored(): Promise<StoredPart> {
       const [[stored], payouts, counters] = await Promise.all([
         table.getMany([balance]),
-        table.getMany(payoutIds.map((payoutId) => keys.payout(pair, payoutId))),
+        table.getMany(payoutIds.map((payoutId) => payoutKey(pair, payoutId))),
         table.getMany(counterKeys),
       ]);
       const figures = new Figures();
@@ -70,7 +70,7 @@ export function monthPart(
         (payout) =>
           payout?.months
             .filter((settled) => settled.month === month)
-            .map((settled) => ({ ...settled, key: keys.payout(pair, payout.payoutId) })) ?? [],
+            .map((settled) => ({ ...settled, key: payoutKey(pair, payout.payoutId) })) ?? [],
       );
       for (const { key, amount, count } of settledBy) {
         figures.add(key, `${month} amount`, amount);

@@ -1,11 +1,11 @@
 import type { CouponRef } from '../../shared/coupon-ref.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
-import type { Coupon } from '../entities/coupon.ts';
+import { type Coupon, pairCouponsIndex } from '../entities/coupon.ts';
+import { ledgerRange } from '../entities/ledger.ts';
+import { couponStatsRange, monthOfStats } from '../entities/stats.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { allItems } from '../table/all-items.ts';
-import { monthOfStats } from '../table/keys/stats.ts';
-import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** A month that may contain entries, with the ids of the payouts that settled it. */
@@ -39,7 +39,7 @@ export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
     months.set(name, planned);
     return planned.payoutIds;
   };
-  for (const item of await table.partition(ranges.ledger(pair))) {
+  for (const item of await table.partition(ledgerRange(pair))) {
     if (item.type === 'MonthBalance') plan(item.currency, item.month);
     if (item.type === 'Payout') {
       for (const { month } of item.months) plan(item.currency, month).push(item.payoutId);
@@ -47,7 +47,7 @@ export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
   }
   const coupons = (await readCoupons(table, pair)).map(({ appId, code }) => ({ appId, code }));
   for (const coupon of coupons) {
-    for (const counters of await table.partition(ranges.couponStats(pair.affiliateId, coupon))) {
+    for (const counters of await table.partition(couponStatsRange(pair.affiliateId, coupon))) {
       for (const name of Object.keys(counters)) {
         const [, currency] = AMOUNT.exec(name) ?? [];
         if (currency !== undefined) plan(currency, monthOfStats(counters));
@@ -63,7 +63,7 @@ export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
  */
 export async function readCoupons(table: Table, pair: Pair): Promise<Coupon[]> {
   const coupons: Coupon[] = [];
-  const list = { index: 'GSI3', partition: indexes.pairCoupons(pair), limit: 100 } as const;
+  const list = { index: 'GSI3', partition: pairCouponsIndex(pair), limit: 100 } as const;
   for await (const coupon of allItems(table, list)) coupons.push(coupon);
   return coupons;
 }

@@ -1,8 +1,7 @@
-import { statsOfPartner } from '../entities/stats.ts';
+import { profileKey } from '../entities/profile.ts';
+import { monthOfStats, partnerMonthKey, statsOfPartner } from '../entities/stats.ts';
 import type { Stats } from '../ledger/stats.ts';
 import type { Key } from '../table/key.ts';
-import { monthOfStats, partnerMonthKey } from '../table/keys/stats.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
@@ -16,11 +15,11 @@ export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.tes
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),
-    table.get(keys.profile(partnerId)),
+    table.get(profileKey(partnerId)),
   ]);
   const figures = new Figures();
   for (const counters of stats) addShard(figures, partnerId, counters);
-  figures.add(keys.profile(partnerId), 'activeCoupons', profile?.activeCoupons ?? 0);
+  figures.add(profileKey(partnerId), 'activeCoupons', profile?.activeCoupons ?? 0);
   return figures;
 }
 

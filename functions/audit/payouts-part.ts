@@ -1,6 +1,6 @@
 import { monthOf } from '../../shared/months.ts';
-import { partnerMonthKey } from '../table/keys/stats.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { ledgerRange, paidKey } from '../entities/ledger.ts';
+import { partnerMonthKey } from '../entities/stats.ts';
 import { Figures } from './figures.ts';
 import type { Part, PartOf } from './part.ts';
 
@@ -14,7 +14,7 @@ export function payoutsPart({ table, pair }: PartOf): Part {
     async readStored() {
       const figures = new Figures();
       const computed = new Figures();
-      for (const item of await table.partition(ranges.ledger(pair))) {
+      for (const item of await table.partition(ledgerRange(pair))) {
         if (item.type === 'PaidTotal') {
           figures.add(item, 'total', item.total);
           figures.add(item, 'payouts', item.payouts);
@@ -23,8 +23,8 @@ export function payoutsPart({ table, pair }: PartOf): Part {
         const { currency, amount, paidAt, months } = item;
         figures.add(item, 'amount', amount);
         for (const settled of months) computed.add(item, 'amount', settled.amount);
-        computed.add(keys.paid(pair, currency), 'total', amount);
-        computed.add(keys.paid(pair, currency), 'payouts', 1);
+        computed.add(paidKey(pair, currency), 'total', amount);
+        computed.add(paidKey(pair, currency), 'payouts', 1);
         computed.add(partnerMonthKey(pair.partnerId, monthOf(paidAt)), `paid:${currency}`, amount);
       }
       return { figures, expected: () => computed };

@@ -1,10 +1,11 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { currentRate } from '../entities/app.ts';
-import { type Coupon, isUnchanged } from '../entities/coupon.ts';
+import { appKey, currentRate } from '../entities/app.ts';
+import { type Coupon, couponIndexKeys, couponKey, isUnchanged } from '../entities/coupon.ts';
+import { pairKey } from '../entities/pair.ts';
+import { profileKey } from '../entities/profile.ts';
+import { relationKey } from '../entities/relation.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
-import { couponIndexKeys } from '../table/keys/coupons.ts';
-import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
@@ -25,32 +26,32 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     if (coupon.status !== 'pending') throw noLongerPending();
     const [find, partner, pair] = await Promise.all([
       readByKey(table, requestParts(coupon)),
-      table.get(keys.profile(partnerId)),
-      table.get(keys.pair(coupon)),
+      table.get(profileKey(partnerId)),
+      table.get(pairKey(coupon)),
     ]);
     if (!partner) throw notFound('Your profile');
 
     const approved = {
       ...coupon,
       status: 'active',
-      rate: currentRate(find(keys.app(appId))),
+      rate: currentRate(find(appKey(appId))),
       approvedAt: now.toISOString(),
     } satisfies Coupon;
     const nearMiss = await findNearMiss(table, approved, now);
     const { status, rate, approvedAt } = approved;
     const tx = table
       .transaction()
-      .update(keys.coupon(coupon), {
+      .update(couponKey(coupon), {
         set: { status, rate, approvedAt, ...(nearMiss ? { nearMiss } : {}), ...couponIndexKeys(approved) },
         // Make the transaction fail if the provider has sent a new state of the code, because the index keys depend on the state.
         if: isUnchanged(coupon),
       })
-      .update(keys.relation(appId, coupon.affiliateId), {
+      .update(relationKey(appId, coupon.affiliateId), {
         set: { status },
         if: { equals: { code: coupon.code } },
         orElse: noLongerPending(),
       })
-      .update(keys.profile(partnerId), {
+      .update(profileKey(partnerId), {
         add: { activeCoupons: 1 },
         if: {
           exists: true,

@@ -1,8 +1,7 @@
 import { monthOf } from '../../shared/months.ts';
-import type { Coupon, PairItem } from '../entities/coupon.ts';
+import type { Coupon } from '../entities/coupon.ts';
+import { type PairItem, pairKey, pairKeys } from '../entities/pair.ts';
 import { addAffiliateStats, addPartnerStats } from '../entities/stats.ts';
-import { pairKeys } from '../table/keys/coupons.ts';
-import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 export interface ActiveCouponsChange {
@@ -23,7 +22,7 @@ export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: 
   const before = pair?.activeCoupons ?? 0;
   const month = monthOf(now.toISOString());
   const isFirstOrLast = Math.min(before, before + by) === 0;
-  tx.update(keys.pair(coupon), {
+  tx.update(pairKey(coupon), {
     set: { type: 'Pair', schema: 2, partnerId, affiliateId, ...pairKeys(coupon) },
     add: { activeCoupons: by },
     if: pair ? { equals: { activeCoupons: pair.activeCoupons } } : { exists: false },

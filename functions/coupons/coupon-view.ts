@@ -1,9 +1,9 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
 import type { Money } from '../../shared/money.ts';
-import { codeProvider, currentRate } from '../entities/app.ts';
+import { appKey, codeProvider, currentRate } from '../entities/app.ts';
 import { type Coupon, isAwaiting } from '../entities/coupon.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import type { Find } from '../table/read-by-key.ts';
 import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import { personView } from '../views/person.ts';
@@ -19,12 +19,12 @@ interface Around {
 }
 
 /** Returns the keys of the items from which the view of a coupon is built. */
-export const couponParts = (coupon: Coupon): Key[] => [keys.app(coupon.appId), ...discountKeys(coupon)];
+export const couponParts = (coupon: Coupon): Key[] => [appKey(coupon.appId), ...discountKeys(coupon)];
 
 /** Returns the keys of the items from which the view for the app's owner is built. */
 export const requestParts = (coupon: Coupon): Key[] => [
   ...couponParts(coupon),
-  keys.profile(coupon.affiliateId),
+  profileKey(coupon.affiliateId),
 ];
 
 export function myCouponView(coupon: Coupon, around: Around, figures?: CouponFigures): MyCoupon {
@@ -37,10 +37,10 @@ export function myCouponView(coupon: Coupon, around: Around, figures?: CouponFig
 
 export function couponRequestView(coupon: Coupon, around: Around): CouponRequest {
   const { find } = around;
-  const app = find(keys.app(coupon.appId));
+  const app = find(appKey(coupon.appId));
   return {
     ...couponView(coupon, around),
-    affiliate: personView(coupon.affiliateId, find(keys.profile(coupon.affiliateId))),
+    affiliate: personView(coupon.affiliateId, find(profileKey(coupon.affiliateId))),
     nearMiss: (isAwaiting(coupon) ? coupon.nearMiss : undefined) ?? null,
     provider: codeProvider(app ?? {}),
     discountId: app?.discountId ?? null,
@@ -49,7 +49,7 @@ export function couponRequestView(coupon: Coupon, around: Around): CouponRequest
 
 /** Builds the part of the view that both the affiliate and the app's owner see. */
 export function couponView(coupon: Coupon, { find, now }: Around) {
-  const app = find(keys.app(coupon.appId));
+  const app = find(appKey(coupon.appId));
   return {
     app: { id: coupon.appId, name: app?.name ?? '' },
     code: coupon.code,

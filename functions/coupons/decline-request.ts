@@ -1,7 +1,8 @@
 import { monthOf } from '../../shared/months.ts';
 import { releaseCode } from '../entities/claim-code.ts';
+import { couponKey } from '../entities/coupon.ts';
+import { relationKey } from '../entities/relation.ts';
 import { addPartnerStats } from '../entities/stats.ts';
-import { keys } from '../table/keys.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
@@ -18,11 +19,11 @@ export async function declineRequest(
   const { partnerId, affiliateId, appId, code, couponId } = coupon;
   const tx = table
     .transaction()
-    .delete(keys.coupon(coupon), {
+    .delete(couponKey(coupon), {
       if: { equals: { couponId, status: 'pending' } },
       orElse: noLongerPending(),
     })
-    .delete(keys.relation(appId, affiliateId), { if: { equals: { code } }, orElse: noLongerPending() });
+    .delete(relationKey(appId, affiliateId), { if: { equals: { code } }, orElse: noLongerPending() });
   releaseCode(tx, coupon);
   addPartnerStats(tx, partnerId, monthOf(decision.now.toISOString()), couponId, { pendingRequests: -1 });
   await tx.commit();

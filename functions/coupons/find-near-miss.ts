@@ -1,8 +1,9 @@
 import { isNearMiss } from '../../shared/coupon-code.ts';
 import { addMonths, type Month, monthOf } from '../../shared/months.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { codeOwnerKey } from '../entities/code-owner.ts';
 import { type Coupon, isAwaiting } from '../entities/coupon.ts';
-import { keys } from '../table/keys.ts';
+import { codeTextKey, unownedCodesKey } from '../entities/provider-code.ts';
 import type { Table } from '../table/table.ts';
 
 /** The number of months to search for a misspelled provider code, including the current month. */
@@ -19,14 +20,14 @@ export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Pro
   const { partnerId } = coupon;
   const accounts = PROVIDER_IDS.map((provider) => ({ partnerId, provider }));
   const unowned = await table.getMany(
-    accounts.flatMap((account) => lastMonths(now).map((month) => keys.unownedCodes(account, month))),
+    accounts.flatMap((account) => lastMonths(now).map((month) => unownedCodesKey(account, month))),
   );
   const similar = [...new Set(unowned.flatMap((month) => [...(month?.codes ?? [])]))]
     .filter((code) => isNearMiss(coupon.code, code))
     .slice(0, MAX_SIMILAR);
   const [texts, owners] = await Promise.all([
-    table.getMany(similar.flatMap((code) => accounts.map((account) => keys.codeText(account, code)))),
-    table.getMany(similar.map((code) => keys.codeOwner(partnerId, code))),
+    table.getMany(similar.flatMap((code) => accounts.map((account) => codeTextKey(account, code)))),
+    table.getMany(similar.map((code) => codeOwnerKey(partnerId, code))),
   ]);
   const isActive = (at: number) =>
     texts

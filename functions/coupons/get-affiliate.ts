@@ -1,7 +1,8 @@
 import type { AffiliateProfile } from '../../shared/contract/coupons.ts';
+import { pairKey } from '../entities/pair.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import { affiliateProfileView } from './affiliate-view.ts';
 import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';
@@ -14,8 +15,8 @@ import { readAppsById } from './read-apps-by-id.ts';
 export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<AffiliateProfile> {
   const { affiliateId } = pair;
   const [known, profile, figures] = await Promise.all([
-    table.get(keys.pair(pair)),
-    table.get(keys.profile(affiliateId)),
+    table.get(pairKey(pair)),
+    table.get(profileKey(affiliateId)),
     readPairFigures(table, pair),
   ]);
   const isRelated = known !== undefined || figures.coupons.length > 0;

@@ -1,6 +1,6 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
-import { ranges } from '../table/keys.ts';
+import { couponStatsRange } from '../entities/stats.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { moneyTotals } from '../views/money-totals.ts';
 import { couponParts, myCouponView } from './coupon-view.ts';
@@ -14,7 +14,7 @@ export async function getMyCoupon(
   const { coupon } = await readAffiliatesCoupon(table, wanted);
   const [find, counters] = await Promise.all([
     readByKey(table, couponParts(coupon)),
-    table.partition(ranges.couponStats(coupon.affiliateId, coupon)),
+    table.partition(couponStatsRange(coupon.affiliateId, coupon)),
   ]);
   const figures = {
     customers: counters.reduce((sum, { customers = 0 }) => sum + customers, 0),

@@ -1,6 +1,7 @@
 import type { Person } from '../../shared/contract/schemas.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { partnerAffiliatesIndex } from '../entities/pair.ts';
+import { profileKey } from '../entities/profile.ts';
 import { personView } from '../views/person.ts';
 import type { CouponsDeps } from './deps.ts';
 
@@ -11,10 +12,10 @@ export async function listAffiliateNames(
 ): Promise<{ items: Person[] }> {
   const { keys: pairs } = await table.pageKeys({
     index: 'GSI1',
-    partition: indexes.partnerAffiliates(partnerId),
+    partition: partnerAffiliatesIndex(partnerId),
     limit: LIMITS.listedRows,
   });
   const ids = pairs.flatMap(({ GSI1SK }) => (GSI1SK ? [GSI1SK] : []));
-  const profiles = await table.getMany(ids.map(keys.profile));
+  const profiles = await table.getMany(ids.map(profileKey));
   return { items: ids.map((id, at) => personView(id, profiles[at])) };
 }

@@ -1,10 +1,9 @@
 import type { AffiliatesFilter, PartnerAffiliate } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
-import type { PairItem } from '../entities/coupon.ts';
-import type { Profile } from '../entities/profile.ts';
+import { type PairItem, partnerAffiliatesIndex } from '../entities/pair.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { isOnDays } from '../table/day-range.ts';
 import { itemRows } from '../table/item-rows.ts';
-import { indexes, keys } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
 import type { Table } from '../table/table.ts';
@@ -60,12 +59,12 @@ export async function listAffiliates(
   };
 
   const page = await listRows({
-    source: indexSource(table, { index: 'GSI1', partition: indexes.partnerAffiliates(partnerId) }),
+    source: indexSource(table, { index: 'GSI1', partition: partnerAffiliatesIndex(partnerId) }),
     cursor,
     rowsOf: itemRows(table, {
       keep: (pair): pair is PairItem => status === undefined || status === statusOf(pair),
       viewsOf: async (pairs) => {
-        const profiles = await table.getMany(pairs.map(({ affiliateId }) => keys.profile(affiliateId)));
+        const profiles = await table.getMany(pairs.map(({ affiliateId }) => profileKey(affiliateId)));
         return Promise.all(
           pairs.map(async (pair, at): Promise<Row> => {
             const profile = profiles[at];

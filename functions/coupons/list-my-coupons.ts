@@ -1,9 +1,7 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../shared/coupon-ref.ts';
-import type { Coupon } from '../entities/coupon.ts';
-import { statsOfAffiliate } from '../entities/stats.ts';
-import { parseAffiliateStats } from '../table/keys/stats.ts';
-import { indexes } from '../table/keys.ts';
+import { affiliateCouponsIndex, type Coupon } from '../entities/coupon.ts';
+import { parseAffiliateStats, statsOfAffiliate } from '../entities/stats.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { Page, Table } from '../table/table.ts';
 import { moneyTotals } from '../views/money-totals.ts';
@@ -36,7 +34,7 @@ export async function listMyCoupons(
   const [page, figures] = await Promise.all([
     table.page({
       index: 'GSI2',
-      partition: indexes.affiliateCoupons(affiliateId),
+      partition: affiliateCouponsIndex(affiliateId),
       newestFirst: true,
       cursor,
     }),

@@ -1,10 +1,14 @@
 import type { CouponRequest, RequestFilter, RequestsFilter } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
-import type { Coupon } from '../entities/coupon.ts';
+import {
+  AWAITING_PREFIX,
+  type Coupon,
+  couponStatusPrefix,
+  parsePartnerCoupon,
+  partnerCouponsIndex,
+} from '../entities/coupon.ts';
 import { isOnDays } from '../table/day-range.ts';
 import { itemRows } from '../table/item-rows.ts';
-import { AWAITING_PREFIX, couponStatusPrefix, parsePartnerCoupon } from '../table/keys/coupons.ts';
-import { indexes } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { indexSource } from '../table/row-source.ts';
@@ -44,7 +48,7 @@ export function listRequests(
       table,
       {
         index: 'GSI1',
-        partition: indexes.partnerCoupons(partnerId),
+        partition: partnerCouponsIndex(partnerId),
         ...(status ? { prefix: prefixOf(status) } : {}),
       },
       // Skip keys outside the date range, so that their items are not read. The query cannot skip them, because the keys don't start with

@@ -1,9 +1,10 @@
 import { compareCurrencies } from '../../shared/currencies.ts';
 import { type Money, sumByCurrency } from '../../shared/money.ts';
-import type { Coupon } from '../entities/coupon.ts';
+import { type Coupon, pairCouponsIndex } from '../entities/coupon.ts';
+import { monthsAndPaidRange } from '../entities/ledger.ts';
+import { couponStatsRange } from '../entities/stats.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function readPairFigures(table: Table, pair: Pair): Promise<PairFig
 }
 
 export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney> {
-  const items = await table.partition(ranges.monthsAndPaid(pair));
+  const items = await table.partition(monthsAndPaidRange(pair));
   const months = items
     .filter((item) => item.type === 'MonthBalance')
     .toSorted((a, b) => {
@@ -63,7 +64,7 @@ export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney
 export async function readPairCoupons(table: Table, pair: Pair): Promise<PairCoupons> {
   const { items } = await table.page({
     index: 'GSI3',
-    partition: indexes.pairCoupons(pair),
+    partition: pairCouponsIndex(pair),
     newestFirst: true,
     limit: MAX_COUPONS,
   });
@@ -73,6 +74,6 @@ export async function readPairCoupons(table: Table, pair: Pair): Promise<PairCou
 }
 
 async function countCustomers(table: Table, coupon: Coupon): Promise<number> {
-  const months = await table.partition(ranges.couponStats(coupon.affiliateId, coupon));
+  const months = await table.partition(couponStatsRange(coupon.affiliateId, coupon));
   return months.reduce((sum, { customers = 0 }) => sum + customers, 0);
 }

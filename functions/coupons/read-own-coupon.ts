@@ -1,6 +1,5 @@
-import type { Coupon } from '../entities/coupon.ts';
+import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponDecision } from './deps.ts';
 
@@ -9,7 +8,7 @@ export async function readOwnCoupon(
   table: Table,
   { partnerId, appId, code }: Omit<CouponDecision, 'now'>,
 ): Promise<Coupon> {
-  const coupon = await table.get(keys.coupon({ partnerId, appId, code }));
+  const coupon = await table.get(couponKey({ partnerId, appId, code }));
   if (!coupon) throw notFound('The coupon you are looking for');
   return coupon;
 }

@@ -1,15 +1,14 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { monthOf } from '../../shared/months.ts';
-import type { App } from '../entities/app.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
+import { type App, appKey } from '../entities/app.ts';
 import { claimCode } from '../entities/claim-code.ts';
 import { checkReports, readCodeReports } from '../entities/code-reports.ts';
 import { addExpiry, codeState } from '../entities/code-state.ts';
-import type { Coupon } from '../entities/coupon.ts';
+import { type Coupon, couponItem } from '../entities/coupon.ts';
+import { checkAccountExists } from '../entities/profile.ts';
+import { relationItem } from '../entities/relation.ts';
 import { addPartnerStats } from '../entities/stats.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
-import { couponItem, relationItem } from '../table/items/coupon.ts';
-import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { couponParts, myCouponView } from './coupon-view.ts';
@@ -36,7 +35,7 @@ async function requestOnce(
   { affiliateId, appId, code, now }: RequestCoupon,
   { table, newId }: CouponsDeps,
 ): Promise<MyCoupon> {
-  const app = await table.get(keys.app(appId));
+  const app = await table.get(appKey(appId));
   if (!app) throw notFound('The application you are looking for');
   const { partnerId } = app;
   const requestedAt = now.toISOString();
@@ -55,7 +54,7 @@ async function requestOnce(
 
   const tx = table
     .transaction()
-    .check(keys.app(appId), { if: { equals: { status: 'active' } }, orElse: appInactive(app) })
+    .check(appKey(appId), { if: { equals: { status: 'active' } }, orElse: appInactive(app) })
     .put(relationItem({ appId, affiliateId, code, status: 'pending' }), {
       if: { exists: false },
       orElse: alreadyRequested(app),

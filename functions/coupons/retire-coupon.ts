@@ -1,8 +1,9 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
-import type { Coupon } from '../entities/coupon.ts';
+import { type Coupon, couponIndexKeys, couponKey } from '../entities/coupon.ts';
+import { pairKey } from '../entities/pair.ts';
+import { profileKey } from '../entities/profile.ts';
+import { relationKey } from '../entities/relation.ts';
 import { DomainError } from '../lib/errors.ts';
-import { couponIndexKeys } from '../table/keys/coupons.ts';
-import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
@@ -21,22 +22,22 @@ export function retireCoupon(decision: CouponDecision, { table }: CouponsDeps): 
     if (coupon.status !== 'active') throw noLongerActive();
     const [find, pair] = await Promise.all([
       readByKey(table, requestParts(coupon)),
-      table.get(keys.pair(coupon)),
+      table.get(pairKey(coupon)),
     ]);
     const retired: Coupon = { ...coupon, status: 'retired', retiredAt: now.toISOString() };
     const { status, retiredAt } = retired;
     const tx = table
       .transaction()
-      .update(keys.coupon(coupon), {
+      .update(couponKey(coupon), {
         set: { status, retiredAt, ...couponIndexKeys(retired) },
         if: { equals: { couponId: coupon.couponId, status: 'active' } },
         orElse: noLongerActive(),
       })
-      .delete(keys.relation(appId, coupon.affiliateId), {
+      .delete(relationKey(appId, coupon.affiliateId), {
         if: { equals: { code: coupon.code } },
         orElse: noLongerActive(),
       })
-      .update(keys.profile(partnerId), { add: { activeCoupons: -1 } });
+      .update(profileKey(partnerId), { add: { activeCoupons: -1 } });
     changeActiveCoupons(tx, { coupon, by: -1, pair, now });
     await tx.commit();
     return couponRequestView(retired, { find, now });

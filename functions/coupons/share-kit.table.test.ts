@@ -3,8 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { Coupon } from '../entities/coupon.ts';
-import { keys } from '../table/keys.ts';
+import { type Coupon, couponKey } from '../entities/coupon.ts';
 
 let api: Api;
 let partner: User;
@@ -29,7 +28,7 @@ async function newCode(code: string, state: Partial<Coupon>) {
 const setCoupon = ({ appId, code }: { appId: string; code: string }, set: Partial<Coupon>) =>
   api.table
     .transaction()
-    .update(keys.coupon({ partnerId: partner.id, appId, code }), { set: { code, ...set } })
+    .update(couponKey({ partnerId: partner.id, appId, code }), { set: { code, ...set } })
     .commit();
 
 const share = (who: User, params: { appId: string; code: string }) => api.as(who)('getShareKit', { params });

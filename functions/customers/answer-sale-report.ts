@@ -1,9 +1,12 @@
 import type { EntryRef, SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import type { SaleReport } from '../entities/sale-report.ts';
+import { checkAccountExists } from '../entities/profile.ts';
+import {
+  openReportKey,
+  reportStatusPrefix,
+  type SaleReport,
+  saleReportKey,
+} from '../entities/sale-report.ts';
 import { DomainError, invalid } from '../lib/errors.ts';
-import { reportStatusPrefix } from '../table/keys/sale-reports.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readOwnEntry } from './entry-ref.ts';
 import { readOwnReport } from './read-own-report.ts';
@@ -34,14 +37,14 @@ export async function answerSaleReport(
   const found = await readChosen(table, report, chosen);
   if (status === 'counted' && found.sale && !found.entry) throw notCounted();
   const answer = { status, answer: note, answeredAt: now.toISOString(), ...found };
-  const tx = table.transaction().update(keys.saleReport(reportId), {
+  const tx = table.transaction().update(saleReportKey(reportId), {
     set: { ...answer, GSI1SK: `${reportStatusPrefix(false)}${reportId}` },
     if: { equals: { status: 'open' } },
     orElse: new DomainError('conflict', 'This report has already been answered.'),
   });
   // Reports from before this item existed have none, and a later report of the same sale may own it.
-  const open = await table.get(keys.openReport(report));
-  if (open?.reportId === reportId) tx.delete(keys.openReport(report));
+  const open = await table.get(openReportKey(report));
+  if (open?.reportId === reportId) tx.delete(openReportKey(report));
   await checkAccountExists(tx, partnerId).commit();
   const [view] = await saleReportViews(table, [{ ...report, ...answer }], 'partner');
   return view as SaleReportView;

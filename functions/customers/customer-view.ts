@@ -1,6 +1,7 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { sumByCurrency } from '../../shared/money.ts';
-import { keys } from '../table/keys.ts';
+import { appKey } from '../entities/app.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';
 import { customerIdOf } from './customer-id.ts';
@@ -21,8 +22,8 @@ export async function customerViews(
   const otherSide = (customer: ReferredCustomer) =>
     isPartner ? customer.referral.affiliateId : customer.partnerId;
   const [apps, others, seal] = await Promise.all([
-    table.getMany(customers.map(({ referral }) => keys.app(referral.appId))),
-    table.getMany(customers.map((customer) => keys.profile(otherSide(customer)))),
+    table.getMany(customers.map(({ referral }) => appKey(referral.appId))),
+    table.getMany(customers.map((customer) => profileKey(otherSide(customer)))),
     sealOf(table),
   ]);
   return customers.map((customer, at) => ({

@@ -4,9 +4,8 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { Customer } from '../entities/customer.ts';
+import { type Customer, customerItem } from '../entities/customer.ts';
 import { addAffiliateStats, addPartnerStats } from '../entities/stats.ts';
-import { customerItem } from '../table/items/customer.ts';
 import { customerIdOf } from './customer-id.ts';
 import { sealOf } from './load-seal.ts';
 

@@ -1,8 +1,8 @@
 import type { EntryRef } from '../../shared/contract/sales.ts';
+import { entryKey } from '../entities/customer.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf, customerNotFound, parseCustomerId } from './customer-id.ts';
 import { sealOf } from './load-seal.ts';
@@ -29,7 +29,7 @@ export async function readOwnEntry(
   const seal = await sealOf(table);
   const customer = parseCustomerId(customerId, seal);
   const entryId = seal.open(sealed, contextOf(customer));
-  const entry = entryId === undefined ? undefined : await table.get(keys.entry(customer, { at, entryId }));
+  const entry = entryId === undefined ? undefined : await table.get(entryKey(customer, { at, entryId }));
   const owner = role === 'partner' ? entry?.partnerId : entry?.affiliateId;
   if (!entry || owner !== userId) throw customerNotFound();
   return entry;

@@ -1,12 +1,12 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
 import { correctionCause } from '../../shared/provider-objects.ts';
+import { monthKey } from '../entities/ledger.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { outsideAmountOf } from '../ledger/paid-outside.ts';
 import { providerIdOf } from '../ledger/provider-id.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryIdOf } from './entry-ref.ts';
@@ -24,7 +24,7 @@ export async function entryViews(
   table: Table,
 ): Promise<LedgerEntry[]> {
   const [months, seal] = await Promise.all([
-    table.getMany(entries.map((entry) => keys.month(entry, entry.currency, entry.month))),
+    table.getMany(entries.map((entry) => monthKey(entry, entry.currency, entry.month))),
     sealOf(table),
   ]);
   return entries.map((entry, at) => entryView(entry, side, months[at], seal));

@@ -1,6 +1,8 @@
 import type { EntryExplanation, EntryRef } from '../../shared/contract/sales.ts';
+import { appKey } from '../entities/app.ts';
+import { customerKey, entriesRange } from '../entities/customer.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
 import { personView } from '../views/person.ts';
@@ -23,10 +25,10 @@ export async function explainEntry(
     readRelated(table, entry),
     readPayoutsOf(table, [entry]),
     table.getMany([
-      keys.customer(entry.customer),
-      keys.app(appId),
-      keys.profile(affiliateId),
-      keys.profile(partnerId),
+      customerKey(entry.customer),
+      appKey(appId),
+      profileKey(affiliateId),
+      profileKey(partnerId),
     ] as const),
   ]);
   const [own, ...others] = await entryViews([entry, ...related], side, table);
@@ -45,7 +47,7 @@ export async function explainEntry(
 /** Returns the entries for the same payment and coupon, oldest first. */
 async function readRelated(table: Table, entry: Entry): Promise<Entry[]> {
   const { items } = await table.partitionPage({
-    ...ranges.entries(entry.customer),
+    ...entriesRange(entry.customer),
     newestFirst: true,
     limit: MAX_READ,
   });

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
-import { indexes } from '../table/keys.ts';
+import { balanceEntriesIndex } from '../entities/ledger.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';
 import { sealedPage } from './sealed-page.ts';
@@ -28,7 +28,7 @@ export async function listBalanceEntries(
   const page = await sealedPage(table, cursor, (opened) =>
     table.page({
       index: 'GSI1',
-      partition: indexes.balanceEntries(pair, currency, month),
+      partition: balanceEntriesIndex(pair, currency, month),
       newestFirst: true,
       cursor: opened,
     }),

@@ -14,8 +14,8 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../test/support/process-event.ts';
-import { codeUseItem } from '../table/items/code-use.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { couponKey } from '../entities/coupon.ts';
+import { codeUseItem, codeUsesOfRange } from '../entities/customer.ts';
 import { customerIdOf } from './customer-id.ts';
 import { sealOf } from './load-seal.ts';
 
@@ -194,7 +194,7 @@ describe('A use of a code is listed for its affiliate', () => {
     expect(await usesOf(program)).toMatchObject([{ outcome: 'test', customerId: null, entry: null }]);
     expect(await api.as(program.partner)('listCustomers')).toMatchObject({ items: [] });
     const coupon = { partnerId: program.partner.id, appId: program.appId, code: program.code };
-    expect((await api.table.get(keys.coupon(coupon)))?.liveAt).toBeUndefined();
+    expect((await api.table.get(couponKey(coupon)))?.liveAt).toBeUndefined();
   });
 });
 
@@ -230,12 +230,12 @@ describe('The uses of a code', () => {
     const customer = { partnerId: program.partner.id, provider: 'stripe' } as const;
     const ref = { ...customer, providerId: sale.subscription.buyer.customer };
     await deliver(program, [...made.events, ...sale.events]);
-    const before = await api.table.partition(ranges.codeUsesOf(ref));
+    const before = await api.table.partition(codeUsesOfRange(ref));
 
     await deliver(program, [...renewed.events, ...sale.events]);
 
     expect(before).toHaveLength(1);
-    expect(await api.table.partition(ranges.codeUsesOf(ref))).toEqual(before);
+    expect(await api.table.partition(codeUsesOfRange(ref))).toEqual(before);
     expect(await usesOf(program)).toHaveLength(1);
   });
 
@@ -246,7 +246,7 @@ describe('The uses of a code', () => {
 
     const ref = { partnerId: program.partner.id, provider: 'stripe' } as const;
     const { customer: providerId } = subscription.buyer;
-    expect(await api.table.partition(ranges.codeUsesOf({ ...ref, providerId }))).toEqual([]);
+    expect(await api.table.partition(codeUsesOfRange({ ...ref, providerId }))).toEqual([]);
     expect(await usesOf(program)).toEqual([]);
   });
 });

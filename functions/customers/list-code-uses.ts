@@ -1,7 +1,16 @@
 import type { CodeUse as CodeUseView, UseOutcome } from '../../shared/contract/sales.ts';
-import type { CodeUse } from '../entities/code-use.ts';
+import { appKey } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
-import type { Customer } from '../entities/customer.ts';
+import {
+  type CodeUse,
+  type Customer,
+  codeFactsRange,
+  codeUseKey,
+  codeUsesIndex,
+  customerKey,
+  entriesRange,
+  factsRange,
+} from '../entities/customer.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import {
   type Attribution,
@@ -15,7 +24,6 @@ import type { Entry } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
 import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
-import { indexes, keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { loadProgram } from '../webhooks/process/customer/load-program.ts';
 import { customerIdOf } from './customer-id.ts';
@@ -37,13 +45,13 @@ export async function listCodeUses(
   const page = await sealedPage(table, cursor, (opened) =>
     table.page({
       index: 'GSI1',
-      partition: indexes.codeUses(coupon.partnerId, coupon.code),
+      partition: codeUsesIndex(coupon.partnerId, coupon.code),
       newestFirst: true,
       cursor: opened,
     }),
   );
   const [customers, seal] = await Promise.all([
-    table.getMany(page.items.map((use) => keys.customer(use))),
+    table.getMany(page.items.map((use) => customerKey(use))),
     sealOf(table),
   ]);
   const items = await Promise.all(
@@ -75,7 +83,7 @@ async function viewOf(
       };
     }
     case 'other_app': {
-      const app = await table.get(keys.app(decision.appId));
+      const app = await table.get(appKey(decision.appId));
       return { ...none, outcome: 'other_app', otherApp: app?.name ?? '' };
     }
     default:
@@ -85,11 +93,11 @@ async function viewOf(
 
 /** Returns a pseudonymous id for the customer. Affiliates see it, so it depends on the secret of the seal. */
 const idOf = (use: CodeUse, seal: IdSeal): string =>
-  seal.seal(keys.codeUse(use, use.code).PK, 'code-use').slice(0, 21);
+  seal.seal(codeUseKey(use, use.code).PK, 'code-use').slice(0, 21);
 
 /** Determines a customer's referral if none is stored yet, for example because the customer has not bought anything. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
-  const items = await table.partition(ranges.codeFacts(use));
+  const items = await table.partition(codeFactsRange(use));
   const codes = factsOf(
     items.map(({ fact }) => fact),
     'code',
@@ -108,12 +116,12 @@ async function outcomeOfReferral(
   use: CodeUse,
   referral: Pick<Referral, 'at' | 'since'>,
 ): Promise<{ outcome: UseOutcome; entry: CodeUseView['entry'] }> {
-  const { items } = await table.partitionPage({ ...ranges.entries(use), limit: MAX_ENTRIES });
+  const { items } = await table.partitionPage({ ...entriesRange(use), limit: MAX_ENTRIES });
   const own = items.filter((entry: Entry) => entry.appId === appId && entry.code === code);
   const first = own.find(({ kind }) => kind === 'commission');
   const earned = earnedOutcome(own);
   if (first && earned) return { outcome: earned, entry: entryRefOf(first, await sealOf(table)) };
-  const facts = await table.partitionPage({ ...ranges.facts(use), limit: MAX_FACTS });
+  const facts = await table.partitionPage({ ...factsRange(use), limit: MAX_FACTS });
   return {
     outcome: unpaidOutcome(
       facts.items.map(({ fact }) => fact),

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import { ranges } from '../table/keys.ts';
+import { entriesRange } from '../entities/customer.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
@@ -20,7 +20,7 @@ export async function listCustomerEntries(
   const customer = await readVisibleCustomer(table, side, customerId);
   const page = await sealedPage(table, cursor, (opened) =>
     table.partitionPage({
-      ...ranges.entries(customer),
+      ...entriesRange(customer),
       newestFirst: true,
       cursor: opened,
     }),

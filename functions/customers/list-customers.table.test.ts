@@ -5,10 +5,9 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { Customer } from '../entities/customer.ts';
+import { couponItem } from '../entities/coupon.ts';
+import { type Customer, customerItem } from '../entities/customer.ts';
 import { newId } from '../lib/ids.ts';
-import { couponItem } from '../table/items/coupon.ts';
-import { customerItem } from '../table/items/customer.ts';
 
 let api: Api;
 let partner: User;

@@ -1,12 +1,16 @@
 import type { CustomersFilter, Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
-import type { Customer } from '../entities/customer.ts';
+import {
+  affiliateCustomersIndex,
+  type Customer,
+  couponCustomersPrefix,
+  pairCustomersIndex,
+  partnerCustomersIndex,
+} from '../entities/customer.ts';
 import { findCoupon } from '../entities/find-coupon.ts';
 import { dayRange, isOnDays } from '../table/day-range.ts';
 import { itemRows } from '../table/item-rows.ts';
-import { couponCustomersPrefix } from '../table/keys/customers.ts';
-import { indexes } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
 import type { PageRequest, Table } from '../table/table.ts';
@@ -68,11 +72,11 @@ interface List {
  */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   if (role === 'affiliate')
-    return { of: { index: 'GSI2', partition: indexes.affiliateCustomers(userId) }, isByDate: true };
+    return { of: { index: 'GSI2', partition: affiliateCustomersIndex(userId) }, isByDate: true };
   if (affiliateId === undefined)
-    return { of: { index: 'GSI1', partition: indexes.partnerCustomers(userId) }, isByDate: true };
+    return { of: { index: 'GSI1', partition: partnerCustomersIndex(userId) }, isByDate: true };
   const pair = { partnerId: userId, affiliateId };
-  return { of: { index: 'GSI3', partition: indexes.pairCustomers(pair) }, isByDate: false };
+  return { of: { index: 'GSI3', partition: pairCustomersIndex(pair) }, isByDate: false };
 }
 
 /** Returns the list of a coupon's customers. Returns undefined if the coupon does not belong to the caller. */
@@ -81,7 +85,7 @@ async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;
   if (!coupon || owner !== userId) return undefined;
   const prefix = couponCustomersPrefix(ref);
-  return { of: { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix }, isByDate: true };
+  return { of: { index: 'GSI3', partition: pairCustomersIndex(coupon), prefix }, isByDate: true };
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
-import { couponReportsPrefix, reportStatusPrefix } from '../table/keys/sale-reports.ts';
-import { indexes } from '../table/keys.ts';
+import {
+  affiliateReportsIndex,
+  couponReportsPrefix,
+  partnerReportsIndex,
+  reportStatusPrefix,
+} from '../entities/sale-report.ts';
 import type { Page, Table } from '../table/table.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
@@ -12,7 +16,7 @@ export async function listCouponReports(
   const { coupon } = await readAffiliatesCoupon(table, wanted);
   const page = await table.page({
     index: 'GSI2',
-    partition: indexes.affiliateReports(coupon.affiliateId),
+    partition: affiliateReportsIndex(coupon.affiliateId),
     prefix: couponReportsPrefix(coupon),
     newestFirst: true,
     cursor,
@@ -36,7 +40,7 @@ export async function listSaleReports(
 ): Promise<Page<SaleReportView>> {
   const page = await table.page({
     index: 'GSI1',
-    partition: indexes.partnerReports(partnerId),
+    partition: partnerReportsIndex(partnerId),
     ...(status ? { prefix: reportStatusPrefix(status === 'open') } : {}),
     newestFirst: true,
     cursor,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { idSecretKey } from '../entities/id-secret.ts';
 import { createIdSeal, type IdSeal } from '../lib/id-seal.ts';
 import { loadOnce } from '../lib/load-once.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 const loads = new WeakMap<Table, () => Promise<IdSeal>>();
@@ -17,7 +17,7 @@ export function sealOf(table: Table): Promise<IdSeal> {
 }
 
 async function readSecret(table: Table): Promise<Uint8Array> {
-  const key = keys.idSecret();
+  const key = idSecretKey();
   const stored = await table.get(key);
   if (stored) return Buffer.from(stored.secret, 'base64');
   const created = { ...key, type: 'IdSecret', secret: randomBytes(32).toString('base64') };

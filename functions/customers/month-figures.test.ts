@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { keys } from '../table/keys.ts';
+import { affiliateStatsKey, partnerStatsKey } from '../entities/stats.ts';
 import { monthFigures } from './month-figures.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
 it("sums a partner's shards by month, oldest first, with separate currencies", () => {
   const stats = [
-    { ...keys.partnerStats('p', '2026-11', 3), customers: 2, 'earned:USD': 500 },
-    { ...keys.partnerStats('p', '2026-10', 0), customers: 1, canceled: 1, 'earned:USD': 100, 'paid:USD': 40 },
+    { ...partnerStatsKey('p', '2026-11', 3), customers: 2, 'earned:USD': 500 },
+    { ...partnerStatsKey('p', '2026-10', 0), customers: 1, canceled: 1, 'earned:USD': 100, 'paid:USD': 40 },
     {
-      ...keys.partnerStats('p', '2026-11', 7),
+      ...partnerStatsKey('p', '2026-11', 7),
       customers: 1,
       'earned:USD': 25,
       'earned:JPY': 90,
@@ -41,13 +41,13 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
 });
 
 it('is not misled by a code that looks like a month', () => {
-  const stats = [{ ...keys.affiliateStats('f', 'app', '2020-01', '2026-11'), customers: 1 }];
+  const stats = [{ ...affiliateStatsKey('f', 'app', '2020-01', '2026-11'), customers: 1 }];
   expect(monthFigures(stats, NOW).map(({ month }) => month)).toEqual(['2026-11']);
 });
 
 describe('the months of a chart', () => {
   const months = (now: Date, ...wanted: string[]) => {
-    const stats = wanted.map((month) => ({ ...keys.partnerStats('p', month, 0), customers: 1 }));
+    const stats = wanted.map((month) => ({ ...partnerStatsKey('p', month, 0), customers: 1 }));
     return monthFigures(stats, now).map(({ month }) => month);
   };
 

@@ -1,8 +1,8 @@
 import type { MonthFigures } from '../../shared/contract/customers.ts';
 import { addMonths, monthOf } from '../../shared/months.ts';
+import { monthOfStats } from '../entities/stats.ts';
 import type { Stats } from '../ledger/stats.ts';
 import type { Key } from '../table/key.ts';
-import { monthOfStats } from '../table/keys/stats.ts';
 import { moneyTotals } from '../views/money-totals.ts';
 import { total } from './total.ts';
 

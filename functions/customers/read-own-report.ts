@@ -1,6 +1,5 @@
-import type { SaleReport } from '../entities/sale-report.ts';
+import { type SaleReport, saleReportKey } from '../entities/sale-report.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** Reads a report that is addressed to the partner. Throws `not_found` for any other report. */
@@ -8,7 +7,7 @@ export async function readOwnReport(
   table: Table,
   { partnerId, reportId }: Pick<SaleReport, 'partnerId' | 'reportId'>,
 ): Promise<SaleReport> {
-  const report = await table.get(keys.saleReport(reportId));
+  const report = await table.get(saleReportKey(reportId));
   if (report?.partnerId !== partnerId) throw notFound('The report you are looking for');
   return report;
 }

@@ -1,4 +1,4 @@
-import { keys } from '../table/keys.ts';
+import { customerKey } from '../entities/customer.ts';
 import type { Table } from '../table/table.ts';
 import { customerNotFound, parseCustomerId } from './customer-id.ts';
 import { sealOf } from './load-seal.ts';
@@ -11,7 +11,7 @@ export async function readVisibleCustomer(
   { userId, role }: Side,
   customerId: string,
 ): Promise<ReferredCustomer> {
-  const customer = await table.get(keys.customer(parseCustomerId(customerId, await sealOf(table))));
+  const customer = await table.get(customerKey(parseCustomerId(customerId, await sealOf(table))));
   if (!customer || !isReferred(customer)) throw customerNotFound();
   const owner = role === 'partner' ? customer.partnerId : customer.referral.affiliateId;
   if (owner !== userId) throw customerNotFound();

@@ -1,11 +1,10 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
 import type { Money } from '../../shared/money.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
-import type { SaleReport } from '../entities/sale-report.ts';
+import { checkAccountExists } from '../entities/profile.ts';
+import { openReportItem, type SaleReport, saleReportItem } from '../entities/sale-report.ts';
 import { DomainError, invalid } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
-import { openReportItem, saleReportItem } from '../table/items/sale-report.ts';
 import type { Table } from '../table/table.ts';
 import { saleReportViews } from './sale-report-view.ts';
 

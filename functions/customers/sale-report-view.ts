@@ -1,8 +1,9 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
 import type { Role } from '../../shared/roles.ts';
+import { appKey } from '../entities/app.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { SaleReport } from '../entities/sale-report.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
-import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
@@ -20,20 +21,20 @@ export async function saleReportViews(
   const find = await readByKey(
     table,
     reports.flatMap(({ appId, affiliateId, partnerId }) => [
-      keys.app(appId),
-      keys.profile(affiliateId),
-      keys.profile(partnerId),
+      appKey(appId),
+      profileKey(affiliateId),
+      profileKey(partnerId),
     ]),
   );
   const seal = await sealOf(table);
   return reports.map((report) => ({
     id: report.reportId,
-    app: { id: report.appId, name: find(keys.app(report.appId))?.name ?? '' },
+    app: { id: report.appId, name: find(appKey(report.appId))?.name ?? '' },
     code: report.code,
-    affiliate: personView(report.affiliateId, find(keys.profile(report.affiliateId))),
+    affiliate: personView(report.affiliateId, find(profileKey(report.affiliateId))),
     partner: {
       id: report.partnerId,
-      companyName: companyView(find(keys.profile(report.partnerId))).companyName,
+      companyName: companyView(find(profileKey(report.partnerId))).companyName,
     },
     soldOn: report.soldOn,
     amount: { amount: report.amount, currency: report.currency },

@@ -4,7 +4,8 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { entriesRange } from '../entities/customer.ts';
+import { saleReportKey } from '../entities/sale-report.ts';
 import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 
@@ -33,7 +34,7 @@ async function newPair() {
 type Pair = Awaited<ReturnType<typeof newPair>>;
 
 const entriesOf = ({ partner }: Pick<Pair, 'partner'>) =>
-  api.table.partition(ranges.entries({ partnerId: partner.id, provider: 'stripe', providerId: 'cus_1' }));
+  api.table.partition(entriesRange({ partnerId: partner.id, provider: 'stripe', providerId: 'cus_1' }));
 
 /** Creates a ledger entry and returns its reference in the API. */
 async function newEntry({ partner, affiliate, appId }: Pick<Pair, 'partner' | 'affiliate' | 'appId'>) {
@@ -98,7 +99,7 @@ describe('A report of a missing sale', () => {
     const stored = { customerId: `${pair.partner.id}.stripe.cus_1`, at, entryId };
     await api.table
       .transaction()
-      .update(keys.saleReport(id), {
+      .update(saleReportKey(id), {
         set: { status: 'counted', answer: 'Here.', answeredAt: NOW.toISOString(), entry: stored },
       })
       .commit();

@@ -1,7 +1,7 @@
+import { pairPayoutsIndex } from '../entities/ledger.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { Payout } from '../ledger/payout.ts';
-import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** The maximum number of payouts to search, newest first, for the payout that settled an entry. */
@@ -26,7 +26,7 @@ export async function readPayoutsOf(table: Table, entries: readonly Entry[]): Pr
 async function readPayouts(table: Table, pair: Pair): Promise<Payout[]> {
   const { items } = await table.page({
     index: 'GSI1',
-    partition: indexes.pairPayouts(pair),
+    partition: pairPayoutsIndex(pair),
     newestFirst: true,
     limit: MAX_PAYOUTS,
   });

@@ -1,10 +1,9 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
 import type { ProviderAccount } from '../entities/account.ts';
-import { eventBody, type ProviderEvent } from '../entities/provider-event.ts';
+import { eventBody, laneRange, type ProviderEvent } from '../entities/provider-event.ts';
 import type { Statement } from '../ledger/statement.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
 import { providerOf } from '../providers/registry.ts';
-import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** The maximum number of objects, such as customers, whose events are read to trace a sale. */
@@ -21,9 +20,7 @@ export async function readEventsOf(
   const pages = await Promise.all(
     lanes
       .slice(0, MAX_LANES)
-      .map((lane) =>
-        table.partitionPage({ ...ranges.lane({ partnerId, provider, lane }), limit: MAX_EVENTS }),
-      ),
+      .map((lane) => table.partitionPage({ ...laneRange({ partnerId, provider, lane }), limit: MAX_EVENTS })),
   );
   const events = pages.flatMap(({ items }) => items.map(eventView));
   return {

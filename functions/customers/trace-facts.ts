@@ -1,5 +1,5 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
-import type { CodeUse } from '../entities/code-use.ts';
+import type { CodeUse } from '../entities/customer.ts';
 import { type Attribution, codeOf, type ProgramData, rejectionOf } from '../ledger/attribution.ts';
 import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';

@@ -2,12 +2,14 @@ import type { SaleTrace } from '../../shared/contract/sales.ts';
 import { isGuestId } from '../../shared/provider-objects.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { ProviderAccount } from '../entities/account.ts';
+import { appKey } from '../entities/app.ts';
+import { codeUsesOfRange, customerKey, entriesRange, factsRange } from '../entities/customer.ts';
+import { profileKey } from '../entities/profile.ts';
 import { type Attribution, attribute, storedAttribution } from '../ledger/attribution.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { type Fact, factsOf } from '../ledger/fact.ts';
 import { providerIdOf } from '../ledger/provider-id.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';
 import { loadProgram } from '../webhooks/process/customer/load-program.ts';
@@ -79,9 +81,9 @@ type KnownCustomer = Awaited<ReturnType<typeof readCustomer>>;
 
 async function readCustomer(table: Table, ref: CustomerRef) {
   const [record, facts, uses] = await Promise.all([
-    table.get(keys.customer(ref)),
-    table.partitionPage({ ...ranges.facts(ref), limit: MAX_FACTS }),
-    table.partition(ranges.codeUsesOf(ref)),
+    table.get(customerKey(ref)),
+    table.partitionPage({ ...factsRange(ref), limit: MAX_FACTS }),
+    table.partition(codeUsesOfRange(ref)),
   ]);
   return {
     record,
@@ -108,7 +110,7 @@ async function traceOf(
   const codes = factsOf(facts, 'code');
   const [program, entries, events] = await Promise.all([
     loadProgram(table, ref, codes),
-    table.partitionPage({ ...ranges.entries(ref), newestFirst: true, limit: MAX_ENTRIES }),
+    table.partitionPage({ ...entriesRange(ref), newestFirst: true, limit: MAX_ENTRIES }),
     readEventsOf(table, ref, [ref.providerId, reference, ...lanesOf(ref, facts)]),
   ]);
   const decision: Attribution = record?.referral ? storedAttribution(record) : attribute(codes, program);
@@ -138,8 +140,8 @@ async function traceOf(
 async function referralView(table: Table, referral: Attribution['referral']): Promise<SaleTrace['referral']> {
   if (!referral) return null;
   const [app, affiliate] = await table.getMany([
-    keys.app(referral.appId),
-    keys.profile(referral.affiliateId),
+    appKey(referral.appId),
+    profileKey(referral.affiliateId),
   ] as const);
   return {
     app: { id: referral.appId, name: app?.name ?? '' },

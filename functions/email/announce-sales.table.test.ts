@@ -6,9 +6,8 @@ import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { sell } from '../../test/support/sell.ts';
-import { hourOf, SALES_BATCH_TYPE } from '../entities/sales-batch.ts';
+import { hourOf, SALES_BATCH_TYPE, salesBatchesRange, salesBatchKey } from '../entities/sales-batch.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { keys, ranges } from '../table/keys.ts';
 import { dueTime } from './announce-sales.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -149,13 +148,13 @@ describe('New sales and renewals', () => {
     await choose(partner, 'each');
     await sell(api.table, { ...pair, amount: 800 });
     await fanout.waitUntilIdle();
-    const batches = () => api.table.partition(ranges.salesBatches(partner.id, 'sale', ''));
+    const batches = () => api.table.partition(salesBatchesRange(partner.id, 'sale', ''));
     const [{ payments } = { payments: new Set<string>() }] = await batches();
 
     fanout.clock = () => hoursLater(2);
     const later = { userId: partner.id, kind: 'sale', hour: hourOf(hoursLater(2)) } as const;
     await api.table.putIfAbsent({
-      ...keys.salesBatch(later),
+      ...salesBatchKey(later),
       type: SALES_BATCH_TYPE,
       ...later,
       payments,

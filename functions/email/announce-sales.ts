@@ -1,9 +1,18 @@
 import type { DeliveryFrequency, SaleKind } from '../../shared/contract/notifications.ts';
-import type { NotificationSettings } from '../entities/notification.ts';
-import { hourOf, SALES_BATCH_DAYS, type SalesBatch } from '../entities/sales-batch.ts';
+import {
+  type NotificationSettings,
+  notificationItem,
+  notificationSettingsKey,
+} from '../entities/notification.ts';
+import { profileKey } from '../entities/profile.ts';
+import {
+  hourOf,
+  SALES_BATCH_DAYS,
+  type SalesBatch,
+  salesBatchesRange,
+  salesBatchKey,
+} from '../entities/sales-batch.ts';
 import { deliveryOf, readSettings } from '../notifications/read-settings.ts';
-import { notificationItem } from '../table/items/notification.ts';
-import { keys, ranges } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
@@ -41,9 +50,9 @@ async function announceOnce({ userId, sold: kind }: Announce, { table, clock }: 
   const now = clock();
   const since = hourOf(new Date(now.getTime() - SALES_BATCH_DAYS * DAY_MS));
   const [batches, settings, profile] = await Promise.all([
-    table.partition(ranges.salesBatches(userId, kind, since)),
+    table.partition(salesBatchesRange(userId, kind, since)),
     readSettings(table, userId),
-    table.get(keys.profile(userId)),
+    table.get(profileKey(userId)),
   ]);
   const unmarked = batches.filter(({ payments, announced = NONE }) => !payments.isSubsetOf(announced));
   if (unmarked.length === 0 || !profile || profile.deletedAt) return;
@@ -95,7 +104,7 @@ function newsIn(
 function markAnnounced(tx: Transaction, batches: readonly SalesBatch[]): Transaction {
   for (const batch of batches) {
     const before = batch.announced;
-    tx.update(keys.salesBatch(batch), {
+    tx.update(salesBatchKey(batch), {
       set: { announced: batch.payments },
       if: before ? { equals: { announced: before } } : { exists: true, absent: ['announced'] },
     });
@@ -112,7 +121,7 @@ function markTime(
   at: string,
 ): void {
   const name = ANNOUNCED_AT[kind];
-  tx.update(keys.notificationSettings(userId), {
+  tx.update(notificationSettingsKey(userId), {
     set: { type: 'NotificationSettings', [name]: at },
     if: before ? { equals: { [name]: before } } : { absent: [name] },
   });

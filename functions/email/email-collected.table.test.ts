@@ -10,9 +10,8 @@ import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import type { NotificationCause } from '../entities/notification.ts';
-import { notificationItem } from '../table/items/notification.ts';
-import { ranges } from '../table/keys.ts';
+import { dueByRange } from '../entities/email-turn.ts';
+import { type NotificationCause, notificationItem } from '../entities/notification.ts';
 import { takeTurn } from './take-turn.ts';
 
 let api: Api;
@@ -119,7 +118,7 @@ describe('Notifications of one kind about the same pair', () => {
     for (const time of times) await takeTurn(api.table, payoutItem(time), time);
 
     const { items } = await api.table.partitionPage({
-      ...ranges.dueBy(minutesLater(90).toISOString()),
+      ...dueByRange(minutesLater(90).toISOString()),
       limit: 100,
     });
 

@@ -1,11 +1,11 @@
 import type { NotificationKind } from '../../shared/contract/notifications.ts';
-import type { EmailTurn } from '../entities/email-turn.ts';
-import type { MailState, Notification } from '../entities/notification.ts';
+import { type EmailTurn, pairTurnKey } from '../entities/email-turn.ts';
+import { type MailState, type Notification, notificationKey } from '../entities/notification.ts';
+import { profileKey } from '../entities/profile.ts';
 import { collectedMail } from '../mail/notification-mail.ts';
 import { isEmailed, readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { checkRoom } from './check-room.ts';
@@ -26,15 +26,15 @@ interface Collected {
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {
   const { table, clock } = deps;
   const { userId, collected: kind, otherId } = collected;
-  const key = keys.pairTurn(userId, kind, otherId);
+  const key = pairTurnKey(userId, kind, otherId);
   const turn = await table.get(key);
   if (!turn?.waiting) return;
-  const items = await table.getMany([...turn.waiting].sort().map((id) => keys.notification(userId, id)));
+  const items = await table.getMany([...turn.waiting].sort().map((id) => notificationKey(userId, id)));
   const notifications = items.filter((item) => item?.mail === 'collected') as Notification[];
   const state = await sendTogether(notifications, { key, turn, collected }, deps);
   await Promise.all(
     notifications.map(({ notificationId }) =>
-      markMail(table, keys.notification(userId, notificationId), state),
+      markMail(table, notificationKey(userId, notificationId), state),
     ),
   );
   await endTurn(table, { key, turn, quietUntil: clock().getTime() + PAIR_QUIET_MS }, collected);
@@ -52,10 +52,7 @@ async function sendTogether(
   { table, mailer, quota, siteOrigin, clock }: EmailDeps,
 ): Promise<MailState> {
   const { userId, collected: kind } = collected;
-  const [profile, settings] = await Promise.all([
-    table.get(keys.profile(userId)),
-    readSettings(table, userId),
-  ]);
+  const [profile, settings] = await Promise.all([table.get(profileKey(userId)), readSettings(table, userId)]);
   const isOpen = profile && !profile.deletedAt && !profile.blockedAt;
   const isWanted = isOpen && profile.email && isEmailed(settings, kind);
   if (notifications.length === 0 || !isWanted) return 'none';

@@ -5,8 +5,9 @@ import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { notificationSettingsKey } from '../entities/notification.ts';
+import { profileKey } from '../entities/profile.ts';
 import { partition } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 
 let api: Api;
 let fanout: Fanout;
@@ -84,14 +85,14 @@ describe('A notification email', () => {
     const { id: appId } = await addApp(api, partner);
     await api.table
       .transaction()
-      .update(keys.profile(partner.id), { set: { deletedAt: 'now' } })
+      .update(profileKey(partner.id), { set: { deletedAt: 'now' } })
       .commit();
 
     await requestCode(api, affiliate, appId, 'LATE');
     await fanout.waitUntilIdle();
 
     expect(
-      await api.table.partition({ partition: partition(keys.notificationSettings(partner.id).PK) }),
+      await api.table.partition({ partition: partition(notificationSettingsKey(partner.id).PK) }),
     ).toEqual([]);
     expect(fanout.mails).toEqual([]);
   });
@@ -129,7 +130,7 @@ describe('A notification email', () => {
     const { id: appId } = await addApp(api, partner);
     await api.table
       .transaction()
-      .update(keys.profile(partner.id), { set: { blockedAt: 'now' } })
+      .update(profileKey(partner.id), { set: { blockedAt: 'now' } })
       .commit();
 
     await requestCode(api, affiliate, appId, 'BLOCKED');

@@ -1,12 +1,13 @@
-import type { MailState, Notification } from '../entities/notification.ts';
-import type { Profile } from '../entities/profile.ts';
+import { commentKey } from '../entities/comment.ts';
+import { type MailState, type Notification, notificationKey } from '../entities/notification.ts';
+import { postKey } from '../entities/post.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import type { MailQuota } from '../mail/mail-quota.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notificationMail } from '../mail/notification-mail.ts';
 import { isEmailed, readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { checkRoom } from './check-room.ts';
 import { takeTurn } from './take-turn.ts';
@@ -40,8 +41,8 @@ export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
   { table, mailer, quota, siteOrigin, clock }: EmailDeps,
 ): Promise<void> {
-  const key = keys.notification(userId, notificationId);
-  const [notification, profile] = await table.getMany([key, keys.profile(userId)]);
+  const key = notificationKey(userId, notificationId);
+  const [notification, profile] = await table.getMany([key, profileKey(userId)]);
   if (!notification || (notification.mail && notification.mail !== 'sending')) return;
   if (!profile || !(await isWanted(table, notification, profile, clock()))) {
     return markMail(table, key, 'none');
@@ -74,7 +75,7 @@ async function isWanted(
   if (!isEmailed(await readSettings(table, notification.userId), notification.kind)) return false;
   if (!('commentId' in notification)) return true;
   const { postId, commentId } = notification;
-  const texts = await table.getMany([keys.post(postId), keys.comment(postId, commentId)]);
+  const texts = await table.getMany([postKey(postId), commentKey(postId, commentId)]);
   return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
 }
 

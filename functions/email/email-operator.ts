@@ -1,6 +1,7 @@
+import { operatorMessageKey } from '../entities/operator-message.ts';
+import { profileKey } from '../entities/profile.ts';
 import { operatorMail } from '../mail/operator-mail.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { keys } from '../table/keys.ts';
 import { checkRoom } from './check-room.ts';
 import type { EmailDeps } from './email-notification.ts';
 
@@ -12,8 +13,8 @@ export async function emailOperator(
   { userId, messageId }: { userId: string; messageId: string },
   { table, mailer, quota, operator, siteOrigin, clock }: EmailDeps,
 ): Promise<void> {
-  const key = keys.operatorMessage(messageId);
-  const [message, profile] = await table.getMany([key, keys.profile(userId)]);
+  const key = operatorMessageKey(messageId);
+  const [message, profile] = await table.getMany([key, profileKey(userId)]);
   if (!operator || !message || !profile?.email || profile.deletedAt) return;
   const mark = (name: 'sentAt' | 'confirmedAt') =>
     table

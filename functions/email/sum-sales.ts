@@ -1,8 +1,8 @@
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { Role } from '../../shared/roles.ts';
+import { entriesSinceRange } from '../entities/customer.ts';
 import { parsePayment } from '../entities/sales-batch.ts';
 import { split } from '../lib/split.ts';
-import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** The maximum number of payments to sum for a notification. If there are more, the notification says so. */
@@ -36,7 +36,7 @@ export async function sumSales(
 
 async function readCommission(table: Table, text: string, seller: Seller): Promise<Money | undefined> {
   const { customer, payment, at } = parsePayment(text);
-  const entries = await table.partition(ranges.entriesSince(customer, at));
+  const entries = await table.partition(entriesSinceRange(customer, at));
   const own = entries.filter(
     (entry) =>
       entry.payment === payment && (seller.role === 'partner' || entry.affiliateId === seller.userId),

@@ -1,8 +1,8 @@
 import { isSaleKind, isSentAtOnce } from '../../shared/contract/notifications.ts';
-import type { EmailTurn } from '../entities/email-turn.ts';
+import { appKey } from '../entities/app.ts';
+import { type EmailTurn, pairTurnKey, threadTurnKey } from '../entities/email-turn.ts';
 import type { Notification } from '../entities/notification.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { recordDue } from './record-due.ts';
@@ -39,13 +39,13 @@ export async function takeTurn(
 ): Promise<'now' | 'later' | 'never'> {
   const { userId, kind, notificationId } = notification;
   if ('commentId' in notification) {
-    const key = keys.threadTurn(userId, notification.postId);
+    const key = threadTurnKey(userId, notification.postId);
     const last = await claimTurn(table, key, { notificationId, now, quietMs: THREAD_QUIET_MS });
     return last ? 'never' : 'now';
   }
   if (isSentAtOnce(kind) || isSaleKind(kind)) return 'now';
   const otherId = await otherOf(table, notification);
-  const key = keys.pairTurn(userId, kind, otherId);
+  const key = pairTurnKey(userId, kind, otherId);
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
   await addWaiting(table, key, notificationId);
@@ -98,6 +98,6 @@ async function otherOf(table: Table, notification: Notification): Promise<string
   if ('partnerId' in notification) return notification.partnerId;
   if ('byId' in notification) return notification.byId;
   if (!('appId' in notification)) return '';
-  const [app] = await table.getMany([keys.app(notification.appId)]);
+  const [app] = await table.getMany([appKey(notification.appId)]);
   return app?.partnerId ?? '';
 }

@@ -18,3 +18,16 @@ export interface Lane extends ProviderAccount {
 export interface EventRef extends Lane {
   readonly eventId: string;
 }
+
+/**
+ * The partition of one of the provider's objects. Each kind of object has its own prefix, because the provider's ids may contain any
+ * characters, so an id of one kind could otherwise be the key of another kind.
+ */
+export const accountPartition = (
+  kind: 'REF' | 'PROMOTION' | 'CODETEXT' | 'DISCOUNT' | 'UNOWNED' | 'UNMATCHED',
+  { partnerId, provider }: ProviderAccount,
+  id: string,
+) => `${kind}#${partnerId}#${provider}#${id}`;
+
+/** The retention period of raw events, in days. They are kept for replays and deduplication. Items for waiting events use the same period. */
+export const EVENT_DAYS = 90;

@@ -1,6 +1,5 @@
 import { wordsOf } from '../../shared/forum-words.ts';
-import { type MarketApp, marketPosition } from '../table/keys/apps.ts';
-import type { App } from './app.ts';
+import { type App, type MarketApp, marketPosition } from './app.ts';
 
 /**
  * The maximum number of entries in the search index per app. Each entry is a word, a prefix of a word, or a part of a word in the name. The

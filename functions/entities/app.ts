@@ -2,6 +2,8 @@ import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import { DEFAULT_RATE } from '../../shared/limits.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { StatusChange } from '../ledger/attribution.ts';
+import { type Item, key, partition } from '../table/key.ts';
+import { splitKey } from '../table/split-key.ts';
 
 /** The status of an app. Only an active app accepts new affiliates and customers. */
 export type AppStatus = (typeof APP_STATUSES)[number];
@@ -63,3 +65,46 @@ export const connectedAt = (
 /** Returns the rate, in basis points, for a coupon that is approved now: the app's rate or, if the app has none, the default (spec 9). */
 export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
   app?.defaultRate ?? DEFAULT_RATE;
+
+export const appKey = (appId: string) => key<App>(appPartition(appId), 'APP');
+
+export const partnerAppsIndex = (partnerId: string) => partition<App>(`PARTNER#${partnerId}#APPS`);
+
+export const marketIndex = () => partition<App>('MARKET');
+
+export interface MarketApp extends Pick<App, 'appId' | 'status'> {
+  readonly verifiedAt?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/**
+ * Returns an app's position in the marketplace and in the posting lists of its words. Lists are in descending order of the positions. Apps
+ * with a connected payment provider come first, then apps with a description. In each group, the newest come first.
+ */
+export const marketPosition = ({ appId, verifiedAt, description }: Omit<MarketApp, 'status'>) =>
+  `${verifiedAt ? 1 : 0}${description ? 1 : 0}#${appId}`;
+
+export const parseMarketPosition = (position: string) =>
+  splitKey(position, '', ['rank', 'appId'])?.appId ?? '';
+
+/** Returns the index keys that list an app in the marketplace. An inactive app has no such keys. */
+export const marketKeys = (app: MarketApp) =>
+  app.status === 'active' ? { GSI2PK: marketIndex(), GSI2SK: marketPosition(app) } : {};
+
+export const MARKET_KEYS = ['GSI2PK', 'GSI2SK'] as const;
+
+/** The partition of an app. It contains the app, its webhook activity, its coupons and its affiliates' enrollments. */
+export const appPartition = (appId: string) => `${APP}${appId}`;
+
+export const APP = 'APP#';
+
+/** Builds an app's item, which is listed under the app's partner and, while the app is active, in the marketplace. */
+export const appItem = (app: App): Item<App> => ({
+  ...appKey(app.appId),
+  type: 'App',
+  schema: 2,
+  GSI1PK: partnerAppsIndex(app.partnerId),
+  GSI1SK: app.appId,
+  ...marketKeys(app),
+  ...app,
+});

@@ -1,3 +1,5 @@
+import { key, partition, type Range } from '../table/key.ts';
+
 /** A record that the operator blocked a user or undid that. It is never changed or deleted. */
 export interface BlockRecord {
   userId: string;
@@ -8,3 +10,12 @@ export interface BlockRecord {
   reason: string;
   at: string;
 }
+
+export const blockRecordKey = ({ userId, at }: Pick<BlockRecord, 'userId' | 'at'>) =>
+  key<BlockRecord>(blockPartition(userId), at);
+
+export const blockRecordsRange = (userId: string): Range<BlockRecord> => ({
+  partition: partition(blockPartition(userId)),
+});
+
+const blockPartition = (userId: string) => `BLOCK#${userId}`;

@@ -1,3 +1,5 @@
+import { key } from '../table/key.ts';
+
 /** The number of calls that an account has made to one operation, in the current minute and on the current day. */
 export interface CallCounts {
   userId: string;
@@ -11,3 +13,7 @@ export interface CallCounts {
   /** The version for optimistic locking, incremented by every call. */
   version: number;
 }
+
+/** The number of recent calls by an account to an operation. */
+export const callCountsKey = (userId: string, operation: string) =>
+  key<CallCounts>(`CALLS#${userId}`, operation);

@@ -1,4 +1,5 @@
 import type { Topic } from '../../shared/realtime.ts';
+import { key } from '../table/key.ts';
 
 /** The retention period of a channel's change times, in days. */
 export const MARK_DAYS = 60;
@@ -11,3 +12,5 @@ export type ChannelMark = {
   /** The latest change time of any topic in the channel. */
   changedUntil: number;
 } & { [T in Topic]?: number };
+
+export const channelKey = (channel: string) => key<ChannelMark>(`CHANNEL#${channel}`, 'CHANNEL');

@@ -1,5 +1,5 @@
-import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
+import { codeOwnerKey } from './code-owner.ts';
 import type { Coupon } from './coupon.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Coupon } from './coupon.ts';
  * to another affiliate.
  */
 export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Coupon, taken: Error): void {
-  tx.update(keys.codeOwner(partnerId, code), {
+  tx.update(codeOwnerKey(partnerId, code), {
     set: { type: 'CodeOwner', affiliateId },
     add: { coupons: 1 },
     if: { any: [{ exists: false }, { equals: { affiliateId } }, { equals: { coupons: 0 } }] },
@@ -17,5 +17,5 @@ export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Cou
 
 /** Adds to a transaction the writes that release a deleted coupon's code. */
 export function releaseCode(tx: Transaction, { partnerId, code }: Coupon): void {
-  tx.update(keys.codeOwner(partnerId, code), { add: { coupons: -1 } });
+  tx.update(codeOwnerKey(partnerId, code), { add: { coupons: -1 } });
 }

@@ -1,11 +1,16 @@
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { DiscountTerms } from '../ledger/provider-code-state.ts';
 import { expectType } from '../table/expect-type.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import type { ProviderAccount } from './account.ts';
-import { type CodeText, hasSameEntries } from './reference.ts';
+import {
+  type CodeText,
+  codeTextKey,
+  discountedCodeKey,
+  discountKey,
+  hasSameEntries,
+} from './provider-code.ts';
 
 /** Everything that one provider has reported about a code. */
 export interface CodeReport {
@@ -20,12 +25,12 @@ export const readCodeReports = (table: Table, partnerId: string, code: string): 
   Promise.all(
     PROVIDER_IDS.map(async (provider) => {
       const account = { partnerId, provider };
-      const text = expectType(await table.get(keys.codeText(account, code)), 'CodeText');
+      const text = expectType(await table.get(codeTextKey(account, code)), 'CodeText');
       const discountId = text?.entries[0]?.discountId;
       const discount =
         discountId === undefined
           ? undefined
-          : expectType(await table.get(keys.discount(account, discountId)), 'Discount');
+          : expectType(await table.get(discountKey(account, discountId)), 'Discount');
       return { account, text, discount };
     }),
   );
@@ -36,11 +41,11 @@ export const readCodeReports = (table: Table, partnerId: string, code: string): 
  */
 export function checkReports(tx: Transaction, code: string, reports: readonly CodeReport[]): Transaction {
   for (const { account, text, discount } of reports) {
-    tx.check(keys.codeText(account, code), { if: hasSameEntries(text) });
+    tx.check(codeTextKey(account, code), { if: hasSameEntries(text) });
     const discountId = text?.entries[0]?.discountId;
     if (discountId === undefined || discount) continue;
-    tx.check(keys.discount(account, discountId), { if: { exists: false } });
-    tx.put({ ...keys.discountedCode(account, discountId, code), type: 'DiscountedCode', code });
+    tx.check(discountKey(account, discountId), { if: { exists: false } });
+    tx.put({ ...discountedCodeKey(account, discountId, code), type: 'DiscountedCode', code });
   }
   return tx;
 }

@@ -1,5 +1,5 @@
-import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
+import { codeExpiryKey } from './code-expiry.ts';
 import type { CodeReport } from './code-reports.ts';
 import type { Coupon, ProviderCodeTerms } from './coupon.ts';
 
@@ -55,5 +55,5 @@ export function addExpiry(
 ): void {
   if (!liveAt || !promotion?.endsAt) return;
   const expiry = { endsAt: promotion.endsAt, partnerId, appId, code };
-  tx.put({ ...keys.codeExpiry(expiry), type: 'CodeExpiry', ...expiry });
+  tx.put({ ...codeExpiryKey(expiry), type: 'CodeExpiry', ...expiry });
 }

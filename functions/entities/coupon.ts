@@ -3,6 +3,9 @@ import type { Provider } from '../../shared/providers.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { ProviderCodeState } from '../ledger/provider-code-state.ts';
 import type { Condition } from '../table/condition.ts';
+import { type Item, key, partition, type Range } from '../table/key.ts';
+import { splitKey } from '../table/split-key.ts';
+import { ledgerPartition } from './pair.ts';
 
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
@@ -59,28 +62,6 @@ export interface ProviderCodeTerms
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
-/** An affiliate's enrollment in an app's program. While it exists, the affiliate can't request to enroll again. */
-export interface Relation {
-  appId: string;
-  affiliateId: string;
-  code: string;
-  status: 'pending' | 'active';
-}
-
-/**
- * A partner and one of its affiliates. Created with the affiliate's first approved coupon from the partner. Listed under the partner and
- * under the affiliate.
- */
-export interface PairItem extends Pair {
-  activeCoupons: number;
-}
-
-/** The affiliate who owns a code across all of a partner's apps. Another affiliate can claim the code when no coupon uses it anymore. */
-export interface CodeOwner {
-  affiliateId: string;
-  coupons: number;
-}
-
 /** Builds the condition that a coupon's state has not changed since the coupon was read. */
 export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Condition<Coupon> {
   const known = { couponId, status, ...(liveAt ? { liveAt } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
@@ -88,6 +69,69 @@ export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Co
   return { equals: known, absent };
 }
 
-export interface CodeExpiry extends Pick<Coupon, 'partnerId' | 'appId' | 'code'> {
-  endsAt: string;
+/** A coupon for an app. A partner's coupons with the same code share a partition. */
+export const couponKey = ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
+  key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`);
+
+export const couponsWithCodeRange = (partnerId: string, code: string): Range<Coupon> => ({
+  partition: partition(codePartition(partnerId, code)),
+  prefix: COUPON,
+});
+
+const COUPON = 'COUPON#';
+
+/** The partition of a partner's code. It contains the code's owner and the coupons with the code. */
+export const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${code}`;
+
+export const partnerCouponsIndex = (partnerId: string) => partition<Coupon>(`PARTNER#${partnerId}#COUPONS`);
+
+export const affiliateCouponsIndex = (affiliateId: string) =>
+  partition<Coupon>(`AFFILIATE#${affiliateId}#COUPONS`);
+
+export const pairCouponsIndex = (pair: Pair) => partition<Coupon>(`${ledgerPartition(pair)}#COUPONS`);
+
+/** The order of the statuses in a partner's list of coupons. Within a status, the newest coupons come first. */
+const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
+
+export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
+
+/** The sort key prefix of active coupons that await their provider code. They come before the other active coupons. */
+export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
+
+function listPrefix(coupon: Coupon): string {
+  if (isAwaiting(coupon)) return AWAITING_PREFIX;
+  return `${couponStatusPrefix(coupon.status)}1#`;
 }
+
+/**
+ * Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the combination of partner and
+ * affiliate.
+ */
+export const couponIndexKeys = (coupon: Coupon) => ({
+  GSI1PK: partnerCouponsIndex(coupon.partnerId),
+  GSI1SK: `${listPrefix(coupon)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
+  GSI2PK: affiliateCouponsIndex(coupon.affiliateId),
+  GSI2SK: coupon.couponId,
+  GSI3PK: pairCouponsIndex(coupon),
+  GSI3SK: coupon.couponId,
+});
+
+export function parsePartnerCoupon(GSI1SK: string): { requestedAt: string; couponId: string } | undefined {
+  const parts = splitKey(GSI1SK, '', ['status', 'awaiting', 'newestFirst', 'couponId']);
+  return parts && { requestedAt: fromNewestFirst(parts.newestFirst), couponId: parts.couponId };
+}
+
+const LAST_TIME = 9_999_999_999_999;
+
+function newestFirst(iso: string): string {
+  return String(LAST_TIME - Date.parse(iso));
+}
+
+const fromNewestFirst = (encoded: string): string => new Date(LAST_TIME - Number(encoded)).toISOString();
+
+export const couponItem = (coupon: Coupon): Item<Coupon> => ({
+  ...couponKey(coupon),
+  type: 'Coupon',
+  ...couponIndexKeys(coupon),
+  ...coupon,
+});

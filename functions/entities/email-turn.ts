@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../shared/contract/notifications.ts';
+import { key, partition } from '../table/key.ts';
 
 /**
  * The last email that a user received about one subject: a forum thread, or a kind of notification about one other user. Until
@@ -25,3 +26,20 @@ export interface DueDigest {
   /** The user who caused the collected notifications. Missing for sales and renewals, because their digest covers several users. */
   otherId?: string;
 }
+
+/** The last email that a user got about a thread. */
+export const threadTurnKey = (userId: string, postId: string) =>
+  key<EmailTurn>(`MAILED#${userId}#${postId}`, 'MAILED');
+
+/** The last email of one kind that a user got about another user. */
+export const pairTurnKey = (userId: string, kind: NotificationKind, otherId: string) =>
+  key<EmailTurn>(`MAILED#${userId}#${otherId}`, `MAILED#${kind}`);
+
+/** The time at which a digest or a collected email is due. These items are sorted by time. */
+export const dueDigestKey = ({ dueAt, userId, kind, otherId = '' }: DueDigest) =>
+  key<DueDigest>(DUE, `${dueAt}#${userId}#${kind}#${otherId}`);
+
+/** The digests and collected emails that are due by the given time, oldest first. */
+export const dueByRange = (time: string) => ({ partition: partition<DueDigest>(DUE), before: `${time}~` });
+
+const DUE = 'DIGESTS';

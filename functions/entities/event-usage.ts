@@ -1,4 +1,5 @@
 import type { EventTotals } from '../../shared/event-budget.ts';
+import { key } from '../table/key.ts';
 
 /**
  * The provider events that a partner's webhooks received on one UTC day. The receivers add to these totals in large steps, so they are
@@ -12,3 +13,5 @@ export interface EventUsage extends EventTotals {
   warnedAt?: string;
   warnedAppId?: string;
 }
+
+export const eventUsageKey = (partnerId: string, day: string) => key<EventUsage>(`USAGE#${partnerId}`, day);

@@ -1,9 +1,8 @@
 import type { CouponRef } from '../../shared/coupon-ref.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { App } from './app.ts';
-import type { Coupon } from './coupon.ts';
+import { type App, appKey } from './app.ts';
+import { type Coupon, couponKey } from './coupon.ts';
 
 export interface FoundCoupon {
   readonly coupon: Coupon;
@@ -12,8 +11,8 @@ export interface FoundCoupon {
 
 /** Reads an app and its coupon with the given code. Returns undefined if there is no such coupon. */
 export async function findCoupon(table: Table, { appId, code }: CouponRef): Promise<FoundCoupon | undefined> {
-  const app = await table.get(keys.app(appId));
-  const coupon = app && (await table.get(keys.coupon({ partnerId: app.partnerId, appId, code })));
+  const app = await table.get(appKey(appId));
+  const coupon = app && (await table.get(couponKey({ partnerId: app.partnerId, appId, code })));
   return coupon && { coupon, app };
 }
 

@@ -1,3 +1,53 @@
+import type { Condition } from '../table/condition.ts';
+
+/** The value of `hiddenBy` for the posts and comments of a blocked user. It can't be mistaken for the id of a user. */
+export const BLOCKED = 'blocked';
+
+export interface StoredText {
+  postId: string;
+  authorId: string;
+  content: string;
+  createdAt: string;
+  editedAt?: string;
+  /** The number of likes. Each like is also stored as an item with the user's id. */
+  likes: number;
+  /** The time at which the post or comment was hidden. Only the author and moderators can see hidden content. */
+  hiddenAt?: string;
+  /**
+   * The moderator who hid the post or comment, or `BLOCKED` if the operator blocked its author. Missing if it was hidden because of reports.
+   */
+  hiddenBy?: string;
+  /** The time at which the post or comment was deleted. Nobody can see it after that, but the author can restore it for a minute. */
+  deletedAt?: string;
+  /**
+   * The number of reports since a moderator's last decision, and the time of the first such report. Missing if no report awaits a decision.
+   */
+  reports?: number;
+  firstReportAt?: string;
+  /** The total weight of the reports since the last decision. A report's weight depends on the account that filed it. */
+  reportWeight?: number;
+  decision?: 'hide' | 'restore';
+  decidedAt?: string;
+  decidedBy?: string;
+}
+
+/** Returns whether everyone can see a post or comment. It must exist and be neither hidden nor deleted. */
+export function isShown(
+  text: { hiddenAt?: string | undefined; deletedAt?: string | undefined } | undefined,
+): boolean {
+  return text !== undefined && !text.hiddenAt && !text.deletedAt;
+}
+
+/** Builds the condition that a post or comment has not been hidden, shown, deleted, restored or reported since it was read. */
+export const unchangedSinceRead = (text: StoredText): Condition<StoredText> => {
+  const state = (['hiddenAt', 'deletedAt', 'reports'] as const).map((name) => [name, text[name]] as const);
+  return {
+    exists: true,
+    equals: Object.fromEntries(state.filter(([, value]) => value !== undefined)),
+    absent: state.filter(([, value]) => value === undefined).map(([name]) => name),
+  };
+};
+
 /** A post, or a comment if `commentId` is set. */
 export interface ForumText {
   readonly postId: string;
@@ -6,3 +56,6 @@ export interface ForumText {
 
 /** Returns the id of the comment if `commentId` is set, otherwise of the post. */
 export const forumTextId = ({ postId, commentId }: ForumText) => commentId ?? postId;
+
+/** The partition of a thread. It contains the post and its comments, likes, reports and participants. */
+export const postPartition = (postId: string) => `POST#${postId}`;

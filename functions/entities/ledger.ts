@@ -1,9 +1,13 @@
 import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Entry } from '../ledger/entry.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { Payout } from '../ledger/payout.ts';
-import type { Key } from '../table/key.ts';
-import type { PairItem } from './coupon.ts';
+import { type Item, type Key, key, partition, type Range } from '../table/key.ts';
+import { splitKey } from '../table/split-key.ts';
+import { entryKey } from './customer.ts';
+import { LEDGER, ledgerPartition, PAIR, type PairItem } from './pair.ts';
 
 /** The total that a partner has paid an affiliate in one currency. */
 export interface PaidTotal extends Pair {
@@ -20,3 +24,128 @@ export type LedgerItem = Key &
     | (PaidTotal & { type: 'PaidTotal' })
     | (PairItem & { type: 'Pair' })
   );
+
+/** The amounts that a partner owes and has paid to one of its affiliates for one month, in one currency. */
+export const monthKey = (pair: Pair, currency: Currency, month: Month) =>
+  key<MonthBalance>(ledgerPartition(pair), `${monthsPrefix(currency)}${month}`);
+
+export const payoutKey = (pair: Pair, payoutId: string) =>
+  key<Payout>(ledgerPartition(pair), `${PAYOUT}${payoutId}`);
+
+export const paidKey = (pair: Pair, currency: Currency) =>
+  key<PaidTotal>(ledgerPartition(pair), `${PAID}${currency}`);
+
+export const ledgerRange = (pair: Pair): Range<LedgerItem> => ({
+  partition: partition(ledgerPartition(pair)),
+});
+
+export const monthsRange = (pair: Pair): Range<MonthBalance> => ({
+  partition: partition(ledgerPartition(pair)),
+  prefix: MONTH,
+});
+
+export const monthsInRange = (pair: Pair, currency: Currency): Range<MonthBalance> => ({
+  partition: partition(ledgerPartition(pair)),
+  prefix: monthsPrefix(currency),
+});
+
+export const monthsAndPaidRange = (pair: Pair): Range<LedgerItem> => ({
+  partition: partition(ledgerPartition(pair)),
+  between: [MONTH, `${PAID}\uffff`],
+});
+
+/**
+ * The lists of the monthly balances that no payout has settled: a partner's balances by affiliate, an affiliate's balances by partner,
+ * and a partner's balances by month.
+ */
+export const partnerDueIndex = (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`);
+
+export const affiliateDueIndex = (affiliateId: string) =>
+  partition<MonthBalance>(`AFFILIATE#${affiliateId}#DUE`);
+
+export const partnerDueMonthsIndex = (partnerId: string) =>
+  partition<MonthBalance>(`PARTNER#${partnerId}#DUEMONTHS`);
+
+export const balanceEntriesIndex = (pair: Pair, currency: Currency, month: Month) =>
+  partition<Entry>(`${ledgerPartition(pair)}#${currency}#${month}`);
+
+export const partnerPaidIndex = (partnerId: string) => partition<PaidTotal>(`PARTNER#${partnerId}#PAID`);
+
+export const affiliatePayoutsIndex = (affiliateId: string) =>
+  partition<Payout>(`AFFILIATE#${affiliateId}#PAYOUTS`);
+
+export const pairPayoutsIndex = (pair: Pair) => partition<Payout>(`${ledgerPartition(pair)}#PAYOUTS`);
+
+/** Returns the index keys that list a balance as due. A payout removes these keys unless the month has an amount on hold. */
+export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
+  GSI1PK: partnerDueIndex(balance.partnerId),
+  GSI1SK: `${balance.affiliateId}#${balance.currency}#${balance.month}`,
+  GSI2PK: affiliateDueIndex(balance.affiliateId),
+  GSI2SK: `${balance.partnerId}#${balance.currency}#${balance.month}`,
+  GSI3PK: partnerDueMonthsIndex(balance.partnerId),
+  GSI3SK: `${dueInMonthPrefix(balance.month)}${balance.affiliateId}#${balance.currency}`,
+});
+
+export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
+
+/** Returns the sort key prefix that selects one month in a partner's list of due balances. */
+export const dueInMonthPrefix = (month: Month) => `${month}#`;
+
+/** Returns the index keys that list the total paid to an affiliate under the partner. */
+export const paidKeys = (pair: Pair, currency: Currency) => ({
+  GSI1PK: partnerPaidIndex(pair.partnerId),
+  GSI1SK: `${pair.affiliateId}#${currency}`,
+});
+
+export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId', 'currency', 'month']);
+
+export const parseDueToAffiliate = (GSI2SK: string) =>
+  splitKey(GSI2SK, '', ['partnerId', 'currency', 'month']);
+
+/** A suffix that makes a partner's id sort after all of the partner's rows in `affiliateDueIndex`. */
+export const AFTER_PARTNER = '#\uffff';
+
+export const parseDueMonth = (GSI3SK: string) => splitKey(GSI3SK, '', ['month', 'affiliateId', 'currency']);
+
+/** Parses the key of an item in the ledger of a partner and an affiliate. Returns undefined for any other key. */
+export function parseLedgerKey({ PK, SK }: Key) {
+  const pair = splitKey(PK, LEDGER, ['partnerId', 'affiliateId']);
+  if (!pair) return undefined;
+  const month = splitKey(SK, MONTH, ['currency', 'month']);
+  if (month) return { kind: 'month', ...pair, ...month } as const;
+  const payout = splitKey(SK, PAYOUT, ['payoutId']);
+  if (payout) return { kind: 'payout', ...pair, ...payout } as const;
+  const paid = splitKey(SK, PAID, ['currency']);
+  if (paid) return { kind: 'paid', ...pair, ...paid } as const;
+  return SK === PAIR ? ({ kind: 'pair', ...pair } as const) : undefined;
+}
+
+const PAYOUT = 'PAYOUT#';
+
+const MONTH = 'MONTH#';
+
+const PAID = 'PAID#';
+
+const monthsPrefix = (currency: Currency) => `${MONTH}${currency}#`;
+
+/**
+ * Builds an entry's item. The primary key sorts a customer's entries by time, and the index key sorts a monthly balance's entries by time.
+ */
+export const entryItem = (entry: Entry): Item<Entry> => ({
+  ...entryKey(entry.customer, entry),
+  type: 'Entry',
+  GSI1PK: balanceEntriesIndex(entry, entry.currency, entry.month),
+  GSI1SK: `${entry.at}#${entry.entryId}`,
+  ...entry,
+});
+
+/** Builds a payout's item. Its index keys list an affiliate's payouts by time, both from one partner and from all partners. */
+export const payoutItem = (payout: Payout): Item<Payout> => ({
+  ...payoutKey(payout, payout.payoutId),
+  type: 'Payout',
+  GSI1PK: pairPayoutsIndex(payout),
+  GSI1SK: `${payout.paidAt}#${payout.payoutId}`,
+  GSI2PK: affiliatePayoutsIndex(payout.affiliateId),
+  GSI2SK: `${payout.paidAt}#${payout.payoutId}`,
+  ...payout,
+});

@@ -1,10 +1,9 @@
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { MonthChange } from '../ledger/month-changes.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { DUE_KEY_NAMES, dueKeys } from '../table/keys/ledger.ts';
-import { keys } from '../table/keys.ts';
 import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
+import { DUE_KEY_NAMES, dueKeys, monthKey } from './ledger.ts';
 
 /**
  * Adds a change of a monthly balance to `tx`. The commit fails if a payout has settled the month since `balance` was read, so that the
@@ -17,7 +16,7 @@ export function addToMonth(
 ): void {
   const key = { partnerId, affiliateId, currency, month };
   const settlement = balance?.settlement ?? 0;
-  tx.update(keys.month(key, currency, month), {
+  tx.update(monthKey(key, currency, month), {
     set: { type: 'MonthBalance', ...key, settlement, ...dueKeys(key) },
     add,
     if: {
@@ -33,7 +32,7 @@ export function addToMonth(
  */
 export function settleMonth(tx: Transaction, month: MonthBalance): void {
   const { unpaid, count, held, settlement } = month;
-  tx.update(keys.month(month, month.currency, month.month), {
+  tx.update(monthKey(month, month.currency, month.month), {
     set: { unpaid: 0, count: 0 },
     add: { settlement: 1 },
     // Keep a month with an amount on hold in the list of due balances until it is released.

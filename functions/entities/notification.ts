@@ -4,6 +4,8 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
+import { expiresAfter } from '../table/expires-after.ts';
+import { type Item, key, partition, type Range } from '../table/key.ts';
 import type { StopReason } from './coupon.ts';
 
 /** The retention period of notifications, in days. */
@@ -101,3 +103,50 @@ export interface NotificationSettings {
   saleAnnouncedAt?: string;
   renewalAnnouncedAt?: string;
 }
+
+/** A user's notification. The notification's id begins with its time. */
+export const notificationKey = (userId: string, notificationId: string) =>
+  key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`);
+
+/**
+ * A user's read position and email settings. They are not in the profile's partition, so that IAM's LeadingKeys can restrict access to
+ * profiles.
+ */
+export const notificationSettingsKey = (userId: string) =>
+  key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS');
+
+/** The latest notification of the reports of missing sales by the affiliate `byId`. */
+export const reportsNotifiedKey = (userId: string, byId: string) =>
+  key<ReportsNotified>(notificationsPartition(userId), `REPORTS#${byId}`);
+
+export const notificationsRange = (userId: string): Range<Notification> => ({
+  partition: partition(notificationsPartition(userId)),
+  prefix: NOTIFICATION,
+});
+
+const NOTIFICATION = 'TOLD#';
+
+export const notificationsPartition = (userId: string) => `NOTIFICATIONS#${userId}`;
+
+/** Builds a notification's item. It expires after `NOTIFICATION_DAYS`. */
+export const notificationItem = (notification: NewNotification): Item<Notification> => {
+  const notificationId = notificationIdOf(notification);
+  return {
+    ...notificationKey(notification.userId, notificationId),
+    type: NOTIFICATION_TYPE,
+    expiresAt: expiresAfter(NOTIFICATION_DAYS, notification.at),
+    ...notification,
+    notificationId,
+  };
+};
+
+/** Builds the item that finds the notification which the affiliate's next report replaces. Expires with this notification. */
+export const reportsNotifiedItem = (
+  { userId, byId }: { userId: string; byId: string },
+  notified: ReportsNotified,
+): Item<ReportsNotified> => ({
+  ...reportsNotifiedKey(userId, byId),
+  type: 'ReportsNotified',
+  expiresAt: expiresAfter(NOTIFICATION_DAYS, notified.at),
+  ...notified,
+});

@@ -1,4 +1,6 @@
 import type { ContactTopic } from '../../shared/contract/profiles.ts';
+import { expiresAfter } from '../table/expires-after.ts';
+import { type Item, key, partition } from '../table/key.ts';
 
 /** The type of messages to the operator. The filter of the table's stream matches this type. */
 export const OPERATOR_MESSAGE_TYPE = 'OperatorMessage';
@@ -17,3 +19,20 @@ export interface OperatorMessage {
   /** The time at which the partner got an email that confirms a request for Pro. */
   confirmedAt?: string;
 }
+
+export const operatorMessageKey = (messageId: string) =>
+  key<OperatorMessage>(`MESSAGE#${messageId}`, 'MESSAGE');
+
+export const partnerMessagesIndex = (partnerId: string) =>
+  partition<OperatorMessage>(`PARTNER#${partnerId}#MESSAGES`);
+
+/** Builds the item of a partner's message to the operator. The item is listed under the partner and expires after `MESSAGE_DAYS`. */
+export const operatorMessageItem = (message: OperatorMessage): Item<OperatorMessage> => ({
+  ...operatorMessageKey(message.messageId),
+  type: OPERATOR_MESSAGE_TYPE,
+  schema: 2,
+  expiresAt: expiresAfter(MESSAGE_DAYS, message.at),
+  GSI1PK: partnerMessagesIndex(message.userId),
+  GSI1SK: message.messageId,
+  ...message,
+});

@@ -1,3 +1,5 @@
+import { key } from '../table/key.ts';
+
 /** The value that replaces a partner's id and an app's id in the operator's items. No partner or app has this id. */
 export const OPERATOR = 'OPERATOR';
 
@@ -15,3 +17,8 @@ export interface OperatorSubscription {
 export interface OperatorHook {
   token: string;
 }
+
+export const operatorSubscriptionKey = (subscriptionId: string) =>
+  key<OperatorSubscription>(`SUBSCRIPTION#${subscriptionId}`, 'SUBSCRIPTION');
+
+export const operatorHookKey = () => key<OperatorHook>('OPERATOR', 'HOOK');

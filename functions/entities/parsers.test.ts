@@ -2,26 +2,38 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Key } from '../table/key.ts';
-import { marketPosition, parseMarketPosition } from '../table/keys/apps.ts';
-import { couponIndexKeys, parsePartnerCoupon } from '../table/keys/coupons.ts';
-import { parseWordPartition, parseWordPosition } from '../table/keys/forum.ts';
+import { appKey, marketPosition, parseMarketPosition } from './app.ts';
+import { type Coupon, couponIndexKeys, parsePartnerCoupon } from './coupon.ts';
+import { parseWordPartition, parseWordPosition, wordKey } from './forum-word.ts';
+import { healthKey } from './health.ts';
 import {
   dueKeys,
+  monthKey,
+  paidKey,
   parseDue,
   parseDueMonth,
   parseDueToAffiliate,
   parseLedgerKey,
-} from '../table/keys/ledger.ts';
-import { parseProfileKey } from '../table/keys/profiles.ts';
+  payoutKey,
+} from './ledger.ts';
+import { pairKey } from './pair.ts';
+import { postingKey } from './posting.ts';
+import { parseProfileKey, profileKey } from './profile.ts';
 import {
+  eventKey,
+  logPosition,
+  parseLogPosition,
+  parseWebhookPartition,
+  unmatchedKey,
+} from './provider-event.ts';
+import {
+  affiliateStatsKey,
   monthOfStats,
   parseAffiliateStats,
   parsePartnerStats,
   partnerMonthKey,
-} from '../table/keys/stats.ts';
-import { logPosition, parseLogPosition, parseWebhookPartition } from '../table/keys/webhooks.ts';
-import { keys } from '../table/keys.ts';
-import type { Coupon } from './coupon.ts';
+  partnerStatsKey,
+} from './stats.ts';
 
 const part = fc.string().map((text) => text.replaceAll('#', ''));
 /** Generates ids that a provider or a client might choose. They may contain the separator `#`. */
@@ -33,15 +45,15 @@ describe('A key is parsed into the parts that it was built from', () => {
   test('of a monthly balance, a payout, a paid total and a pair', () => {
     fc.assert(
       fc.property(pair, part, part, foreign, (ids, currency, month, payoutId) => {
-        expect(parseLedgerKey(keys.month(ids, currency, month))).toEqual({
+        expect(parseLedgerKey(monthKey(ids, currency, month))).toEqual({
           kind: 'month',
           ...ids,
           currency,
           month,
         });
-        expect(parseLedgerKey(keys.payout(ids, payoutId))).toEqual({ kind: 'payout', ...ids, payoutId });
-        expect(parseLedgerKey(keys.paid(ids, currency))).toEqual({ kind: 'paid', ...ids, currency });
-        expect(parseLedgerKey(keys.pair(ids))).toEqual({ kind: 'pair', ...ids });
+        expect(parseLedgerKey(payoutKey(ids, payoutId))).toEqual({ kind: 'payout', ...ids, payoutId });
+        expect(parseLedgerKey(paidKey(ids, currency))).toEqual({ kind: 'paid', ...ids, currency });
+        expect(parseLedgerKey(pairKey(ids))).toEqual({ kind: 'pair', ...ids });
       }),
     );
   });
@@ -107,7 +119,7 @@ describe('A key is parsed into the parts that it was built from', () => {
   test("of a partner's counters", () => {
     fc.assert(
       fc.property(part, part, fc.nat(), (partnerId, month, shard) => {
-        for (const key of [keys.partnerStats(partnerId, month, shard), partnerMonthKey(partnerId, month)]) {
+        for (const key of [partnerStatsKey(partnerId, month, shard), partnerMonthKey(partnerId, month)]) {
           expect(parsePartnerStats(key)).toEqual({ partnerId, month });
           expect(monthOfStats(key)).toBe(month);
         }
@@ -118,7 +130,7 @@ describe('A key is parsed into the parts that it was built from', () => {
   test("of a coupon's counters", () => {
     fc.assert(
       fc.property(part, part, part, part, (affiliateId, appId, code, month) => {
-        const key = keys.affiliateStats(affiliateId, appId, code, month);
+        const key = affiliateStatsKey(affiliateId, appId, code, month);
 
         expect(parseAffiliateStats(key)).toEqual({ affiliateId, appId, code, month });
         expect(monthOfStats(key)).toBe(month);
@@ -129,8 +141,8 @@ describe('A key is parsed into the parts that it was built from', () => {
   test('of a profile', () => {
     fc.assert(
       fc.property(part, (userId) => {
-        expect(parseProfileKey(keys.profile(userId))).toEqual({ userId });
-        expect(parseProfileKey(keys.posting(userId))).toBeUndefined();
+        expect(parseProfileKey(profileKey(userId))).toEqual({ userId });
+        expect(parseProfileKey(postingKey(userId))).toBeUndefined();
       }),
     );
   });
@@ -140,13 +152,13 @@ describe('A key is parsed into the parts that it was built from', () => {
       fc.property(part, provider, foreign, foreign, (owner, name, ref, lane) => {
         const account = { partnerId: owner, provider: name };
 
-        expect(parseWebhookPartition(keys.health(owner, name).PK)).toEqual({ appId: owner });
-        expect(parseWebhookPartition(keys.event({ ...account, lane, eventId: ref }).PK)).toEqual({
+        expect(parseWebhookPartition(healthKey(owner, name).PK)).toEqual({ appId: owner });
+        expect(parseWebhookPartition(eventKey({ ...account, lane, eventId: ref }).PK)).toEqual({
           ...account,
           lane,
         });
-        expect(parseWebhookPartition(keys.unmatched(account, ref, lane).PK)).toEqual({ ...account, ref });
-        expect(parseWebhookPartition(keys.profile(owner).PK)).toBeUndefined();
+        expect(parseWebhookPartition(unmatchedKey(account, ref, lane).PK)).toEqual({ ...account, ref });
+        expect(parseWebhookPartition(profileKey(owner).PK)).toBeUndefined();
       }),
     );
   });
@@ -166,7 +178,7 @@ describe('A key is parsed into the parts that it was built from', () => {
         part,
         fc.option(part.filter(Boolean), { nil: undefined }),
         (word, postId, commentId) => {
-          const { PK, SK } = keys.word(word, { postId, commentId });
+          const { PK, SK } = wordKey(word, { postId, commentId });
 
           expect(parseWordPartition(PK)).toBe(word);
           expect(parseWordPosition(SK)).toEqual({ postId, commentId });
@@ -182,13 +194,11 @@ test('only its own parser accepts a key', () => {
     Object.entries(parsers).flatMap(([name, parse]) => (parse(key) ? [name] : []));
   fc.assert(
     fc.property(pair, part, part, (ids, one, other) => {
-      expect(acceptedBy(keys.month(ids, one, other))).toEqual(['parseLedgerKey']);
-      expect(acceptedBy(keys.partnerStats(ids.partnerId, one, 0))).toEqual(['parsePartnerStats']);
-      expect(acceptedBy(keys.affiliateStats(ids.affiliateId, one, other, ''))).toEqual([
-        'parseAffiliateStats',
-      ]);
-      expect(acceptedBy(keys.profile(one))).toEqual(['parseProfileKey']);
-      expect(acceptedBy(keys.app(one))).toEqual([]);
+      expect(acceptedBy(monthKey(ids, one, other))).toEqual(['parseLedgerKey']);
+      expect(acceptedBy(partnerStatsKey(ids.partnerId, one, 0))).toEqual(['parsePartnerStats']);
+      expect(acceptedBy(affiliateStatsKey(ids.affiliateId, one, other, ''))).toEqual(['parseAffiliateStats']);
+      expect(acceptedBy(profileKey(one))).toEqual(['parseProfileKey']);
+      expect(acceptedBy(appKey(one))).toEqual([]);
     }),
   );
 });

@@ -1,4 +1,5 @@
-import type { StoredText } from './stored-text.ts';
+import { type Item, key, partition } from '../table/key.ts';
+import { postPartition, type StoredText } from './forum-text.ts';
 
 export interface Post extends StoredText {
   /** The first sentence of the post, shortened. */
@@ -12,3 +13,32 @@ export interface Post extends StoredText {
   /** The time of the last comment. If there is none, the time of the post. */
   lastActivityAt: string;
 }
+
+export const postKey = (postId: string) => key<Post>(postPartition(postId), 'POST');
+
+/** The posts that everyone can see. `forumNewest` is sorted by id and therefore by time, and `forumActive` is sorted by last activity. */
+export const forumNewestIndex = () => partition<Post>('FORUM#NEWEST');
+
+export const forumActiveIndex = () => partition<Post>('FORUM#ACTIVE');
+
+export const activeKeys = ({ postId, lastActivityAt }: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
+  GSI2PK: forumActiveIndex(),
+  GSI2SK: `${lastActivityAt}#${postId}`,
+});
+
+/** Returns the index keys that list a post in the forum. A hidden or deleted post has no such keys. */
+export const feedKeys = (post: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
+  GSI1PK: forumNewestIndex(),
+  GSI1SK: post.postId,
+  ...activeKeys(post),
+});
+
+export const FEED_KEYS = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] as const;
+
+export const postItem = (post: Post): Item<Post> => ({
+  ...postKey(post.postId),
+  type: 'Post',
+  schema: 2,
+  ...feedKeys(post),
+  ...post,
+});

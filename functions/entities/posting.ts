@@ -1,3 +1,5 @@
+import { key } from '../table/key.ts';
+
 /** A user's suspension and recent forum activity. The recent posts and comments are needed for rate limits and idempotency. */
 export interface Posting {
   userId: string;
@@ -25,3 +27,9 @@ export interface RecentText {
 
 /** The value of `suspendedUntil` for a permanent suspension. */
 export const FOREVER = 'forever';
+
+/**
+ * A user's recent posts and comments, and the user's suspension. They are separate from the profile, because the forum function must not
+ * change profiles.
+ */
+export const postingKey = (userId: string) => key<Posting>(`POSTING#${userId}`, 'POSTING');

@@ -1,5 +1,10 @@
 import type { Plan } from '../../shared/limits.ts';
 import type { Role } from '../../shared/roles.ts';
+import { accountDeleted } from '../lib/errors.ts';
+import { type Item, type Key, key, partition } from '../table/key.ts';
+import { splitKey } from '../table/split-key.ts';
+import type { Table } from '../table/table.ts';
+import type { Transaction } from '../table/transaction.ts';
 
 /** A user's profile. Empty optional fields are omitted. */
 export interface Profile {
@@ -44,3 +49,41 @@ export interface Profile {
   /** The time at which the operator blocked the account. Missing unless the account is blocked. */
   blockedAt?: string;
 }
+
+/** Returns true if every user in `userIds` has an account that is not deleted. */
+export async function haveAccounts(table: Table, userIds: readonly string[]): Promise<boolean> {
+  const profiles = await table.getMany(userIds.map(profileKey));
+  return profiles.every((profile) => profile !== undefined && !profile.deletedAt);
+}
+
+/**
+ * Makes a transaction fail with `unauthenticated` if the user's account is deleted or blocked. The check is needed because access tokens
+ * remain valid for up to an hour after that.
+ */
+export function checkAccountExists(tx: Transaction, userId: string): Transaction {
+  return tx.check(profileKey(userId), {
+    if: { absent: ['deletedAt', 'blockedAt'] },
+    orElse: accountDeleted(),
+  });
+}
+
+export const profileKey = (userId: string) => key<Profile>(`${USER}${userId}`, PROFILE);
+
+/** All partners. Used only by the ledger audit. */
+export const partnersIndex = () => partition<Profile>('PARTNERS');
+
+/** Returns the id of the user whose profile has the key. Returns undefined if the key doesn't belong to a profile. */
+export const parseProfileKey = ({ PK, SK }: Key) =>
+  SK === PROFILE ? splitKey(PK, USER, ['userId']) : undefined;
+
+const USER = 'USER#';
+
+const PROFILE = 'PROFILE';
+
+/** Builds a profile's item. A partner's profile is also listed for the ledger audit. */
+export const profileItem = (profile: Profile): Item<Profile> => ({
+  ...profileKey(profile.userId),
+  type: 'Profile',
+  ...(profile.role === 'partner' ? { GSI1PK: partnersIndex(), GSI1SK: profile.userId } : {}),
+  ...profile,
+});

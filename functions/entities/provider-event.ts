@@ -1,4 +1,10 @@
-import type { EventRef } from './account.ts';
+import type { UNMATCHED_REASONS } from '../../shared/contract/webhooks.ts';
+import type { Provider } from '../../shared/providers.ts';
+import type { EventOrigin } from '../providers/receiving-provider.ts';
+import { type Key, key, partition, type Range } from '../table/key.ts';
+import { splitKey } from '../table/split-key.ts';
+import { accountPartition, type EventRef, type Lane, type ProviderAccount } from './account.ts';
+import { APP } from './app.ts';
 import { decompressBody } from './event-body.ts';
 
 /** A raw provider event. Storing it adds a record to the table's stream, from which a worker processes the event. */
@@ -23,3 +29,142 @@ export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 /** Returns the stored body of an event. */
 export const eventBody = ({ provider, body }: Pick<ProviderEvent, 'provider' | 'body'>): Uint8Array =>
   decompressBody(provider, body);
+
+/** The reason why an event is listed as unmatched, such as a missing payment or unusable data. */
+type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
+
+/** Provider data that does not match anything in the ledger yet. The app's owner can see it in a list. */
+export interface Unmatched {
+  reason: UnmatchedReason;
+  provider: Provider;
+  /** The provider's id for the unmatched object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
+  subject: string;
+  customer?: string;
+  detail?: string;
+  /**
+   * The time at which the provider created the event with the data or, for an unprocessable event, the time at which the event was
+   * received.
+   */
+  at: string;
+  /** The key of the event that contains the unmatched data. It is needed to replay the event. */
+  eventKey: Key<ProviderEvent>;
+}
+
+/** An item in an app's list of unmatched data. `unmatched` and `GSI1SK` are missing if the data has since been matched. */
+export interface UnmatchedItem {
+  unmatched?: Unmatched;
+  GSI1SK?: string;
+}
+
+/** Repeated deliveries of a stored event to one app. The item describes the last of these deliveries. */
+export interface DuplicateEvent extends EventRef {
+  appId: string;
+  receivedAt: string;
+  deliveries: number;
+}
+
+export const DUPLICATE_EVENT_TYPE = 'DuplicateEvent';
+
+export type LogItem =
+  | (ProviderEvent & UnmatchedItem & { type: typeof PROVIDER_EVENT_TYPE })
+  | (DuplicateEvent & { type: typeof DUPLICATE_EVENT_TYPE });
+
+export const eventKey = ({ eventId, ...lane }: EventRef) =>
+  key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId);
+
+export const duplicateEventKey = (appId: string, eventId: string) =>
+  key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE');
+
+export const unmatchedKey = (account: ProviderAccount, ref: string, subject: string) =>
+  key<UnmatchedItem>(unmatchedPartition(account, ref), subject);
+
+/** The stored events about one customer or about one other object, such as a payment. */
+export const laneRange = (lane: Lane): Range<ProviderEvent> => ({
+  partition: partition(lanePartition(lane)),
+});
+
+/** The rows for the unmatched events that wait for the payment with the id `ref`. */
+export const unmatchedRange = (
+  account: ProviderAccount,
+  ref: string,
+): Range<Key<UnmatchedItem> & UnmatchedItem> => ({
+  partition: partition(unmatchedPartition(account, ref)),
+});
+
+export const appUnmatchedIndex = (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`);
+
+export const appEventsIndex = (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`);
+
+/** The data that is encoded in an event's key in the app's log, so that the log can be listed without reading the events. */
+export interface LoggedEvent {
+  /** The time at which Tributary received the event. */
+  readonly at: string;
+  readonly origin: EventOrigin;
+  /** The event's type. Empty if the type contains characters that can't be part of a key. */
+  readonly eventType: string;
+  readonly eventId: string;
+  /** The types of the events that the provider always sends within a day of this event. */
+  readonly counterparts: readonly string[];
+  /** The provider that sent the event. Old positions lack it. */
+  readonly provider?: Provider;
+}
+
+/**
+ * Returns the position of an event in its app's log. Positions are sorted by the time of receipt. Old positions end with the event's
+ * `counterparts`, if there are any.
+ */
+export const logPosition = ({
+  at,
+  origin,
+  eventType,
+  eventId,
+  counterparts,
+  provider,
+}: Required<LoggedEvent>) => [at, origin, eventType, eventId, counterparts.join(), provider].join('#');
+
+export function parseLogPosition(position: string): LoggedEvent {
+  const [at = '', origin = '', eventType = '', eventId = '', counterparts, provider] = position.split('#');
+  return {
+    at,
+    origin: origin as EventOrigin,
+    eventType,
+    eventId,
+    counterparts: counterparts ? counterparts.split(',') : [],
+    ...(provider === undefined ? {} : { provider: provider as Provider }),
+  };
+}
+
+/** Returns the position of an item in its app's list of unmatched data. Positions are sorted by time. */
+export const unmatchedPosition = ({
+  at,
+  reason,
+  subject,
+}: Pick<Unmatched, 'at' | 'reason' | 'subject'>): string => `${at}#${reason}#${subject}`;
+
+export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' | 'reason' | 'subject'> =>
+  splitKey(position, '', ['at', 'reason', 'subject']) as Pick<Unmatched, 'at' | 'reason' | 'subject'>;
+
+/**
+ * Parses a partition key of webhook data. The result contains `appId` for an app's webhook activity, and `partnerId` for provider events
+ * and for unmatched events. Returns undefined for any other partition.
+ */
+export const parseWebhookPartition = (PK: string) =>
+  splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??
+  splitKey(PK, UNMATCHED, ['partnerId', 'provider', 'ref']) ??
+  splitKey(PK, APP, ['appId']);
+
+const EVENT = 'EVENT#';
+
+const UNMATCHED = 'UNMATCHED#';
+
+const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
+
+const unmatchedPartition = (account: ProviderAccount, ref: string) =>
+  accountPartition('UNMATCHED', account, ref);
+
+/** Builds the attributes that add an item to an app's list of unmatched data. */
+export const unmatchedAttributes = (appId: string, unmatched: Unmatched) => ({
+  GSI1PK: appUnmatchedIndex(appId),
+  GSI1SK: unmatchedPosition(unmatched),
+  unmatched,
+});

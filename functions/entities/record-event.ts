@@ -1,20 +1,19 @@
 import { correlationIds } from '../lib/correlation.ts';
 import type { EventAddress } from '../providers/receiving-provider.ts';
 import { receivingProviderOf } from '../providers/receiving-registry.ts';
+import { expiresAfter } from '../table/expires-after.ts';
 import type { Item } from '../table/key.ts';
-import { logPosition } from '../table/keys/webhooks.ts';
-import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { ProviderAccount } from './account.ts';
+import { EVENT_DAYS, type ProviderAccount } from './account.ts';
 import { compressBody } from './event-body.ts';
-import { PROVIDER_EVENT_TYPE, type ProviderEvent } from './provider-event.ts';
-import type { UnmatchedItem } from './unmatched.ts';
-
-/** The retention period of raw events, in seconds. They are kept for replays and deduplication. */
-const KEPT_SECONDS = 90 * 24 * 60 * 60;
-
-/** Returns the `expiresAt` of an event with the given time of receipt. Items for waiting events use the same value. */
-export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS;
+import {
+  appEventsIndex,
+  eventKey,
+  logPosition,
+  PROVIDER_EVENT_TYPE,
+  type ProviderEvent,
+  type UnmatchedItem,
+} from './provider-event.ts';
 
 /** An event whose signature the webhook receiver has verified. */
 export interface ReceivedEvent extends ProviderAccount, EventAddress {
@@ -37,10 +36,10 @@ export function eventItem(received: ReceivedEvent): Item<ProviderEvent & Unmatch
   const event = { partnerId, provider, lane, eventId };
   const { isUsed, outlineOf } = receivingProviderOf(provider);
   return {
-    ...keys.event(event),
+    ...eventKey(event),
     type: PROVIDER_EVENT_TYPE,
-    expiresAt: expiryOf(receivedAt),
-    GSI2PK: indexes.appEvents(appId),
+    expiresAt: expiresAfter(EVENT_DAYS, receivedAt),
+    GSI2PK: appEventsIndex(appId),
     GSI2SK: logPosition({ at, origin, eventType, eventId, counterparts, provider }),
     ...event,
     appId,

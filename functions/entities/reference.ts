@@ -1,5 +1,5 @@
-import type { ProviderCodeEntry } from '../ledger/provider-code-state.ts';
-import type { Condition } from '../table/condition.ts';
+import { key, partition, type Range } from '../table/key.ts';
+import { accountPartition, type ProviderAccount } from './account.ts';
 
 /**
  * A payment to which one of the provider's ids refers, and the customer who made it. `payment` is the payment's id in the ledger, such as
@@ -38,6 +38,7 @@ export interface Reference {
 
 /** The attributes that name a payment, best first. The first two are final. */
 export const REFERENCE_STATES = ['sameAs', 'target', 'direct', 'guest'] as const;
+
 export type ReferenceState = (typeof REFERENCE_STATES)[number];
 
 /** A customer (or another object) whose events wait for a payment. Stored as a separate item if the payment's `waits` attribute is full. */
@@ -45,27 +46,19 @@ export interface WaitingLane {
   readonly lane: string;
 }
 
-/** All of the provider's codes with the same text, which customers enter at checkout. */
-export interface CodeText {
-  /** The provider codes. The first of them determines whether customers can use the text. */
-  readonly entries: readonly ProviderCodeEntry[];
-}
+/** The item that says which payment one of the provider's ids identifies. */
+export const referenceKey = (account: ProviderAccount, ref: string) =>
+  key<Reference>(referencePartition(account, ref), 'REF');
 
-/** Builds the condition that a code's list of provider codes has not changed since the list was read. */
-export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
-  known ? { equals: { entries: known.entries } } : { exists: false };
+export const waitingLaneKey = (account: ProviderAccount, ref: string, lane: string) =>
+  key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`);
 
-/** A code that arrived before the terms of its discount. These terms may contain the code's expiry. */
-export interface DiscountedCode {
-  readonly code: string;
-}
+export const waitingLanesRange = (account: ProviderAccount, ref: string): Range<WaitingLane> => ({
+  partition: partition(referencePartition(account, ref)),
+  prefix: LANE,
+});
 
-/** A month's provider codes that didn't match any coupon. */
-export interface UnownedCodes {
-  readonly codes: ReadonlySet<string>;
-}
+const LANE = 'LANE#';
 
-/** A customer who used a provider code that the provider has not sent yet. */
-export interface WaitingCustomer {
-  readonly customer: string;
-}
+/** Contains the payment with the id `ref`, and the events that are waiting for it. */
+const referencePartition = (account: ProviderAccount, ref: string) => accountPartition('REF', account, ref);

@@ -1,7 +1,10 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import type { CouponRef } from '../../shared/coupon-ref.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Pair } from '../ledger/pair.ts';
+import { expiresAfter } from '../table/expires-after.ts';
+import { type Item, key, partition } from '../table/key.ts';
 
 /** A ledger entry's key, as stored in a report of a missing sale. `customerId` has the form `partner.provider.customer`. */
 export interface StoredEntryRef {
@@ -47,3 +50,46 @@ export interface OpenReport {
 
 /** The retention period of reports, in days. */
 export const REPORT_DAYS = 400;
+
+export const saleReportKey = (reportId: string) => key<SaleReport>(`SALEREPORT#${reportId}`, 'SALEREPORT');
+
+export const openReportKey = ({ partnerId, affiliateId, code, soldOn, amount, currency }: ReportedSale) =>
+  key<OpenReport>(`OPENREPORT#${partnerId}#${affiliateId}`, `${code}#${soldOn}#${amount}#${currency}`);
+
+export const partnerReportsIndex = (partnerId: string) =>
+  partition<SaleReport>(`PARTNER#${partnerId}#REPORTS`);
+
+export const affiliateReportsIndex = (affiliateId: string) =>
+  partition<SaleReport>(`AFFILIATE#${affiliateId}#REPORTS`);
+
+/**
+ * Returns the sort key prefix of a partner's open or answered reports. Open reports have the higher prefix, so they come first in
+ * descending order.
+ */
+export const reportStatusPrefix = (isOpen: boolean) => (isOpen ? '1#' : '0#');
+
+/** Returns the sort key prefix that selects a coupon's reports in `affiliateReports`. */
+export const couponReportsPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
+
+/**
+ * Builds the item for a report about a missing sale. The partner's index lists reports by status, and the affiliate's index lists them by
+ * coupon.
+ */
+export const saleReportItem = (report: SaleReport): Item<SaleReport> => ({
+  ...saleReportKey(report.reportId),
+  type: 'SaleReport',
+  expiresAt: expiresAfter(REPORT_DAYS, report.reportedAt),
+  GSI1PK: partnerReportsIndex(report.partnerId),
+  GSI1SK: `${reportStatusPrefix(report.status === 'open')}${report.reportId}`,
+  GSI2PK: affiliateReportsIndex(report.affiliateId),
+  GSI2SK: `${couponReportsPrefix(report)}${report.reportId}`,
+  ...report,
+});
+
+/** Builds the item that blocks a second report of the same sale. It expires with the report, unless the report is answered earlier. */
+export const openReportItem = (report: SaleReport): Item<OpenReport> => ({
+  ...openReportKey(report),
+  type: 'OpenReport',
+  expiresAt: expiresAfter(REPORT_DAYS, report.reportedAt),
+  reportId: report.reportId,
+});

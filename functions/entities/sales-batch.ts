@@ -1,5 +1,7 @@
 import type { SaleKind } from '../../shared/contract/notifications.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
+import { key, partition, type Range } from '../table/key.ts';
+import { notificationsPartition } from './notification.ts';
 
 /** The type of batches of sales. The filter of the table's stream matches this type. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
@@ -41,3 +43,13 @@ export function parsePayment(text: string): SoldPayment {
 }
 
 export const hourOf = (time: Date): string => `${time.toISOString().slice(0, 13)}:00:00.000Z`;
+
+export const salesBatchKey = ({ userId, kind, hour, isFirst }: SalesBatchKey) =>
+  key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}${isFirst ? '#FIRST' : ''}`);
+
+export const salesBatchesRange = (userId: string, kind: SaleKind, since: string): Range<SalesBatch> => ({
+  partition: partition(notificationsPartition(userId)),
+  between: [`${salesPrefix(kind)}${since}`, `${salesPrefix(kind)}~`],
+});
+
+const salesPrefix = (kind: SaleKind) => `SALES#${kind}#`;

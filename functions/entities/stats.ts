@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { CouponRef } from '../../shared/coupon-ref.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Stats } from '../ledger/stats.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
-import type { Key } from '../table/key.ts';
-import { couponStatsKeys } from '../table/keys/stats.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { type Key, key, partition, type Range } from '../table/key.ts';
 import { roomFor } from '../table/safe-sums.ts';
+import { splitKey } from '../table/split-key.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 
@@ -25,7 +25,7 @@ export function addPartnerStats(
   orElse: Error = tooLarge(),
 ): void {
   const shard = createHash('sha256').update(spread).digest().readUInt8(0) % STATS_SHARDS;
-  addStats(tx, keys.partnerStats(partnerId, month, shard), add, orElse);
+  addStats(tx, partnerStatsKey(partnerId, month, shard), add, orElse);
 }
 
 /** Increments the counters of an affiliate's coupon. Also sets the index keys that list the counters by partner and month. */
@@ -36,7 +36,7 @@ export function addAffiliateStats(
   add: Stats,
 ): void {
   const { affiliateId, appId, code } = coupon;
-  const key = keys.affiliateStats(affiliateId, appId, code, month);
+  const key = affiliateStatsKey(affiliateId, appId, code, month);
   addStats(tx, key, add, tooLarge(), couponStatsKeys(coupon, month));
 }
 
@@ -53,8 +53,90 @@ const tooLarge = () =>
 
 /** Reads a partner's counters. Each month with activity has up to `STATS_SHARDS` items. */
 export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>
-  table.partition(ranges.partnerStats(partnerId));
+  table.partition(partnerStatsRange(partnerId));
 
 /** Reads an affiliate's counters. There is one item per coupon and month with activity. */
 export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
-  table.partition(ranges.affiliateStats(affiliateId));
+  table.partition(affiliateStatsRange(affiliateId));
+
+export const partnerStatsKey = (partnerId: string, month: Month, shard: number) =>
+  key<Stats>(partnerPartition(partnerId), `${STATS}${month}#${shard}`);
+
+export const affiliateStatsKey = (affiliateId: string, appId: string, code: string, month: Month) =>
+  key<Stats>(affiliatePartition(affiliateId), `${couponPrefix({ appId, code })}${month}`);
+
+export const partnerStatsRange = (partnerId: string): Range<Stats & Key> => ({
+  partition: partition(partnerPartition(partnerId)),
+});
+
+export const affiliateStatsRange = (affiliateId: string): Range<Stats & Key> => ({
+  partition: partition(affiliatePartition(affiliateId)),
+});
+
+export const appStatsRange = (affiliateId: string, appId: string): Range<Stats & Key> => ({
+  partition: partition(affiliatePartition(affiliateId)),
+  prefix: appPrefix(appId),
+});
+
+export const couponStatsRange = (affiliateId: string, coupon: CouponRef): Range<Stats & Key> => ({
+  partition: partition(affiliatePartition(affiliateId)),
+  prefix: couponPrefix(coupon),
+});
+
+/** The counters of all coupons of a partner, by month. */
+export const partnerCouponStatsIndex = (partnerId: string) =>
+  partition<Stats>(`${partnerPartition(partnerId)}#COUPONSTATS`);
+
+/** Returns the index keys for a coupon's counters for a month, in the list of the partner's counters. */
+export const couponStatsKeys = (
+  { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: string; affiliateId: string },
+  month: Month,
+) => ({
+  GSI1PK: partnerCouponStatsIndex(partnerId),
+  GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
+});
+
+/** Returns the partner's id from the index key of a coupon's counters. Returns undefined if the counters are not in the index. */
+export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
+  COUPON_STATS.exec(GSI1PK)?.[1];
+
+/**
+ * Returns a key for the sum of a partner's counters in a month or, if `month` is empty, in all months. Only the ledger audit's reports use
+ * this key. No stored item has it.
+ */
+export const partnerMonthKey = (partnerId: string, month: Month): Key =>
+  key(partnerPartition(partnerId), `${STATS}${month}`);
+
+/** Parses the key of a partner's counters in one shard, or of their sum over all shards. Returns undefined for other keys. */
+export function parsePartnerStats({ PK, SK }: Key): { partnerId: string; month: Month } | undefined {
+  const partner = splitKey(PK, PARTNER, ['partnerId']);
+  const counters = splitKey(SK, STATS, ['month', 'shard']) ?? splitKey(SK, STATS, ['month']);
+  return partner && counters && { partnerId: partner.partnerId, month: counters.month };
+}
+
+/** Parses the key of a coupon's counters. Returns undefined for other keys. */
+export function parseAffiliateStats({ PK, SK }: Key) {
+  const affiliate = splitKey(PK, AFFILIATE, ['affiliateId']);
+  const counters = splitKey(SK, STATS, ['appId', 'code', 'month']);
+  return affiliate && counters && { ...affiliate, ...counters };
+}
+
+export const monthOfStats = (counters: Key): Month =>
+  (parsePartnerStats(counters) ?? parseAffiliateStats(counters))?.month ?? '';
+
+const COUPON_STATS = /^PARTNER#(.+)#COUPONSTATS$/;
+
+const PARTNER = 'PARTNER#';
+
+const AFFILIATE = 'AFFILIATE#';
+
+const STATS = 'STATS#';
+
+/** A partition that contains only the counters of one partner or one affiliate. */
+const partnerPartition = (partnerId: string) => `${PARTNER}${partnerId}`;
+
+const affiliatePartition = (affiliateId: string) => `${AFFILIATE}${affiliateId}`;
+
+const appPrefix = (appId: string) => `${STATS}${appId}#`;
+
+const couponPrefix = ({ appId, code }: CouponRef) => `${appPrefix(appId)}${code}#`;

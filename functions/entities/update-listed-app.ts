@@ -1,8 +1,6 @@
 import type { Values } from '../table/condition.ts';
-import { MARKET_KEYS, marketKeys } from '../table/keys/apps.ts';
-import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
-import type { App } from './app.ts';
+import { type App, appKey, MARKET_KEYS, marketKeys } from './app.ts';
 
 /**
  * The attributes that a concurrent write must not change. Most of them determine the app's position in the marketplace. The URL and the
@@ -28,7 +26,7 @@ export function updateListedApp(
     verifiedAt: set.verifiedAt ?? app.verifiedAt,
     description: set.description ?? app.description,
   });
-  return tx.update(keys.app(app.appId), {
+  return tx.update(appKey(app.appId), {
     // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
     set: { type: 'App', ...set, ...listed },
     remove: status === 'active' ? remove : [...remove, ...MARKET_KEYS],

@@ -1,12 +1,18 @@
-import type { Comment } from '../entities/comment.ts';
-import type { Post } from '../entities/post.ts';
-import type { Posting } from '../entities/posting.ts';
-import type { ContentReport, Like, Participant } from '../entities/stored-text.ts';
+import { type Comment, commentsRange } from '../entities/comment.ts';
+import {
+  ACTIVITY,
+  type ContentReport,
+  forumActivityIndex,
+  type Like,
+  type Participant,
+} from '../entities/forum-activity.ts';
+import { notificationsRange } from '../entities/notification.ts';
+import { type Post, postKey } from '../entities/post.ts';
+import { type Posting, postingKey } from '../entities/posting.ts';
+import { profileKey } from '../entities/profile.ts';
 import { findDeletedUsers, withoutDeletedNames } from '../forum/without-deleted-names.ts';
 import { readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
-import { ACTIVITY } from '../table/keys/forum.ts';
-import { indexes, keys, ranges } from '../table/keys.ts';
 import type { PageRequest } from '../table/table.ts';
 import type { Account, ReadSection } from './account.ts';
 import { type ExportedFields, pick } from './fields.ts';
@@ -18,7 +24,7 @@ const REPORTERS = "would reveal other users' reports";
 
 /** The account's notifications, with the same content as in the app. */
 export const notifications: ReadSection = ({ userId, table }) =>
-  partitionRows(table, ranges.notifications(userId), async (items) =>
+  partitionRows(table, notificationsRange(userId), async (items) =>
     showNotifications(table, items, await readSettings(table, userId)),
   );
 
@@ -34,7 +40,7 @@ const POSTING: ExportedFields<Posting> = {
 
 export const forumAccount: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
-    const posting = await table.get(keys.posting(userId));
+    const posting = await table.get(postingKey(userId));
     return [posting && pick(posting, POSTING)];
   });
 
@@ -72,7 +78,7 @@ const activityOf = <T extends Participant | Like | ContentReport>(
   kind: keyof typeof ACTIVITY,
 ): PageRequest<T> => ({
   index: 'GSI1',
-  partition: indexes.forumActivity<T>(userId),
+  partition: forumActivityIndex<T>(userId),
   prefix: ACTIVITY[kind],
 });
 
@@ -81,7 +87,7 @@ export const posts: ReadSection = (account) => {
   const { userId, table } = account;
   return inSmallParts(
     indexRows(table, activityOf<Participant>(account, 'thread'), async (threads) => {
-      const found = await table.getMany(threads.map(({ postId }) => keys.post(postId)));
+      const found = await table.getMany(threads.map(({ postId }) => postKey(postId)));
       return found.flatMap((post) => (post?.authorId === userId ? [pick(post, POST)] : []));
     }),
   );
@@ -92,10 +98,10 @@ export const comments: ReadSection = (account) => {
   const { userId, table } = account;
   return inSmallParts(
     rowsOfEach(table, activityOf<Participant>(account, 'thread'), ({ postId }) =>
-      partitionRows(table, ranges.comments(postId), async (items) => {
+      partitionRows(table, commentsRange(postId), async (items) => {
         const own = items.filter(({ authorId }) => authorId === userId);
         const mentioned = new Set(own.flatMap(({ mentions }) => mentions.map(({ id }) => id)));
-        const deletedUsers = findDeletedUsers(await table.getMany([...mentioned].map(keys.profile)));
+        const deletedUsers = findDeletedUsers(await table.getMany([...mentioned].map(profileKey)));
         return own.map((comment) =>
           pick({ ...comment, ...withoutDeletedNames(comment, deletedUsers) }, COMMENT),
         );

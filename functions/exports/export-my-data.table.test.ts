@@ -6,7 +6,10 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
 import { testPaymentCipher } from '../../test/support/kms-environment.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { keys } from '../table/keys.ts';
+import { appKey } from '../entities/app.ts';
+import { operatorSubscriptionKey } from '../entities/operator-subscription.ts';
+import { profileKey } from '../entities/profile.ts';
+import { secretKey } from '../entities/signing-secret.ts';
 import { exportMyData } from './export-my-data.ts';
 import type { Row } from './fields.ts';
 
@@ -44,8 +47,8 @@ async function newFullTenant(): Promise<Tenant> {
   const subscriptionId = `sub_${partner.id}`;
   await api.table
     .transaction()
-    .put({ ...keys.operatorSubscription(subscriptionId), type: 'Subscription', subscriptionId, isPaid: true })
-    .update(keys.profile(partner.id), { set: { subscriptions: new Set([subscriptionId]) } })
+    .put({ ...operatorSubscriptionKey(subscriptionId), type: 'Subscription', subscriptionId, isPaid: true })
+    .update(profileKey(partner.id), { set: { subscriptions: new Set([subscriptionId]) } })
     .commit();
   const pair = { partnerId: partner.id, affiliateId: affiliate.id, appId, providerId };
   for (let n = 0; n < 5; n++) await earn(api.table, { ...pair, amount: 100 + n, month: `2026-0${1 + n}` });
@@ -98,8 +101,8 @@ describe('An export', () => {
   });
 
   it('contains no secrets and no webhook URLs', async () => {
-    const app = await api.table.get(keys.app(tenant.appId));
-    const secret = await api.table.get(keys.secret(tenant.appId, 'stripe'));
+    const app = await api.table.get(appKey(tenant.appId));
+    const secret = await api.table.get(secretKey(tenant.appId, 'stripe'));
     const text = JSON.stringify(ofPartner);
 
     expect(ofPartner.apps.map(({ appId }) => appId)).toContain(tenant.appId);

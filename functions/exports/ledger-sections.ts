@@ -2,12 +2,18 @@ import { customerViews } from '../customers/customer-view.ts';
 import { entryViews } from '../customers/entry-view.ts';
 import { isReferred } from '../customers/referred-customer.ts';
 import { saleReportViews } from '../customers/sale-report-view.ts';
-import type { Customer } from '../entities/customer.ts';
-import type { SaleReport } from '../entities/sale-report.ts';
+import { affiliateCustomersIndex, type Customer, partnerCustomersIndex } from '../entities/customer.ts';
+import {
+  affiliatePayoutsIndex,
+  balanceEntriesIndex,
+  monthsRange,
+  pairPayoutsIndex,
+} from '../entities/ledger.ts';
+import { profileKey } from '../entities/profile.ts';
+import { affiliateReportsIndex, partnerReportsIndex, type SaleReport } from '../entities/sale-report.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { payoutView } from '../payouts/payout-view.ts';
-import { indexes, keys, ranges } from '../table/keys.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personName, personView } from '../views/person.ts';
 import type { Account, ReadSection } from './account.ts';
@@ -21,8 +27,8 @@ export const customers: ReadSection = (account) => {
   const { role, userId, table } = account;
   const list: PageRequest<Customer> =
     role === 'partner'
-      ? { index: 'GSI1', partition: indexes.partnerCustomers(userId) }
-      : { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
+      ? { index: 'GSI1', partition: partnerCustomersIndex(userId) }
+      : { index: 'GSI2', partition: affiliateCustomersIndex(userId) };
   return indexRows(table, list, (items) => {
     // Check the items of the customers, because the index may still contain a former referral.
     const own = items
@@ -40,9 +46,9 @@ export const ledgerEntries: ReadSection = (account) => {
   const { table } = account;
   return rowsOfEach(table, pairsOf(account), (pair) =>
     walk<MonthBalance, Row>({
-      outer: (cursor) => table.partitionPage({ ...ranges.months(pair), cursor, limit: 1 }),
+      outer: (cursor) => table.partitionPage({ ...monthsRange(pair), cursor, limit: 1 }),
       inner: ({ currency, month }) => {
-        const entries = indexes.balanceEntries(pair, currency, month);
+        const entries = balanceEntriesIndex(pair, currency, month);
         return indexRows(table, { index: 'GSI1', partition: entries }, (items) =>
           entryViews(items, account, table),
         );
@@ -54,12 +60,12 @@ export const ledgerEntries: ReadSection = (account) => {
 export const payouts: ReadSection = (account) => {
   const { role, userId, table } = account;
   if (role === 'affiliate') {
-    return indexRows(table, { index: 'GSI2', partition: indexes.affiliatePayouts(userId) }, (items) =>
+    return indexRows(table, { index: 'GSI2', partition: affiliatePayoutsIndex(userId) }, (items) =>
       payoutRows(items, account),
     );
   }
   return rowsOfEach(table, pairsOf(account), (pair) =>
-    indexRows(table, { index: 'GSI1', partition: indexes.pairPayouts(pair) }, (items) =>
+    indexRows(table, { index: 'GSI1', partition: pairPayoutsIndex(pair) }, (items) =>
       payoutRows(items, account),
     ),
   );
@@ -68,7 +74,7 @@ export const payouts: ReadSection = (account) => {
 async function payoutRows(payouts: readonly Payout[], { role, table }: Account): Promise<Row[]> {
   const isPartner = role === 'partner';
   const others = await table.getMany(
-    payouts.map(({ partnerId, affiliateId }) => keys.profile(isPartner ? affiliateId : partnerId)),
+    payouts.map(({ partnerId, affiliateId }) => profileKey(isPartner ? affiliateId : partnerId)),
   );
   return payouts.map((payout, at) => {
     const other = others[at];
@@ -85,7 +91,7 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
 export const missingSales: ReadSection = ({ role, userId, table }) => {
   const list: PageRequest<SaleReport> =
     role === 'partner'
-      ? { index: 'GSI1', partition: indexes.partnerReports(userId) }
-      : { index: 'GSI2', partition: indexes.affiliateReports(userId) };
+      ? { index: 'GSI1', partition: partnerReportsIndex(userId) }
+      : { index: 'GSI2', partition: affiliateReportsIndex(userId) };
   return indexRows(table, list, (items) => saleReportViews(table, items, role));
 };

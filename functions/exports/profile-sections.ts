@@ -1,9 +1,8 @@
-import type { NotificationSettings } from '../entities/notification.ts';
-import type { OperatorMessage } from '../entities/operator-message.ts';
-import type { OperatorSubscription } from '../entities/operator-subscription.ts';
-import type { Profile } from '../entities/profile.ts';
+import { type NotificationSettings, notificationSettingsKey } from '../entities/notification.ts';
+import { type OperatorMessage, partnerMessagesIndex } from '../entities/operator-message.ts';
+import { type OperatorSubscription, operatorSubscriptionKey } from '../entities/operator-subscription.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { preferencesView } from '../notifications/read-settings.ts';
-import { indexes, keys } from '../table/keys.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { ReadSection } from './account.ts';
 import { type ExportedFields, pick } from './fields.ts';
@@ -41,7 +40,7 @@ const PROFILE: ExportedFields<Profile> = {
 
 export const profile: ReadSection = ({ userId, table, payments }) =>
   fewRows(async () => {
-    const stored = await table.get(keys.profile(userId));
+    const stored = await table.get(profileKey(userId));
     return [stored && { ...pick(stored, PROFILE), ...(await openPaymentDetails(stored, payments)) }];
   });
 
@@ -56,7 +55,7 @@ const SETTINGS: ExportedFields<NotificationSettings> = {
 /** The account's notification settings, the newest notification that was marked as read, and the times of the last sales notifications. */
 export const emailSettings: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
-    const stored = (await table.get(keys.notificationSettings(userId))) ?? {};
+    const stored = (await table.get(notificationSettingsKey(userId))) ?? {};
     return [{ ...preferencesView(stored), ...pick(stored, SETTINGS) }];
   });
 
@@ -69,8 +68,8 @@ const SUBSCRIPTION: ExportedFields<OperatorSubscription> = {
 
 export const subscriptions: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
-    const ids = [...((await table.get(keys.profile(userId)))?.subscriptions ?? [])];
-    const stored = await table.getMany(ids.map(keys.operatorSubscription));
+    const ids = [...((await table.get(profileKey(userId)))?.subscriptions ?? [])];
+    const stored = await table.getMany(ids.map(operatorSubscriptionKey));
     return stored.map((subscription) => subscription && pick(subscription, SUBSCRIPTION));
   });
 
@@ -85,6 +84,6 @@ const MESSAGE: ExportedFields<OperatorMessage> = {
 };
 
 export const messagesToOperator: ReadSection = ({ userId, table }) =>
-  indexRows(table, { index: 'GSI1', partition: indexes.partnerMessages(userId) }, (items) =>
+  indexRows(table, { index: 'GSI1', partition: partnerMessagesIndex(userId) }, (items) =>
     items.map((message) => pick(message, MESSAGE)),
   );

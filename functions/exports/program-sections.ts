@@ -1,7 +1,14 @@
 import { couponParts, couponRequestView, couponView, requestParts } from '../coupons/coupon-view.ts';
-import type { App } from '../entities/app.ts';
-import type { Coupon, PairItem } from '../entities/coupon.ts';
-import { indexes, keys, ranges } from '../table/keys.ts';
+import { type App, partnerAppsIndex } from '../entities/app.ts';
+import {
+  affiliateCouponsIndex,
+  type Coupon,
+  couponsWithCodeRange,
+  partnerCouponsIndex,
+} from '../entities/coupon.ts';
+import { codeUsesIndex } from '../entities/customer.ts';
+import { affiliatePartnersIndex, type PairItem, partnerAffiliatesIndex } from '../entities/pair.ts';
+import { profileKey } from '../entities/profile.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personView } from '../views/person.ts';
@@ -36,7 +43,7 @@ const APP: ExportedFields<App> = {
 
 export const apps: ReadSection = ({ userId, table }) =>
   inSmallParts(
-    indexRows(table, { index: 'GSI1', partition: indexes.partnerApps(userId) }, (items) =>
+    indexRows(table, { index: 'GSI1', partition: partnerAppsIndex(userId) }, (items) =>
       items.map((app) => pick(app, APP)),
     ),
   );
@@ -54,18 +61,18 @@ export const coupons: ReadSection = (account) => {
 
 const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>
   role === 'partner'
-    ? { index: 'GSI1', partition: indexes.partnerCoupons(userId) }
-    : { index: 'GSI2', partition: indexes.affiliateCoupons(userId) };
+    ? { index: 'GSI1', partition: partnerCouponsIndex(userId) }
+    : { index: 'GSI2', partition: affiliateCouponsIndex(userId) };
 
 /** Returns the request that lists a partner's affiliates or an affiliate's partners. */
 export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
   role === 'partner'
-    ? { index: 'GSI1', partition: indexes.partnerAffiliates(userId) }
-    : { index: 'GSI2', partition: indexes.affiliatePartners(userId) };
+    ? { index: 'GSI1', partition: partnerAffiliatesIndex(userId) }
+    : { index: 'GSI2', partition: affiliatePartnersIndex(userId) };
 
 export const affiliates: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
-    const profiles = await account.table.getMany(pairs.map(({ affiliateId }) => keys.profile(affiliateId)));
+    const profiles = await account.table.getMany(pairs.map(({ affiliateId }) => profileKey(affiliateId)));
     return pairs.map(({ affiliateId, activeCoupons }, at) => ({
       affiliate: personView(affiliateId, profiles[at]),
       activeCoupons,
@@ -75,7 +82,7 @@ export const affiliates: ReadSection = (account) =>
 /** The partners with an app for which the affiliate has an approved coupon. */
 export const partners: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
-    const profiles = await account.table.getMany(pairs.map(({ partnerId }) => keys.profile(partnerId)));
+    const profiles = await account.table.getMany(pairs.map(({ partnerId }) => profileKey(partnerId)));
     return pairs.map(({ partnerId, activeCoupons }, at) => ({
       partner: { id: partnerId, companyName: profiles[at]?.companyName ?? '' },
       activeCoupons,
@@ -88,9 +95,9 @@ export const codeUses: ReadSection = (account) => {
   return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {
     // Return a code's uses only for the first coupon with this code. Several apps may have coupons with the same code, but the code has
     // only one list of uses.
-    const [first] = await table.partition(ranges.couponsWithCode(coupon.partnerId, coupon.code));
+    const [first] = await table.partition(couponsWithCodeRange(coupon.partnerId, coupon.code));
     if (first?.appId !== coupon.appId) return { items: [], cursor: null };
-    const uses = { index: 'GSI1', partition: indexes.codeUses(coupon.partnerId, coupon.code) } as const;
+    const uses = { index: 'GSI1', partition: codeUsesIndex(coupon.partnerId, coupon.code) } as const;
     const read = indexRows(table, uses, (items) =>
       items.map(({ code, provider, providerId, at, isTest = false }): Row => {
         const use = { code, at, isTest };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calledAs } from '../../test/support/called-as.ts';
 import { createTestTable } from '../../test/support/table.ts';
-import { keys } from '../table/keys.ts';
+import { channelKey } from '../entities/channel.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { type ChangeMarks, createChangeMarks, LEASE_MS } from './change-marks.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const createMarks = () => createChangeMarks(table, () => now);
-const stored = () => table.get(keys.channel(channel));
+const stored = () => table.get(channelKey(channel));
 /** Records a change in the channel, using the permissions of the deployed function. Returns the number of writes. */
 async function writesOf(marks: ChangeMarks, ...topics: Parameters<ChangeMarks['mark']>[1]) {
   const send = vi.spyOn(table.client, 'send');

@@ -1,7 +1,6 @@
 import type { Topic } from '../../shared/realtime.ts';
-import { MARK_DAYS } from '../entities/channel.ts';
+import { channelKey, MARK_DAYS } from '../entities/channel.ts';
 import { LruCache } from '../lib/lru-cache.ts';
-import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
@@ -35,7 +34,7 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     const changedUntil = clock() + LEASE_MS;
     await table
       .transaction()
-      .update(keys.channel(channel), {
+      .update(channelKey(channel), {
         set: {
           type: 'Channel',
           changedUntil,

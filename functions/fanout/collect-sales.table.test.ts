@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTestTable } from '../../test/support/table.ts';
-import { keys } from '../table/keys.ts';
+import { salesBatchKey } from '../entities/sales-batch.ts';
 import type { Table } from '../table/table.ts';
 import { collectSales } from './collect-sales.ts';
 
@@ -24,9 +24,9 @@ test('a full batch records that there are more payments only if a new one arrive
   await collect(payments.slice(97));
 
   await collect(payments.slice(97));
-  const full = await table.get(keys.salesBatch(BATCH));
+  const full = await table.get(salesBatchKey(BATCH));
   await collect(['another']);
-  const more = await table.get(keys.salesBatch(BATCH));
+  const more = await table.get(salesBatchKey(BATCH));
 
   expect(full?.payments).toEqual(new Set(payments));
   expect(full).not.toHaveProperty('hasMore');

@@ -1,8 +1,13 @@
 import { emailMessage } from '../email/email-message.ts';
-import { hourOf, SALES_BATCH_DAYS, SALES_BATCH_TYPE, type SalesBatch } from '../entities/sales-batch.ts';
+import {
+  hourOf,
+  SALES_BATCH_DAYS,
+  SALES_BATCH_TYPE,
+  type SalesBatch,
+  salesBatchKey,
+} from '../entities/sales-batch.ts';
 import type { Queue } from '../lib/queue.ts';
 import { TableCache } from '../lib/table-cache.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
 
@@ -22,7 +27,7 @@ export async function collectSales(
   { table, emails, clock }: { table: Table; emails: Pick<Queue, 'send'>; clock: () => Date },
 ): Promise<void> {
   const { userId, kind, hour, isFirst } = batch;
-  const key = keys.salesBatch(batch);
+  const key = salesBatchKey(batch);
   const id = `${key.PK}#${key.SK}`;
   if (full.get(table, id)) return;
   const added = new Set(payments);

@@ -1,6 +1,5 @@
 import { wordsOf } from '../../shared/forum-words.ts';
-import type { ForumText } from '../entities/forum-text.ts';
-import { isShown } from '../entities/stored-text.ts';
+import { type ForumText, isShown } from '../entities/forum-text.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import type { ImageOf } from './parse-change.ts';
 

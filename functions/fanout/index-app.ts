@@ -1,6 +1,7 @@
+import { appKey } from '../entities/app.ts';
 import { type AppListing, appListing } from '../entities/app-listing.ts';
+import { appWordKey } from '../entities/app-word.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { writeIndex } from './write-index.ts';
 
@@ -12,7 +13,7 @@ export async function indexApp(
   { appId, former }: { appId: string; former: readonly AppListing[] },
   { table }: { table: Table },
 ): Promise<void> {
-  const app = await table.get(keys.app(appId));
+  const app = await table.get(appKey(appId));
   const listing = app && appListing(app);
   const present = listing ? entriesOf([listing]) : new Map<string, Key>();
   const removed = [...entriesOf(former)].filter(([id]) => !present.has(id)).map(([, key]) => key);
@@ -22,6 +23,6 @@ export async function indexApp(
 const entriesOf = (listings: readonly AppListing[]) =>
   new Map(
     listings.flatMap(({ position, words }) =>
-      words.map((word): [string, Key] => [`${word}#${position}`, keys.appWord(word, position)]),
+      words.map((word): [string, Key] => [`${word}#${position}`, appWordKey(word, position)]),
     ),
   );

@@ -1,8 +1,7 @@
 import { wordsOf } from '../../shared/forum-words.ts';
-import type { ForumText } from '../entities/forum-text.ts';
-import { isShown } from '../entities/stored-text.ts';
-import { textKey } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { textKey } from '../entities/comment.ts';
+import { type ForumText, isShown } from '../entities/forum-text.ts';
+import { wordKey } from '../entities/forum-word.ts';
 import type { Table } from '../table/table.ts';
 import { writeIndex } from './write-index.ts';
 
@@ -17,7 +16,7 @@ export async function indexWords(
 ): Promise<void> {
   const now = await table.get(textKey(text));
   const present = new Set(now && isShown(now) ? wordsOf(now.content) : []);
-  const keyOf = (word: string) => keys.word(word, text);
+  const keyOf = (word: string) => wordKey(word, text);
   await writeIndex(table, {
     type: 'Word',
     put: [...present].map(keyOf),

@@ -18,8 +18,10 @@ import {
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../test/support/process-event.ts';
 import { declineRequest } from '../coupons/decline-request.ts';
+import { couponKey } from '../entities/coupon.ts';
+import { notificationKey } from '../entities/notification.ts';
+import { profileKey } from '../entities/profile.ts';
 import { newId } from '../lib/ids.ts';
-import { keys } from '../table/keys.ts';
 
 let api: Api;
 let fanout: Fanout;
@@ -211,7 +213,7 @@ describe('A decision on a coupon request', () => {
     await fanout.waitUntilIdle();
     const tx = api.table
       .transaction()
-      .update(keys.profile(partner.id), { set: { deletedAt: 'now', email: '' } });
+      .update(profileKey(partner.id), { set: { deletedAt: 'now', email: '' } });
     await tx.commit();
 
     // A deleted account cannot make new requests, but a request that was accepted before the deletion still completes.
@@ -241,7 +243,7 @@ it('The announcement of a live code says that it does not earn on new customers 
   await requestCode(api, affiliate, appId, 'RESTS');
   await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'inactive' } });
   const live = { liveAt: new Date().toISOString() };
-  const coupon = keys.coupon({ partnerId: partner.id, appId, code: 'RESTS' });
+  const coupon = couponKey({ partnerId: partner.id, appId, code: 'RESTS' });
   await api.table.transaction().update(coupon, { set: live }).commit();
 
   await api.as(partner)('approveRequest', { params: { appId, code: 'RESTS' } });
@@ -385,7 +387,7 @@ describe('A comment', () => {
         NewImage?.type?.S === 'Comment' && NewImage.commentId?.S === commentId,
     );
     const [{ id: notificationId } = { id: '' }] = await notificationsOf(partner);
-    await api.table.transaction().delete(keys.notification(partner.id, notificationId)).commit();
+    await api.table.transaction().delete(notificationKey(partner.id, notificationId)).commit();
     await api.as(affiliate)('deleteComment', { params: { postId: post.id, commentId } });
 
     await fanout.again(written);

@@ -1,7 +1,7 @@
 import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import type { Topic } from '../../shared/realtime.ts';
 import type { NotificationCause } from '../entities/notification.ts';
-import { parseWebhookPartition } from '../table/keys/webhooks.ts';
+import { parseWebhookPartition } from '../entities/provider-event.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import type { Change, ImageOf } from './parse-change.ts';
 

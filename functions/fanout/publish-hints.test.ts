@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
+import { appKey } from '../entities/app.ts';
+import { postKey } from '../entities/post.ts';
 import { correlationIds } from '../lib/correlation.ts';
 import { logger } from '../lib/logger.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Hint } from './effects.ts';
 import { publishHints } from './publish-hints.ts';
@@ -12,8 +13,8 @@ import type { HintEvent } from './resolve-hints.ts';
 const POST = { postId: 'p', authorId: 'ada' };
 const APP = { appId: 'a', partnerId: 'ada' };
 const ITEMS: readonly (Key & object)[] = [
-  { ...keys.post('p'), ...POST },
-  { ...keys.app('a'), ...APP },
+  { ...postKey('p'), ...POST },
+  { ...appKey('a'), ...APP },
 ];
 const table = {
   getMany: async (wanted: readonly Key[]) =>

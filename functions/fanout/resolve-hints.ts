@@ -1,9 +1,12 @@
 import type { CommentEvent, PostEvent } from '../../shared/forum-events.ts';
 import { channels, TOPICS, type Topic, type UserEvent } from '../../shared/realtime.ts';
-import { isShown } from '../entities/stored-text.ts';
+import { appKey } from '../entities/app.ts';
+import { commentKey } from '../entities/comment.ts';
+import { isShown } from '../entities/forum-text.ts';
+import { postKey } from '../entities/post.ts';
+import { profileKey } from '../entities/profile.ts';
 import { commentView } from '../forum/views.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import type { Hint } from './effects.ts';
@@ -27,21 +30,21 @@ export async function resolveHints(
 ): Promise<(ChannelEvent | undefined)[]> {
   const read = await readByKey(table, hints.flatMap(keysOf));
   const authors = hints.flatMap((hint) =>
-    'commentId' in hint ? (read(keys.comment(hint.postId, hint.commentId))?.authorId ?? []) : [],
+    'commentId' in hint ? (read(commentKey(hint.postId, hint.commentId))?.authorId ?? []) : [],
   );
-  const readAuthor = await readByKey(table, authors.map(keys.profile));
+  const readAuthor = await readByKey(table, authors.map(profileKey));
   return hints.map((hint) => eventOf(hint, read, readAuthor));
 }
 
 function keysOf(hint: Hint): Key[] {
   switch (hint.kind) {
     case 'post_visible':
-      return [keys.post(hint.postId)];
+      return [postKey(hint.postId)];
     case 'comment_visible':
     case 'comment_changed':
-      return [keys.post(hint.postId), keys.comment(hint.postId, hint.commentId)];
+      return [postKey(hint.postId), commentKey(hint.postId, hint.commentId)];
     case 'owner':
-      return [keys.app(hint.appId)];
+      return [appKey(hint.appId)];
     default:
       return [];
   }
@@ -50,7 +53,7 @@ function keysOf(hint: Hint): Key[] {
 function eventOf(hint: Hint, read: Find, readAuthor: Find): ChannelEvent | undefined {
   switch (hint.kind) {
     case 'post_visible': {
-      const post = read(keys.post(hint.postId));
+      const post = read(postKey(hint.postId));
       if (!post || !isShown(post)) return undefined;
       const { postId, authorId } = post;
       return { channel: channels.posts(), event: { type: 'post.created', postId, authorId } };
@@ -65,7 +68,7 @@ function eventOf(hint: Hint, read: Find, readAuthor: Find): ChannelEvent | undef
     case 'user':
       return { channel: channels.user(hint.userId), event: topicsChanged(hint.topics) };
     case 'owner': {
-      const app = read(keys.app(hint.appId));
+      const app = read(appKey(hint.appId));
       return app && { channel: channels.user(app.partnerId), event: topicsChanged(hint.topics) };
     }
     default:
@@ -78,12 +81,12 @@ function commentEvent(
   read: Find,
   readAuthor: Find,
 ): CommentEvent | undefined {
-  const post = read(keys.post(postId));
-  const comment = read(keys.comment(postId, commentId));
+  const post = read(postKey(postId));
+  const comment = read(commentKey(postId, commentId));
   if (!comment || comment.deletedAt) return { type: 'comment.deleted', commentId };
   if (comment.hiddenAt) return { type: 'comment.hidden', commentId };
   if (!isShown(post)) return undefined;
-  const author = readAuthor(keys.profile(comment.authorId));
+  const author = readAuthor(profileKey(comment.authorId));
   return {
     type: kind === 'comment_visible' ? 'comment.created' : 'comment.changed',
     comment: commentView(comment, { author, liked: false }),

@@ -1,7 +1,7 @@
-import { haveAccounts } from '../entities/have-accounts.ts';
-import { NOTIFICATION_DAYS } from '../entities/notification.ts';
-import { notificationItem } from '../table/items/notification.ts';
-import { keys } from '../table/keys.ts';
+import { commentKey } from '../entities/comment.ts';
+import { NOTIFICATION_DAYS, notificationItem } from '../entities/notification.ts';
+import { postKey } from '../entities/post.ts';
+import { haveAccounts } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
 import { storeReported } from './store-reported.ts';
@@ -35,7 +35,7 @@ export async function storeNotification(
  */
 export async function notifyComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
   const { postId, commentId, byId, at, isNew, mentioned } = answered;
-  const [post, comment] = await deps.table.getMany([keys.post(postId), keys.comment(postId, commentId)]);
+  const [post, comment] = await deps.table.getMany([postKey(postId), commentKey(postId, commentId)]);
   if (![post, comment].every((text) => text && !text.hiddenAt && !text.deletedAt)) return;
   const recipients = new Map<string, 'reply' | 'mention'>();
   if (post && isNew) recipients.set(post.authorId, 'reply');

@@ -1,7 +1,13 @@
 import { MAX_REPORTS_NOTIFIED } from '../../shared/missing-sales.ts';
-import { type NewNotification, notificationIdOf } from '../entities/notification.ts';
-import { notificationItem, reportsNotifiedItem } from '../table/items/notification.ts';
-import { keys } from '../table/keys.ts';
+import {
+  type NewNotification,
+  notificationIdOf,
+  notificationItem,
+  notificationKey,
+  notificationSettingsKey,
+  reportsNotifiedItem,
+  reportsNotifiedKey,
+} from '../entities/notification.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
@@ -13,9 +19,9 @@ type Reported = Extract<NewNotification, { kind: 'sale_reported' }>;
  */
 export function storeReported(table: Table, reported: Reported): Promise<void> {
   const { userId, byId, reportId } = reported;
-  const key = keys.reportsNotified(userId, byId);
+  const key = reportsNotifiedKey(userId, byId);
   return retryOnConflict(async () => {
-    const [known, settings] = await table.getMany([key, keys.notificationSettings(userId)]);
+    const [known, settings] = await table.getMany([key, notificationSettingsKey(userId)]);
     const readUpTo = settings?.readUpTo ?? '';
     if (known?.reports.has(reportId)) return;
     // A report from before the last look at the bell is already known, or no news anymore.
@@ -27,7 +33,7 @@ export function storeReported(table: Table, reported: Reported): Promise<void> {
     const notification = { ...reported, at, ...(reports.size > 1 ? { count: reports.size } : {}) };
     const notificationId = notificationIdOf(notification);
     const tx = table.transaction();
-    if (known) tx.delete(keys.notification(userId, known.notificationId));
+    if (known) tx.delete(notificationKey(userId, known.notificationId));
     await tx
       .put(notificationItem(notification))
       .put(reportsNotifiedItem({ userId, byId }, { notificationId, at, reports }), {

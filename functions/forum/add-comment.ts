@@ -1,8 +1,7 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import type { Comment } from '../entities/comment.ts';
-import { commentItem, participantItem } from '../table/items/forum.ts';
-import { activeKeys } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { type Comment, commentItem, commentKey } from '../entities/comment.ts';
+import { participantItem } from '../entities/forum-activity.ts';
+import { activeKeys, postKey } from '../entities/post.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { checkPostingRules, findRepeated, textDigest } from './posting-rules.ts';
@@ -37,7 +36,7 @@ async function addOnce(
   const { userId } = viewer;
   const writer = await readWriter(table, userId);
   const repeated = findRepeated(writer.posting, 'comment', key);
-  const made = repeated?.commentId && (await table.get(keys.comment(repeated.postId, repeated.commentId)));
+  const made = repeated?.commentId && (await table.get(commentKey(repeated.postId, repeated.commentId)));
   if (made) return showComment(table, made, viewer);
   const post = await readVisiblePost(table, postId, viewer);
   checkPostingRules(writer, { kind: 'comment', content, now });
@@ -57,7 +56,7 @@ async function addOnce(
   const tx = table
     .transaction()
     .put(commentItem(comment), { if: { exists: false } })
-    .update(keys.post(postId), {
+    .update(postKey(postId), {
       set: { lastActivityAt, ...activeKeys({ postId, lastActivityAt }) },
       add: { comments: 1 },
       if: { exists: true, absent: ['hiddenAt', 'deletedAt'] },

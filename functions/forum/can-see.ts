@@ -1,4 +1,4 @@
-import type { StoredText } from '../entities/stored-text.ts';
+import type { StoredText } from '../entities/forum-text.ts';
 import type { Viewer } from './deps.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredText } from '../entities/stored-text.ts';
+import type { StoredText } from '../entities/forum-text.ts';
 import { DomainError } from '../lib/errors.ts';
 
 const CHANGE_MS = 24 * 60 * 60 * 1000;

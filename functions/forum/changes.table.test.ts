@@ -4,7 +4,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { keys } from '../table/keys.ts';
+import { profileKey } from '../entities/profile.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
 const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
@@ -213,7 +213,7 @@ describe('Deleting an account', () => {
     await thread();
     const tx = api.table.transaction();
     const reduced = { firstName: 'Deleted', lastName: 'user', deletedAt: later(60).toISOString() };
-    await tx.update(keys.profile(bob.id), { set: reduced }).commit();
+    await tx.update(profileKey(bob.id), { set: reduced }).commit();
 
     const { items } = await api.as(ada)('listComments', { params: { postId } });
 

@@ -1,7 +1,6 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import type { Post } from '../entities/post.ts';
-import { participantItem, postItem } from '../table/items/forum.ts';
-import { keys } from '../table/keys.ts';
+import { participantItem } from '../entities/forum-activity.ts';
+import { type Post, postItem, postKey } from '../entities/post.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { checkPostingRules, findRepeated, textDigest } from './posting-rules.ts';
@@ -32,7 +31,7 @@ async function createOnce(
   const { userId } = viewer;
   const writer = await readWriter(table, userId);
   const repeated = findRepeated(writer.posting, 'post', key);
-  const made = repeated && (await table.get(keys.post(repeated.postId)));
+  const made = repeated && (await table.get(postKey(repeated.postId)));
   if (made) return showPost(table, made, viewer);
   checkPostingRules(writer, { kind: 'post', content, now });
 

@@ -1,9 +1,7 @@
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import type { Comment } from '../entities/comment.ts';
-import type { ForumText } from '../entities/forum-text.ts';
-import type { Post } from '../entities/post.ts';
-import { type StoredText, unchangedSinceRead } from '../entities/stored-text.ts';
-import { FEED_KEYS, feedKeys, QUEUE_KEYS, textKey } from '../table/keys/forum.ts';
+import { type Comment, QUEUE_KEYS, textKey } from '../entities/comment.ts';
+import { type ForumText, type StoredText, unchangedSinceRead } from '../entities/forum-text.ts';
+import { FEED_KEYS, feedKeys, type Post } from '../entities/post.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';

@@ -1,7 +1,6 @@
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import { unchangedSinceRead } from '../entities/stored-text.ts';
-import { QUEUE_KEYS } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { commentKey, QUEUE_KEYS } from '../entities/comment.ts';
+import { unchangedSinceRead } from '../entities/forum-text.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkChangeable } from './change-window.ts';
 import { countComment } from './count-comment.ts';
@@ -23,7 +22,7 @@ export function deleteComment(
     const comment = await readOwnComment(table, { postId, commentId }, viewer);
     if (comment.deletedAt) return { id: commentId };
     checkChangeable(comment, now);
-    const tx = table.transaction().update(keys.comment(postId, commentId), {
+    const tx = table.transaction().update(commentKey(postId, commentId), {
       set: { deletedAt: now.toISOString() },
       remove: QUEUE_KEYS,
       if: unchangedSinceRead(comment),

@@ -1,7 +1,7 @@
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import { unchangedSinceRead } from '../entities/stored-text.ts';
-import { FEED_KEYS, QUEUE_KEYS } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { QUEUE_KEYS } from '../entities/comment.ts';
+import { unchangedSinceRead } from '../entities/forum-text.ts';
+import { FEED_KEYS, postKey } from '../entities/post.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -19,7 +19,7 @@ export function deletePost({ viewer, postId, now }: OwnPost, { table }: ForumDep
     const post = await readOwnPost(table, postId, viewer);
     if (post.deletedAt) return { id: postId };
     checkChangeable(post, now);
-    const tx = table.transaction().update(keys.post(postId), {
+    const tx = table.transaction().update(postKey(postId), {
       set: { deletedAt: now.toISOString() },
       remove: [...FEED_KEYS, ...QUEUE_KEYS],
       if: unchangedSinceRead(post),

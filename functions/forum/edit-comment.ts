@@ -1,7 +1,6 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import type { Comment } from '../entities/comment.ts';
-import { keys } from '../table/keys.ts';
+import { type Comment, commentKey } from '../entities/comment.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { checkSuspension } from './posting-rules.ts';
@@ -33,7 +32,7 @@ export async function editComment(
     mentions: await readMentions(table, { postId, content, userIds: mentions }),
     editedAt: now.toISOString(),
   };
-  const tx = table.transaction().update(keys.comment(postId, commentId), {
+  const tx = table.transaction().update(commentKey(postId, commentId), {
     set: changes,
     if: { exists: true, absent: ['deletedAt'] },
     orElse: commentNotFound(),

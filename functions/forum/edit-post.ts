@@ -1,7 +1,6 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import type { Post } from '../entities/post.ts';
-import { keys } from '../table/keys.ts';
+import { type Post, postKey } from '../entities/post.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { checkSuspension } from './posting-rules.ts';
@@ -32,7 +31,7 @@ export async function editPost(
   checkSuspension(await readPosting(table, viewer.userId), now);
 
   const changes = { content, title: titleOf(content), ...excerptOf(content), editedAt: now.toISOString() };
-  const tx = table.transaction().update(keys.post(postId), {
+  const tx = table.transaction().update(postKey(postId), {
     set: changes,
     if: { exists: true, absent: ['deletedAt'] },
     orElse: postNotFound(),

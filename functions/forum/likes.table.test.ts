@@ -3,7 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { keys } from '../table/keys.ts';
+import { profileKey } from '../entities/profile.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
 const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
@@ -123,7 +123,7 @@ describe('The participants of a thread', () => {
     await comment(api, bob, postId, { at: later(1) });
     await comment(api, bob, postId, { content, mentions: [ada.id, bob.id], at: later(60) });
     const deletedAt = later(90).toISOString();
-    await api.table.transaction().update(keys.profile(ada.id), { set: { deletedAt } }).commit();
+    await api.table.transaction().update(profileKey(ada.id), { set: { deletedAt } }).commit();
 
     const { items } = await api.as(bob)('listComments', { params: { postId } });
 

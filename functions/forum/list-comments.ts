@@ -1,6 +1,6 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
+import { commentsRange } from '../entities/comment.ts';
 import { filteredPartitionPage } from '../table/filtered-page.ts';
-import { ranges } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import { canSee } from './can-see.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -22,7 +22,7 @@ export async function listComments(
   { table }: ForumDeps,
 ): Promise<Page<CommentView>> {
   await readVisiblePost(table, postId, viewer);
-  const page = await filteredPartitionPage(table, { ...ranges.comments(postId), cursor }, (comment) =>
+  const page = await filteredPartitionPage(table, { ...commentsRange(postId), cursor }, (comment) =>
     canSee(comment, viewer),
   );
   return { items: await showComments(table, page.items, viewer), cursor: page.cursor };

@@ -1,5 +1,6 @@
 import type { Mention } from '../../shared/contract/forum.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { participantsRange } from '../entities/forum-activity.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Page } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
 import type { ListComments } from './list-comments.ts';
@@ -12,8 +13,8 @@ export async function listParticipants(
   { table }: ForumDeps,
 ): Promise<Page<Mention>> {
   await readVisiblePost(table, postId, viewer);
-  const page = await table.partitionPage({ ...ranges.participants(postId), cursor });
-  const profiles = await table.getMany(page.items.map(({ userId }) => keys.profile(userId)));
+  const page = await table.partitionPage({ ...participantsRange(postId), cursor });
+  const profiles = await table.getMany(page.items.map(({ userId }) => profileKey(userId)));
   const items = page.items
     .map(({ userId }, at) => ({ id: userId, name: mentionName(profiles[at]) }))
     .filter(({ name }) => name !== '');

@@ -1,6 +1,5 @@
 import type { POST_SORTS, PostCard } from '../../shared/contract/forum.ts';
-import type { Post } from '../entities/post.ts';
-import { indexes } from '../table/keys.ts';
+import { forumActiveIndex, forumNewestIndex, type Post } from '../entities/post.ts';
 import type { Page, PageRequest } from '../table/table.ts';
 import { canSee } from './can-see.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -13,8 +12,8 @@ export interface ListPosts {
 }
 
 const LISTS: Record<(typeof POST_SORTS)[number], Pick<PageRequest<Post>, 'index' | 'partition'>> = {
-  newest: { index: 'GSI1', partition: indexes.forumNewest() },
-  active: { index: 'GSI2', partition: indexes.forumActive() },
+  newest: { index: 'GSI1', partition: forumNewestIndex() },
+  active: { index: 'GSI2', partition: forumActiveIndex() },
 };
 
 /** Lists the posts that the viewer may see, newest first by default. */

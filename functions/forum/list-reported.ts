@@ -1,8 +1,8 @@
 import type { ReportedItem } from '../../shared/contract/forum-moderation.ts';
-import { mentionsOf, type PostOrComment } from '../entities/comment.ts';
-import type { Profile } from '../entities/profile.ts';
-import type { ContentReport } from '../entities/stored-text.ts';
-import { indexes, keys, ranges } from '../table/keys.ts';
+import { forumReportedIndex, mentionsOf, type PostOrComment } from '../entities/comment.ts';
+import { type ContentReport, reportsRange } from '../entities/forum-activity.ts';
+import { postingKey } from '../entities/posting.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
 import { isSuspended } from './posting-rules.ts';
@@ -17,7 +17,7 @@ export async function listReported(
   { cursor, now }: { cursor: string | undefined; now: Date },
   { table }: ForumDeps,
 ): Promise<Page<ReportedItem>> {
-  const page = await table.page({ index: 'GSI3', partition: indexes.forumReported(), cursor });
+  const page = await table.page({ index: 'GSI3', partition: forumReportedIndex(), cursor });
   // Filter the items, because the index may still contain newly deleted or reviewed content.
   const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
   const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
@@ -27,7 +27,7 @@ export async function listReported(
     ...waiting.flatMap(mentionsOf).map(({ id }) => id),
   ]);
   const deletedUsers = findDeletedUsers(people.values());
-  const postings = await table.getMany(waiting.map(({ authorId }) => keys.posting(authorId)));
+  const postings = await table.getMany(waiting.map(({ authorId }) => postingKey(authorId)));
   const view = (text: PostOrComment, at: number): ReportedItem => {
     const until = postings[at]?.suspendedUntil;
     return {
@@ -52,12 +52,12 @@ export async function listReported(
 }
 
 async function readOpenReports(table: Table, text: PostOrComment): Promise<ContentReport[]> {
-  const { items } = await table.partitionPage({ ...ranges.reports(text), limit: MAX_REPORTS });
+  const { items } = await table.partitionPage({ ...reportsRange(text), limit: MAX_REPORTS });
   const { decidedAt = '' } = text;
   return items.filter(({ at }) => at > decidedAt).sort((a, b) => a.at.localeCompare(b.at));
 }
 
 async function readPeople(table: Table, ids: readonly string[]): Promise<Map<string, Profile>> {
-  const profiles = await table.getMany(ids.map(keys.profile));
+  const profiles = await table.getMany(ids.map(profileKey));
   return new Map(profiles.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
 }

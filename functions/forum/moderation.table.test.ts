@@ -3,7 +3,8 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { keys } from '../table/keys.ts';
+import { postKey } from '../entities/post.ts';
+import { profileKey } from '../entities/profile.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
 const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
@@ -167,7 +168,7 @@ describe('Reports', () => {
     commentId = (await comment(api, bob, postId, { content, mentions: [ada.id], at: later(30) })).id;
     await reportComment(moderator);
     const deletedAt = later(90).toISOString();
-    await api.table.transaction().update(keys.profile(ada.id), { set: { deletedAt } }).commit();
+    await api.table.transaction().update(profileKey(ada.id), { set: { deletedAt } }).commit();
 
     expect((await waiting()).map((item) => item.content)).toEqual(['As @Deleted user said.']);
   });
@@ -235,7 +236,7 @@ describe('A decision', () => {
 
     expect(hidden).toBe(true);
     await expectRefusal(getPost(bob), 'not_found', POST_NOT_FOUND);
-    expect(await api.table.get(keys.post(postId))).toMatchObject({
+    expect(await api.table.get(postKey(postId))).toMatchObject({
       hiddenBy: moderator.id,
       hiddenAt: later(90).toISOString(),
       decision: 'hide',

@@ -1,8 +1,8 @@
 import type { Mention } from '../../shared/contract/forum.ts';
 import { mentionedIn } from '../../shared/markup/mention.ts';
-import type { Profile } from '../entities/profile.ts';
+import { participantKey } from '../entities/forum-activity.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { invalid } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 export interface Mentioned {
@@ -27,8 +27,8 @@ export async function readMentions(
 ): Promise<Mention[]> {
   const ids = [...new Set(userIds)];
   const [participants, profiles] = await Promise.all([
-    table.getMany(ids.map((id) => keys.participant(postId, id))),
-    table.getMany(ids.map(keys.profile)),
+    table.getMany(ids.map((id) => participantKey(postId, id))),
+    table.getMany(ids.map(profileKey)),
   ]);
   const stranger = ids.findIndex((_, at) => !participants[at]);
   if (stranger >= 0) {

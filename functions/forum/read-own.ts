@@ -1,13 +1,12 @@
 import type { Comment } from '../entities/comment.ts';
-import type { Post } from '../entities/post.ts';
-import { keys } from '../table/keys.ts';
+import { type Post, postKey } from '../entities/post.ts';
 import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';
 import { type CommentRef, commentNotFound, postNotFound, readCommentOfVisiblePost } from './read-visible.ts';
 
 /** Returns the viewer's own post, even if it is deleted. Throws `not_found` if it does not exist or belongs to another user. */
 export async function readOwnPost(table: Table, postId: string, { userId }: Viewer): Promise<Post> {
-  const post = await table.get(keys.post(postId));
+  const post = await table.get(postKey(postId));
   if (post?.authorId !== userId) throw postNotFound();
   return post;
 }

@@ -1,8 +1,7 @@
-import type { Comment } from '../entities/comment.ts';
+import { type Comment, commentKey } from '../entities/comment.ts';
 import type { ForumText } from '../entities/forum-text.ts';
-import type { Post } from '../entities/post.ts';
+import { type Post, postKey } from '../entities/post.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { canSee } from './can-see.ts';
 import type { Viewer } from './deps.ts';
@@ -17,7 +16,7 @@ export const commentNotFound = () => notFound('The comment you are looking for')
 
 /** Returns the post. Throws `not_found` unless the viewer may see it. */
 export async function readVisiblePost(table: Table, postId: string, viewer: Viewer): Promise<Post> {
-  const post = await table.get(keys.post(postId));
+  const post = await table.get(postKey(postId));
   if (!post || !canSee(post, viewer)) throw postNotFound();
   return post;
 }
@@ -36,8 +35,8 @@ export async function readCommentOfVisiblePost(
   viewer: Viewer,
 ): Promise<Comment> {
   const [post, comment] = await Promise.all([
-    table.get(keys.post(postId)),
-    table.get(keys.comment(postId, commentId)),
+    table.get(postKey(postId)),
+    table.get(commentKey(postId, commentId)),
   ]);
   if (!post || !comment || !canSee(post, viewer)) throw commentNotFound();
   return comment;

@@ -1,7 +1,6 @@
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import type { Posting, RecentText } from '../entities/posting.ts';
+import { type Posting, postingKey, type RecentText } from '../entities/posting.ts';
+import { checkAccountExists, profileKey } from '../entities/profile.ts';
 import { accountDeleted } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { extendHistory, type Writer } from './posting-rules.ts';
@@ -9,14 +8,14 @@ import { addReportTime } from './report-weight.ts';
 
 /** Reads the author of a new post or comment with strong consistency. Throws `unauthenticated` if the account does not exist. */
 export async function readWriter(table: Table, userId: string): Promise<Writer> {
-  const [profile, posting] = await Promise.all([table.get(keys.profile(userId)), readPosting(table, userId)]);
+  const [profile, posting] = await Promise.all([table.get(profileKey(userId)), readPosting(table, userId)]);
   if (!profile || profile.deletedAt) throw accountDeleted();
   return { since: profile.createdAt, posting };
 }
 
 /** Returns a user's posting history, which is empty if the user has never posted. */
 export async function readPosting(table: Table, userId: string): Promise<Posting> {
-  const posting = await table.get(keys.posting(userId));
+  const posting = await table.get(postingKey(userId));
   return postingOf(userId, posting);
 }
 
@@ -46,7 +45,7 @@ function updatePosting(
   { posting: { userId, version } }: Writer,
   changes: Partial<Pick<Posting, 'recent' | 'reported'>>,
 ): Transaction {
-  tx.update(keys.posting(userId), {
+  tx.update(postingKey(userId), {
     set: { type: 'Posting', userId, version: version + 1, ...changes },
     if: version === 0 ? { absent: ['version'] } : { equals: { version } },
   });

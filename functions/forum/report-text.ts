@@ -1,8 +1,7 @@
-import { type ForumText, forumTextId } from '../entities/forum-text.ts';
-import { type ContentReport, unchangedSinceRead } from '../entities/stored-text.ts';
-import { reportItem } from '../table/items/forum.ts';
-import { FEED_KEYS, queueKeys, textKey } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { queueKeys, textKey } from '../entities/comment.ts';
+import { type ContentReport, reportItem, reportKey } from '../entities/forum-activity.ts';
+import { type ForumText, forumTextId, unchangedSinceRead } from '../entities/forum-text.ts';
+import { FEED_KEYS } from '../entities/post.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -28,7 +27,7 @@ export function reportText(
   const { userId } = viewer;
   const answer = { id: forumTextId(text) };
   return retryOnConflict(async () => {
-    if (await table.get(keys.report(text, userId))) return answer;
+    if (await table.get(reportKey(text, userId))) return answer;
     const reported = await readVisibleText(table, text, viewer);
     const writer = await readWriter(table, userId);
     const at = now.toISOString();

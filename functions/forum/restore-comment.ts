@@ -1,8 +1,7 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import { unchangedSinceRead } from '../entities/stored-text.ts';
-import { queueKeysOf } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { commentKey, queueKeysOf } from '../entities/comment.ts';
+import { unchangedSinceRead } from '../entities/forum-text.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkRestorable } from './change-window.ts';
 import { countComment } from './count-comment.ts';
@@ -23,7 +22,7 @@ export function restoreComment(
     const { deletedAt, ...comment } = await readOwnComment(table, { postId, commentId }, viewer);
     if (deletedAt) {
       checkRestorable({ ...comment, deletedAt }, now);
-      const tx = table.transaction().update(keys.comment(postId, commentId), {
+      const tx = table.transaction().update(commentKey(postId, commentId), {
         set: queueKeysOf(comment),
         remove: ['deletedAt'],
         if: unchangedSinceRead({ ...comment, deletedAt }),

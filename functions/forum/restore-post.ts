@@ -1,8 +1,8 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import { unchangedSinceRead } from '../entities/stored-text.ts';
-import { feedKeys, queueKeysOf } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { queueKeysOf } from '../entities/comment.ts';
+import { unchangedSinceRead } from '../entities/forum-text.ts';
+import { feedKeys, postKey } from '../entities/post.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkRestorable } from './change-window.ts';
 import type { OwnPost } from './delete-post.ts';
@@ -19,7 +19,7 @@ export function restorePost({ viewer, postId, now }: OwnPost, { table }: ForumDe
     const { deletedAt, ...post } = await readOwnPost(table, postId, viewer);
     if (deletedAt) {
       checkRestorable({ ...post, deletedAt }, now);
-      const tx = table.transaction().update(keys.post(postId), {
+      const tx = table.transaction().update(postKey(postId), {
         set: { ...(post.hiddenAt ? {} : feedKeys(post)), ...queueKeysOf(post) },
         remove: ['deletedAt'],
         if: unchangedSinceRead({ ...post, deletedAt }),

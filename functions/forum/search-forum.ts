@@ -1,9 +1,10 @@
 import type { ForumHit } from '../../shared/contract/forum.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
-import { mentionsOf } from '../entities/comment.ts';
-import { isShown } from '../entities/stored-text.ts';
-import { parseWordPosition, textKey } from '../table/keys/forum.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { mentionsOf, textKey } from '../entities/comment.ts';
+import { isShown } from '../entities/forum-text.ts';
+import { parseWordPosition, wordRange } from '../entities/forum-word.ts';
+import { postKey } from '../entities/post.ts';
+import { profileKey } from '../entities/profile.ts';
 import { searchLists } from '../table/search-lists.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
@@ -22,7 +23,7 @@ export function searchForum(
   const readHitsAt = (positions: readonly string[], words: readonly string[]) =>
     readHits(table, positions, words);
   return searchLists(
-    { name: 'words', words: wordsOf(term), cursor, listOf: ranges.word, readHits: readHitsAt },
+    { name: 'words', words: wordsOf(term), cursor, listOf: wordRange, readHits: readHitsAt },
     table,
   );
 }
@@ -39,12 +40,12 @@ async function readHits(
   const refs = positions.map(parseWordPosition);
   const [texts, posts] = await Promise.all([
     table.getMany(refs.map(textKey)),
-    table.getMany(refs.map(({ postId }) => keys.post(postId))),
+    table.getMany(refs.map(({ postId }) => postKey(postId))),
   ]);
   const involved = texts.flatMap((text) =>
     text ? [text.authorId, ...mentionsOf(text).map(({ id }) => id)] : [],
   );
-  const profiles = await table.getMany(involved.map(keys.profile));
+  const profiles = await table.getMany(involved.map(profileKey));
   const people = new Map(profiles.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
   const deletedUsers = findDeletedUsers(profiles);
   return refs.flatMap(({ commentId }, at): ForumHit[] => {

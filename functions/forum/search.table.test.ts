@@ -5,7 +5,8 @@ import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
 import type { ForumText } from '../entities/forum-text.ts';
-import { keys } from '../table/keys.ts';
+import { wordKey } from '../entities/forum-word.ts';
+import { profileKey } from '../entities/profile.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(T0.getTime() + minutes * 60_000);
@@ -22,8 +23,7 @@ beforeAll(async () => {
 
 /** Indexes a new post or comment, just as the stream consumer does. */
 async function index(text: ForumText, content: string): Promise<void> {
-  for (const word of wordsOf(content))
-    await api.table.putIfAbsent({ ...keys.word(word, text), type: 'Word' });
+  for (const word of wordsOf(content)) await api.table.putIfAbsent({ ...wordKey(word, text), type: 'Word' });
 }
 
 async function post(content: string, at: Date, author = ada): Promise<string> {
@@ -50,7 +50,7 @@ describe('Searching the forum', () => {
     const made = await comment(api, moderator, id, { content, mentions: [carol.id], at: later(10) });
     await index({ postId: id, commentId: made.id }, content);
     const deletedAt = later(20).toISOString();
-    await api.table.transaction().update(keys.profile(carol.id), { set: { deletedAt } }).commit();
+    await api.table.transaction().update(profileKey(carol.id), { set: { deletedAt } }).commit();
 
     const [hit] = (await search('zebras said')).items;
 

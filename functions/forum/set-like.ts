@@ -1,8 +1,7 @@
-import { checkAccountExists } from '../entities/check-account-exists.ts';
+import { textKey } from '../entities/comment.ts';
+import { likeItem, likeKey } from '../entities/forum-activity.ts';
 import type { ForumText } from '../entities/forum-text.ts';
-import { likeItem } from '../table/items/forum.ts';
-import { textKey } from '../table/keys/forum.ts';
-import { keys } from '../table/keys.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { readVisibleText, textNotFound } from './read-visible.ts';
@@ -26,7 +25,7 @@ export async function setLike(
     orElse: textNotFound(text),
   });
   if (liked) tx.put(likeItem(text, userId, now), { if: { exists: false } });
-  else tx.delete(keys.like(text, userId), { if: { exists: true } });
+  else tx.delete(likeKey(text, userId), { if: { exists: true } });
   try {
     await checkAccountExists(tx, userId).commit();
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { BlockRecord } from '../entities/block-record.ts';
-import type { ForumText } from '../entities/forum-text.ts';
-import { BLOCKED, type Participant, unchangedSinceRead } from '../entities/stored-text.ts';
+import { commentsRange, textKey } from '../entities/comment.ts';
+import { ACTIVITY, forumActivityIndex, type Participant } from '../entities/forum-activity.ts';
+import { BLOCKED, type ForumText, unchangedSinceRead } from '../entities/forum-text.ts';
+import { postingKey } from '../entities/posting.ts';
 import { allItems } from '../table/all-items.ts';
-import { ACTIVITY, textKey } from '../table/keys/forum.ts';
-import { indexes, keys, ranges } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import { countComment } from './count-comment.ts';
@@ -42,9 +42,9 @@ function setTextBlocked(
 
 /** Returns the threads that the user has written in. Includes the newest ones, which the index may still lack. */
 async function threadsOf(userId: string, table: Table): Promise<Set<string>> {
-  const recent = (await table.get(keys.posting(userId)))?.recent ?? [];
+  const recent = (await table.get(postingKey(userId)))?.recent ?? [];
   const threads = new Set(recent.map(({ postId }) => postId));
-  const partition = indexes.forumActivity<Participant>(userId);
+  const partition = forumActivityIndex<Participant>(userId);
   for await (const { postId } of allItems(table, { index: 'GSI1', partition, prefix: ACTIVITY.thread }))
     threads.add(postId);
   return threads;
@@ -54,7 +54,7 @@ async function commentsIn(postId: string, userId: string, table: Table): Promise
   const found: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await table.partitionPage({ ...ranges.comments(postId), cursor });
+    const page = await table.partitionPage({ ...commentsRange(postId), cursor });
     found.push(...page.items.filter(({ authorId }) => authorId === userId).map((each) => each.commentId));
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);

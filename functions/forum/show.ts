@@ -1,9 +1,9 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
 import type { Comment } from '../entities/comment.ts';
-import type { ForumText } from '../entities/forum-text.ts';
+import { likeKey } from '../entities/forum-activity.ts';
+import type { ForumText, StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
-import type { StoredText } from '../entities/stored-text.ts';
-import { keys } from '../table/keys.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';
 import { commentView, postCard, postView, type ViewContext } from './views.ts';
@@ -44,8 +44,8 @@ async function readViewContext(
 ): Promise<ViewContext[]> {
   const mentioned = texts.flatMap(({ mentions = [] }) => mentions.map(({ id }) => id));
   const [profiles, likes] = await Promise.all([
-    table.getMany([...texts.map(({ authorId }) => authorId), ...mentioned].map(keys.profile)),
-    table.getMany(texts.map((text) => keys.like(text, userId))),
+    table.getMany([...texts.map(({ authorId }) => authorId), ...mentioned].map(profileKey)),
+    table.getMany(texts.map((text) => likeKey(text, userId))),
   ]);
   const deletedUsers = findDeletedUsers(profiles);
   return texts.map((_, at) => ({ author: profiles[at], liked: likes[at] !== undefined, deletedUsers }));

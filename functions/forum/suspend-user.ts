@@ -1,8 +1,7 @@
 import type { SUSPENSION_DAYS } from '../../shared/contract/forum-moderation.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import { FOREVER } from '../entities/posting.ts';
+import { FOREVER, postingKey } from '../entities/posting.ts';
+import { checkAccountExists, profileKey } from '../entities/profile.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 
@@ -39,9 +38,9 @@ async function setSuspension(
   { viewer, userId, now }: Suspension,
   suspendedUntil: string | null,
 ): Promise<void> {
-  const profile = await table.get(keys.profile(userId));
+  const profile = await table.get(profileKey(userId));
   if (!profile || profile.deletedAt) throw notFound('The user you are looking for');
-  const tx = table.transaction().update(keys.posting(userId), {
+  const tx = table.transaction().update(postingKey(userId), {
     set: {
       type: 'Posting',
       userId,

@@ -3,7 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { keys } from '../table/keys.ts';
+import { postingKey } from '../entities/posting.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
 const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
@@ -60,7 +60,7 @@ describe('A suspension', () => {
     await api.as(moderator, later(120))('liftSuspension', { params: { userId: bob.id } });
 
     expect((await write(later(130))).author.id).toBe(bob.id);
-    const posting = await api.table.get(keys.posting(bob.id));
+    const posting = await api.table.get(postingKey(bob.id));
     expect(posting).toMatchObject({
       suspensionSetBy: moderator.id,
       suspensionSetAt: later(120).toISOString(),

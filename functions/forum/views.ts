@@ -1,9 +1,9 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
 import type { Person } from '../../shared/contract/schemas.ts';
 import type { Comment } from '../entities/comment.ts';
+import type { StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Profile } from '../entities/profile.ts';
-import type { StoredText } from '../entities/stored-text.ts';
 import { personView } from '../views/person.ts';
 import { withoutDeletedNames } from './without-deleted-names.ts';
 

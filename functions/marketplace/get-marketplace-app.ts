@@ -1,7 +1,7 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
+import { appKey } from '../entities/app.ts';
 import { notFound } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 
@@ -13,7 +13,7 @@ export async function getMarketplaceApp(
   { appId, caller, now }: { appId: string; caller: Caller; now: Date },
   { table }: { table: Table },
 ): Promise<MarketplaceApp> {
-  const app = await table.get(keys.app(appId));
+  const app = await table.get(appKey(appId));
   const [view] = app ? await marketplaceViews([app], caller, table, now) : [];
   const visible = app?.status === 'active' || app?.partnerId === caller.userId || view?.relation != null;
   if (!view || !visible) throw notFound('The application you are looking for');

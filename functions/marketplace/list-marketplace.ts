@@ -1,7 +1,7 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
+import { marketIndex } from '../entities/app.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { filteredPage } from '../table/filtered-page.ts';
-import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 import { searchMarketplace } from './search-marketplace.ts';
@@ -31,7 +31,7 @@ export async function listMarketplace(
   { caller, term, cursor, now }: ListMarketplace,
   { table, hiddenPartnerId }: MarketplaceDeps,
 ): Promise<Page<MarketplaceApp>> {
-  const market = { index: 'GSI2', partition: indexes.market(), newestFirst: true, cursor } as const;
+  const market = { index: 'GSI2', partition: marketIndex(), newestFirst: true, cursor } as const;
   const page = await (term
     ? searchMarketplace({ term, cursor }, table)
     : filteredPage(table, market, ({ status }) => status === 'active'));

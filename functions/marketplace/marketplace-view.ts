@@ -1,8 +1,9 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import { type App, currentRate } from '../entities/app.ts';
-import type { Coupon, Relation } from '../entities/coupon.ts';
+import { type Coupon, couponKey } from '../entities/coupon.ts';
+import { profileKey } from '../entities/profile.ts';
+import { type Relation, relationKey } from '../entities/relation.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import { keys } from '../table/keys.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import { discountKeys, discountView, offerView, readinessOf, usualDiscountKeys } from '../views/code-view.ts';
@@ -20,21 +21,21 @@ export async function marketplaceViews(
 ): Promise<MarketplaceApp[]> {
   const relations: readonly (Relation | undefined)[] =
     caller.role === 'affiliate'
-      ? await table.getMany(apps.map((app) => keys.relation(app.appId, caller.userId)))
+      ? await table.getMany(apps.map((app) => relationKey(app.appId, caller.userId)))
       : [];
   const coupons = await table.getMany(
     apps.flatMap(({ partnerId, appId }, at) => {
       const code = relations[at]?.code;
-      return code === undefined ? [] : [keys.coupon({ partnerId, appId, code })];
+      return code === undefined ? [] : [couponKey({ partnerId, appId, code })];
     }),
   );
   const couponOf = new Map(coupons.flatMap((coupon) => (coupon ? [[coupon.appId, coupon] as const] : [])));
   const find = await readByKey(table, [
-    ...apps.flatMap((app) => [keys.profile(app.partnerId), ...usualDiscountKeys(app)]),
+    ...apps.flatMap((app) => [profileKey(app.partnerId), ...usualDiscountKeys(app)]),
     ...[...couponOf.values()].flatMap(discountKeys),
   ]);
   return apps.flatMap((app, at) => {
-    if (find(keys.profile(app.partnerId))?.blockedAt) return [];
+    if (find(profileKey(app.partnerId))?.blockedAt) return [];
     const around = { caller, now, find, relation: relations[at], coupon: couponOf.get(app.appId) };
     return [marketplaceView(app, around)];
   });
@@ -60,7 +61,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     description: app.description ?? '',
     status: app.status,
     rate: currentRate(app),
-    partner: companyView(find(keys.profile(partnerId))),
+    partner: companyView(find(profileKey(partnerId))),
     mine: partnerId === caller.userId,
     relation: relation?.status ?? null,
     code: relation?.code ?? null,

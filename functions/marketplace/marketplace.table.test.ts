@@ -4,11 +4,9 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { App } from '../entities/app.ts';
+import { type App, appItem, appKey } from '../entities/app.ts';
 import { indexApp } from '../fanout/index-app.ts';
-import { appItem } from '../table/items/app.ts';
 import type { Key, Stored } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import { verifyApp } from '../webhooks/process/verify-app.ts';
 import { listMarketplace } from './list-marketplace.ts';
 
@@ -118,7 +116,7 @@ describe('The order of the marketplace', () => {
     await note();
 
     expect(positions).toEqual([`00#${appId}`, `01#${appId}`, undefined, `11#${appId}`, `10#${appId}`]);
-    expect((await api.table.get(keys.app(appId)))?.verifiedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect((await api.table.get(appKey(appId)))?.verifiedAt).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('is correct even if the description, the status and the verification change at the same time', async () => {
@@ -189,7 +187,7 @@ describe('A search', () => {
   });
 });
 
-const storedApp = (appId: string) => keys.app(appId) as Key<Stored<App>>;
+const storedApp = (appId: string) => appKey(appId) as Key<Stored<App>>;
 
 const search = (q: string, cursor?: string | null) =>
   api.as(affiliate)('listMarketplace', { query: { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) } });

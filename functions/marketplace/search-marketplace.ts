@@ -1,7 +1,6 @@
-import type { App } from '../entities/app.ts';
+import { type App, appKey, parseMarketPosition } from '../entities/app.ts';
 import { appListing, searchedWords } from '../entities/app-listing.ts';
-import { parseMarketPosition } from '../table/keys/apps.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { appWordRange } from '../entities/app-word.ts';
 import { searchLists } from '../table/search-lists.ts';
 import type { Page, Table } from '../table/table.ts';
 
@@ -14,11 +13,11 @@ export function searchMarketplace(
   table: Table,
 ): Promise<Page<App>> {
   const readHits = async (positions: readonly string[], words: readonly string[]) => {
-    const apps = await table.getMany(positions.map((position) => keys.app(parseMarketPosition(position))));
+    const apps = await table.getMany(positions.map((position) => appKey(parseMarketPosition(position))));
     return apps.flatMap((app, n) => (app && isListed(app, positions[n], words) ? [app] : []));
   };
   return searchLists(
-    { name: 'apps', words: searchedWords(term), cursor, listOf: ranges.appWord, readHits },
+    { name: 'apps', words: searchedWords(term), cursor, listOf: appWordRange, readHits },
     table,
   );
 }

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { MAX_UNREAD } from '../../shared/contract/notifications.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { notificationKey, notificationsRange } from '../entities/notification.ts';
 import type { Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -17,10 +17,10 @@ export async function countUnread(
       Select: 'COUNT',
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
-        ':pk': ranges.notifications(userId).partition,
+        ':pk': notificationsRange(userId).partition,
         // Start right after the last read notification. The range ends at `~`, because ids start with digits, which sort before `~`.
-        ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
-        ':to': keys.notification(userId, '~').SK,
+        ':from': notificationKey(userId, readUpTo && `${readUpTo}!`).SK,
+        ':to': notificationKey(userId, '~').SK,
       },
       Limit: MAX_UNREAD,
     }),

@@ -3,8 +3,7 @@ import { channels } from '../../shared/realtime.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { ChannelMark } from '../entities/channel.ts';
-import { keys } from '../table/keys.ts';
+import { type ChannelMark, channelKey } from '../entities/channel.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
@@ -20,7 +19,7 @@ beforeEach(async () => {
 
 const ask = (channel: string, at = NOW) => api.as(user, new Date(at))('getChanges', { query: { channel } });
 const mark = (channel: string, topics: ChannelMark) =>
-  api.table.putIfAbsent({ ...keys.channel(channel), type: 'Channel', ...topics });
+  api.table.putIfAbsent({ ...channelKey(channel), type: 'Channel', ...topics });
 
 describe("A user's channel", () => {
   it('reports how long ago it and each of its topics changed', async () => {

@@ -1,7 +1,7 @@
 import type { Changes } from '../../shared/contract/changes.ts';
 import { channels, TOPICS } from '../../shared/realtime.ts';
+import { channelKey } from '../entities/channel.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 interface GetChanges {
@@ -20,7 +20,7 @@ export async function getChanges(
   if (channel.startsWith(channels.user('')) && channel !== channels.user(userId)) {
     throw notFound('The channel you are looking for');
   }
-  const mark = await table.get(keys.channel(channel));
+  const mark = await table.get(channelKey(channel));
   // A stored change time may be a few seconds in the future. Return zero for such a time.
   const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
   const topics = TOPICS.flatMap((topic) => {

@@ -1,5 +1,5 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
-import { ranges } from '../table/keys.ts';
+import { notificationsRange } from '../entities/notification.ts';
 import type { Page, Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 import { showNotifications } from './show-notifications.ts';
@@ -9,7 +9,7 @@ export async function listNotifications(
   { table }: { table: Table },
 ): Promise<Page<NotificationView>> {
   const [page, settings] = await Promise.all([
-    table.partitionPage({ ...ranges.notifications(userId), newestFirst: true, cursor }),
+    table.partitionPage({ ...notificationsRange(userId), newestFirst: true, cursor }),
     readSettings(table, userId),
   ]);
   return { items: await showNotifications(table, page.items, settings), cursor: page.cursor };

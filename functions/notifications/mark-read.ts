@@ -1,5 +1,4 @@
-import type { NotificationSettings } from '../entities/notification.ts';
-import { keys } from '../table/keys.ts';
+import { type NotificationSettings, notificationSettingsKey } from '../entities/notification.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { countUnread } from './count-unread.ts';
@@ -21,7 +20,7 @@ export async function markRead(
   try {
     await table
       .transaction()
-      .update(keys.notificationSettings(userId), { set, if: { below: { readUpTo } } })
+      .update(notificationSettingsKey(userId), { set, if: { below: { readUpTo } } })
       .commit();
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -3,9 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { type NewNotification, notificationIdOf } from '../entities/notification.ts';
-import { notificationItem } from '../table/items/notification.ts';
-import { keys } from '../table/keys.ts';
+import {
+  type NewNotification,
+  notificationIdOf,
+  notificationItem,
+  notificationKey,
+  notificationSettingsKey,
+} from '../entities/notification.ts';
+import { profileKey } from '../entities/profile.ts';
 import { isEmailed, readSettings } from './read-settings.ts';
 
 let api: Api;
@@ -73,7 +78,7 @@ describe('The bell', () => {
   it('keeps a notification for 90 days', async () => {
     await notify(0);
 
-    const item = await api.table.get(keys.notification(user.id, notificationIdOf(at(0))));
+    const item = await api.table.get(notificationKey(user.id, notificationIdOf(at(0))));
 
     expect(item).toMatchObject({ expiresAt: Date.parse('2027-02-18T00:00:00.000Z') / 1000 });
   });
@@ -163,7 +168,7 @@ describe('The preferences', () => {
 
   it('do not include kinds that are always sent, even if they were turned off before', async () => {
     const { client, name } = api.table;
-    const key = keys.notificationSettings(user.id);
+    const key = notificationSettingsKey(user.id);
     await client.send(
       new PutCommand({ TableName: name, Item: { ...key, mail: { coupon_live: false, reply: false } } }),
     );
@@ -193,7 +198,7 @@ describe('The preferences', () => {
   it('of a deleted account cannot be changed', async () => {
     await api.table
       .transaction()
-      .update(keys.profile(user.id), { set: { deletedAt: 'now' } })
+      .update(profileKey(user.id), { set: { deletedAt: 'now' } })
       .commit();
 
     await expectRefusal(

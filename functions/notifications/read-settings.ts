@@ -8,13 +8,12 @@ import {
   SALE_KINDS,
   type SaleKind,
 } from '../../shared/contract/notifications.ts';
-import type { NotificationSettings } from '../entities/notification.ts';
-import { keys } from '../table/keys.ts';
+import { type NotificationSettings, notificationSettingsKey } from '../entities/notification.ts';
 import type { Table } from '../table/table.ts';
 
 /** Returns a user's settings, which are empty if the user has never changed them. */
 export async function readSettings(table: Table, userId: string): Promise<NotificationSettings> {
-  return (await table.get(keys.notificationSettings(userId))) ?? {};
+  return (await table.get(notificationSettingsKey(userId))) ?? {};
 }
 
 /**

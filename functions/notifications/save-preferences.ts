@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '../../shared/contract/notifications.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import { keys } from '../table/keys.ts';
+import { notificationSettingsKey } from '../entities/notification.ts';
+import { checkAccountExists } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function savePreferences(
 ): Promise<NotificationPreferences> {
   const tx = table
     .transaction()
-    .update(keys.notificationSettings(userId), { set: { type: 'NotificationSettings', mail, sales } });
+    .update(notificationSettingsKey(userId), { set: { type: 'NotificationSettings', mail, sales } });
   await checkAccountExists(tx, userId).commit();
   return { mail, sales };
 }

@@ -1,9 +1,11 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
+import { postKey } from '../entities/post.ts';
+import { profileKey } from '../entities/profile.ts';
 import { authorView } from '../forum/views.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 
@@ -26,19 +28,19 @@ function referencedKeys(content: NotificationCause): Key[] {
   switch (content.kind) {
     case 'reply':
     case 'mention':
-      return [keys.post(content.postId), keys.profile(content.byId)];
+      return [postKey(content.postId), profileKey(content.byId)];
     case 'coupon_requested':
     case 'sale_reported':
-      return [keys.app(content.appId), keys.profile(content.byId)];
+      return [appKey(content.appId), profileKey(content.byId)];
     case 'coupon_approved':
     case 'coupon_declined':
     case 'coupon_live':
     case 'coupon_stopped':
     case 'sale_answered':
     case 'tracking_problem':
-      return [keys.app(content.appId)];
+      return [appKey(content.appId)];
     case 'payout_recorded':
-      return [keys.profile(content.partnerId)];
+      return [profileKey(content.partnerId)];
     case 'payment_details_changed':
     case 'sale':
     case 'renewal':
@@ -98,7 +100,7 @@ function causeView(content: NotificationCause, find: Find) {
     }
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
-      const profile = find(keys.profile(partnerId));
+      const profile = find(profileKey(partnerId));
       const name = profile?.deletedAt ? '' : (profile?.companyName ?? '');
       return { kind, payoutId, partner: { id: partnerId, name }, paid: { amount, currency } };
     }
@@ -106,13 +108,13 @@ function causeView(content: NotificationCause, find: Find) {
 }
 
 function titleOf(postId: string, find: Find): string {
-  const post = find(keys.post(postId));
+  const post = find(postKey(postId));
   return !post || post.hiddenAt || post.deletedAt ? '' : post.title;
 }
 
-const person = (userId: string, find: Find) => authorView(userId, find(keys.profile(userId)));
-const isPaused = (appId: string, find: Find) => find(keys.app(appId))?.status === 'inactive';
+const person = (userId: string, find: Find) => authorView(userId, find(profileKey(userId)));
+const isPaused = (appId: string, find: Find) => find(appKey(appId))?.status === 'inactive';
 const appOf = (appId: string, find: Find) => ({
   id: appId,
-  name: find(keys.app(appId))?.name ?? '',
+  name: find(appKey(appId))?.name ?? '',
 });

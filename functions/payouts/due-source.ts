@@ -1,6 +1,5 @@
+import { parseDue, partnerDueIndex } from '../entities/ledger.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import { parseDue } from '../table/keys/ledger.ts';
-import { indexes } from '../table/keys.ts';
 import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
@@ -20,7 +19,7 @@ export function dueSource(
   partnerId: string,
   affiliateId: string | undefined,
 ): RowSource<DueGroup> {
-  const partition = indexes.partnerDue(partnerId);
+  const partition = partnerDueIndex(partnerId);
   const list = { index: 'GSI1', partition, ...(affiliateId ? { prefix: `${affiliateId}#` } : {}) } as const;
   return {
     name: `GSI1/${partition}/${affiliateId ?? ''}`,

@@ -1,8 +1,8 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { sumByCurrency } from '../../shared/money.ts';
+import { profileKey } from '../entities/profile.ts';
 import { balanceOf, balanceParts } from '../ledger/balance.ts';
-import { keys } from '../table/keys.ts';
 import { companyView } from '../views/company.ts';
 import { sortWithinOwners } from '../views/money-order.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -22,7 +22,7 @@ export async function getBalance(
   const open = [...groupBy(months, ({ partnerId, currency }) => `${partnerId}#${currency}`).values()]
     .flatMap(([first, ...rest]) => (first ? [{ ...first, balance: balanceOf([first, ...rest]) }] : []))
     .filter(isOpen);
-  const partners = await table.getMany(open.map(({ partnerId }) => keys.profile(partnerId)));
+  const partners = await table.getMany(open.map(({ partnerId }) => profileKey(partnerId)));
   return {
     due: sumByCurrency(open.map(({ balance, currency }) => ({ amount: Math.max(balance.due, 0), currency }))),
     held: sumByCurrency(

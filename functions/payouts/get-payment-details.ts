@@ -1,7 +1,8 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { pairKey } from '../entities/pair.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { keys } from '../table/keys.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import { personView } from '../views/person.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
@@ -13,8 +14,8 @@ export async function getPaymentDetails(
   { table, payments }: PaymentDetailsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getPaymentDetails>> {
   const [known, profile] = await Promise.all([
-    table.get(keys.pair(pair)),
-    table.get(keys.profile(pair.affiliateId)),
+    table.get(pairKey(pair)),
+    table.get(profileKey(pair.affiliateId)),
   ]);
   if (!known || !profile) throw affiliateNotFound();
   return {

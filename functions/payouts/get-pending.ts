@@ -1,9 +1,9 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
+import { profileKey } from '../entities/profile.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { keys } from '../table/keys.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
 import { pendingRow, pendingView } from './pending-view.ts';
 import { readPairMonths } from './read-pair.ts';
@@ -20,7 +20,7 @@ export async function getPending(
 ): Promise<PendingPayout> {
   const [months, affiliate] = await Promise.all([
     readPairMonths(table, { partnerId, affiliateId }, currency),
-    table.get(keys.profile(affiliateId)),
+    table.get(profileKey(affiliateId)),
   ]);
   const pending = { affiliateId, currency, balance: balanceOf(months, month) };
   return pendingView(pendingRow(pending, affiliate), payments);

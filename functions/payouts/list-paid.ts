@@ -1,9 +1,9 @@
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { PaidFilter, PaidTotal as PaidTotalView } from '../../shared/contract/payouts.ts';
-import type { PaidTotal } from '../entities/ledger.ts';
+import { type PaidTotal, partnerPaidIndex } from '../entities/ledger.ts';
+import { profileKey } from '../entities/profile.ts';
 import { isOnDays } from '../table/day-range.ts';
 import { itemRows } from '../table/item-rows.ts';
-import { indexes, keys } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
 import { currencyOrder, moneyOrder, sortWithinOwners } from '../views/money-order.ts';
@@ -42,14 +42,14 @@ export async function listPaid(
   const page = await listRows({
     source: indexSource(table, {
       index: 'GSI1',
-      partition: indexes.partnerPaid(partnerId),
+      partition: partnerPaidIndex(partnerId),
       ...(affiliate ? { prefix: `${affiliate}#` } : {}),
     }),
     cursor,
     rowsOf: itemRows(table, {
       keep: (paid): paid is PaidTotal => isOnDays(paid.lastPaidAt, days),
       viewsOf: async (totals) => {
-        const people = await table.getMany(totals.map(({ affiliateId }) => keys.profile(affiliateId)));
+        const people = await table.getMany(totals.map(({ affiliateId }) => profileKey(affiliateId)));
         return totals.map(({ affiliateId, total, currency, payouts, lastPaidAt }, at) => ({
           affiliate: personView(affiliateId, people[at]),
           total: { amount: total, currency },

@@ -1,6 +1,6 @@
 import type { PayoutsFilter, Payout as PayoutView } from '../../shared/contract/payouts.ts';
+import { pairPayoutsIndex } from '../entities/ledger.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { indexes } from '../table/keys.ts';
 import type { RowPage } from '../table/list-rows.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { payoutRows } from './payout-rows.ts';
@@ -12,7 +12,7 @@ export function listPayoutsTo(
   { table }: PayoutsDeps,
 ): Promise<RowPage<PayoutView>> {
   return payoutRows(table, {
-    list: { index: 'GSI1', partition: indexes.pairPayouts(pair) },
+    list: { index: 'GSI1', partition: pairPayoutsIndex(pair) },
     filter,
     cursor,
     viewsOf: async (payouts) => payouts.map(payoutView),

@@ -1,6 +1,5 @@
 import type { Month } from '../../shared/months.ts';
-import { parseDueMonth } from '../table/keys/ledger.ts';
-import { indexes } from '../table/keys.ts';
+import { parseDueMonth, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import type { PayoutsDeps } from './deps.ts';
 
 /** The maximum number of months in the list. The total balance also includes older months. */
@@ -19,7 +18,7 @@ export async function listPendingMonths(
     const before = months.at(-1);
     const { keys } = await table.pageKeys({
       index: 'GSI3',
-      partition: indexes.partnerDueMonths(partnerId),
+      partition: partnerDueMonthsIndex(partnerId),
       ...(before ? { before } : {}),
       newestFirst: true,
       limit: 1,

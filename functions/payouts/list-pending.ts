@@ -1,9 +1,9 @@
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { PendingFilter, PendingPayout } from '../../shared/contract/payouts.ts';
+import { dueInMonthPrefix, partnerDueMonthsIndex } from '../entities/ledger.ts';
+import { profileKey } from '../entities/profile.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import { dueInMonthPrefix } from '../table/keys/ledger.ts';
-import { indexes, keys } from '../table/keys.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { indexSource } from '../table/row-source.ts';
@@ -75,7 +75,7 @@ function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): P
   return listRows({
     source: indexSource(table, {
       index: 'GSI3',
-      partition: indexes.partnerDueMonths(partnerId),
+      partition: partnerDueMonthsIndex(partnerId),
       prefix: `${dueInMonthPrefix(month)}${affiliate ? `${affiliate}#` : ''}`,
     }),
     cursor,
@@ -117,10 +117,10 @@ async function pendingRows(
   );
   const find = await readByKey(
     table,
-    matches.flatMap((each) => (each ? [keys.profile(each.affiliateId)] : [])),
+    matches.flatMap((each) => (each ? [profileKey(each.affiliateId)] : [])),
   );
   return matches.map((each) => {
-    const row = each && pendingRow(each, find(keys.profile(each.affiliateId)));
+    const row = each && pendingRow(each, find(profileKey(each.affiliateId)));
     return row && isFound([personName(row.shown.affiliate)]) ? row : undefined;
   });
 }

@@ -1,5 +1,6 @@
 import type { ReceivedFilter, ReceivedPayout } from '../../shared/contract/payouts.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { affiliatePayoutsIndex, pairPayoutsIndex } from '../entities/ledger.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { RowPage } from '../table/list-rows.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { payoutRows } from './payout-rows.ts';
@@ -18,12 +19,12 @@ export function listReceived(
 ): Promise<RowPage<ReceivedPayout>> {
   return payoutRows(table, {
     list: partner
-      ? { index: 'GSI1', partition: indexes.pairPayouts({ partnerId: partner, affiliateId }) }
-      : { index: 'GSI2', partition: indexes.affiliatePayouts(affiliateId) },
+      ? { index: 'GSI1', partition: pairPayoutsIndex({ partnerId: partner, affiliateId }) }
+      : { index: 'GSI2', partition: affiliatePayoutsIndex(affiliateId) },
     filter,
     cursor,
     viewsOf: async (payouts) => {
-      const partners = await table.getMany(payouts.map(({ partnerId }) => keys.profile(partnerId)));
+      const partners = await table.getMany(payouts.map(({ partnerId }) => profileKey(partnerId)));
       return payouts.map((payout, at) => ({
         ...payoutView(payout),
         partnerName: partners[at]?.companyName ?? '',

@@ -4,10 +4,10 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+import { monthKey } from '../entities/ledger.ts';
 import type { Profile } from '../entities/profile.ts';
 import { addPartnerStats, STATS_SHARDS } from '../entities/stats.ts';
 import { newId } from '../lib/ids.ts';
-import { keys } from '../table/keys.ts';
 
 let api: Api;
 let partner: User;
@@ -386,7 +386,7 @@ describe('A payout', () => {
     await pay(1_000);
     await earn(api.table, { ...pair, amount: 250 });
 
-    const month = await api.table.get(keys.month(pair, 'USD', '2026-10'));
+    const month = await api.table.get(monthKey(pair, 'USD', '2026-10'));
 
     expect(month).toMatchObject({ unpaid: 250, count: 1, settlement: 1, earned: 1_250 });
     expect((await pending()).due).toEqual(usd(250));

@@ -1,6 +1,5 @@
+import { AFTER_PARTNER, affiliateDueIndex, parseDueToAffiliate } from '../entities/ledger.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import { AFTER_PARTNER, parseDueToAffiliate } from '../table/keys/ledger.ts';
-import { indexes } from '../table/keys.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
@@ -17,7 +16,7 @@ export async function readDueToAffiliate(
   table: Table,
   affiliateId: string,
 ): Promise<{ months: MonthBalance[]; isComplete: boolean }> {
-  const request = { index: 'GSI2', partition: indexes.affiliateDue(affiliateId), limit: ROWS } as const;
+  const request = { index: 'GSI2', partition: affiliateDueIndex(affiliateId), limit: ROWS } as const;
   const partners = new Map<string, IndexKey<MonthBalance>[]>();
   let cursor: string | undefined;
   do {

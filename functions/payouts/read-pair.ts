@@ -1,8 +1,9 @@
 import type { Currency } from '../../shared/currencies.ts';
+import { monthsInRange } from '../entities/ledger.ts';
+import { pairKey } from '../entities/pair.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/errors.ts';
-import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Table } from '../table/table.ts';
  * per year.
  */
 export function readMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
-  return table.partition(ranges.monthsIn(pair, currency));
+  return table.partition(monthsInRange(pair, currency));
 }
 
 /**
@@ -18,7 +19,7 @@ export function readMonths(table: Table, pair: Pair, currency: Currency): Promis
  * and the affiliate have never worked together.
  */
 export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
-  const [known, months] = await Promise.all([table.get(keys.pair(pair)), readMonths(table, pair, currency)]);
+  const [known, months] = await Promise.all([table.get(pairKey(pair)), readMonths(table, pair, currency)]);
   if (!known && months.length === 0) throw affiliateNotFound();
   return months;
 }

@@ -1,13 +1,13 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { formatMoney, type Money } from '../../shared/money.ts';
+import { payoutKey } from '../entities/ledger.ts';
 import { type Balance, balanceOf } from '../ledger/balance.ts';
 import { isRepeatOf, newPayout, type PayoutRequest } from '../ledger/new-payout.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { type PayoutRefusal, payoutRefusal } from '../ledger/payout-refusal.ts';
 import { DomainError } from '../lib/errors.ts';
 import { count } from '../lib/metrics.ts';
-import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { payoutView } from './payout-view.ts';
@@ -24,7 +24,7 @@ export function recordPayout(input: PayoutRequest, { table }: PayoutsDeps): Prom
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
     // Read the balance first. If another request records the same payout in the meantime, the caller then gets that payout instead of an
     // error.
-    const recorded = await table.get(keys.payout(input, input.id));
+    const recorded = await table.get(payoutKey(input, input.id));
     if (recorded) return returnRecorded(recorded, input);
     checkAmount(balance, input.amount);
     const payout = newPayout(input, balance.scope);

@@ -1,9 +1,9 @@
 import type { Currency } from '../../shared/currencies.ts';
 import { lazily } from '../../shared/lazily.ts';
 import type { Month } from '../../shared/months.ts';
+import { appKey } from '../entities/app.ts';
+import { appStatsRange, monthOfStats } from '../entities/stats.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { monthOfStats } from '../table/keys/stats.ts';
-import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 interface Months extends Pair {
@@ -24,7 +24,7 @@ export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
   // Start this read only when its result is needed. Otherwise, if the list has no rows, nothing would await the read, and its error would
   // be unhandled.
-  const readApp = lazily(() => table.get(keys.app(appId)));
+  const readApp = lazily(() => table.get(appKey(appId)));
   const sales = new Map<string, Promise<ReadonlySet<string>>>();
   return async ({ partnerId, affiliateId, currency, months }) => {
     if ((await readApp())?.partnerId !== partnerId) return false;
@@ -36,7 +36,7 @@ export function salesOfApp(table: Table, appId: string | undefined): HasSales {
 }
 
 async function readSales(table: Table, affiliateId: string, appId: string): Promise<ReadonlySet<string>> {
-  const counters = await table.partition(ranges.appStats(affiliateId, appId));
+  const counters = await table.partition(appStatsRange(affiliateId, appId));
   return new Set(
     counters.flatMap((counted) =>
       Object.keys(counted).flatMap((name) => {

@@ -1,12 +1,10 @@
 import { monthOf } from '../../shared/months.ts';
+import { paidKey, paidKeys, payoutItem } from '../entities/ledger.ts';
 import { settleMonth } from '../entities/month-writes.ts';
 import { addPartnerStats } from '../entities/stats.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { DomainError } from '../lib/errors.ts';
-import { payoutItem } from '../table/items/ledger.ts';
-import { paidKeys } from '../table/keys/ledger.ts';
-import { keys } from '../table/keys.ts';
 import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 
@@ -21,7 +19,7 @@ export function settle(tx: Transaction, payout: Payout, months: readonly MonthBa
   for (const month of months) settleMonth(tx, month);
   const add = { total: amount, payouts: 1 };
   const orElse = tooLarge();
-  tx.update(keys.paid(payout, currency), {
+  tx.update(paidKey(payout, currency), {
     set: {
       type: 'PaidTotal',
       partnerId,

@@ -1,6 +1,5 @@
 import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
-import type { Profile } from '../entities/profile.ts';
-import { keys } from '../table/keys.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
@@ -27,7 +26,7 @@ export async function anonymizeProfile({ userId, role }: Profile, now: Date, tab
   try {
     await table
       .transaction()
-      .update(keys.profile(userId), {
+      .update(profileKey(userId), {
         set: {
           ...PLACEHOLDER_NAME,
           ...(role === 'partner' ? { companyName: PLACEHOLDER_COMPANY } : {}),

@@ -1,8 +1,8 @@
 import type { Role } from '../../shared/roles.ts';
 import { setAppStatus } from '../apps/set-app-status.ts';
+import { appKey, partnerAppsIndex } from '../entities/app.ts';
+import { affiliateCouponsIndex, couponStatusPrefix, partnerCouponsIndex } from '../entities/coupon.ts';
 import { allItems } from '../table/all-items.ts';
-import { couponStatusPrefix } from '../table/keys/coupons.ts';
-import { indexes, keys } from '../table/keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { endCoupon } from './end-coupon.ts';
 
@@ -18,18 +18,18 @@ export const closeBusiness: Record<Role, Close> = {
    * nobody can approve them anymore.
    */
   async partner(partnerId, now, deps) {
-    const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
+    const apps = { index: 'GSI1', partition: partnerAppsIndex(partnerId) } as const;
     for await (const { appId } of allItems(deps.table, apps)) {
       await setAppStatus({ partnerId, appId, status: 'inactive', now }, deps);
       // Remove the path of the logo, because the logo itself is deleted with the partner's pictures.
       await deps.table
         .transaction()
-        .update(keys.app(appId), { remove: ['logoUrl'], if: { exists: true } })
+        .update(appKey(appId), { remove: ['logoUrl'], if: { exists: true } })
         .commit();
     }
     const waiting = {
       index: 'GSI1',
-      partition: indexes.partnerCoupons(partnerId),
+      partition: partnerCouponsIndex(partnerId),
       prefix: couponStatusPrefix('pending'),
     } as const;
     for await (const coupon of allItems(deps.table, waiting)) await endCoupon({ coupon, now }, deps);
@@ -37,7 +37,7 @@ export const closeBusiness: Record<Role, Close> = {
 
   /** Withdraws pending coupons and retires active coupons, so that they don't refer any more customers. */
   async affiliate(affiliateId, now, deps) {
-    const coupons = { index: 'GSI2', partition: indexes.affiliateCoupons(affiliateId) } as const;
+    const coupons = { index: 'GSI2', partition: affiliateCouponsIndex(affiliateId) } as const;
     for await (const coupon of allItems(deps.table, coupons)) await endCoupon({ coupon, now }, deps);
   },
 };

@@ -3,8 +3,8 @@ import { MESSAGES_UNAVAILABLE } from '../../shared/messages-unavailable.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { newPartner } from '../../test/support/people.ts';
+import { profileKey } from '../entities/profile.ts';
 import { newId } from '../lib/ids.ts';
-import { keys } from '../table/keys.ts';
 import { contactOperator } from './contact-operator.ts';
 import { derivePlan } from './derive-plan.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function write(topic: 'upgrade' | 'support', message: string, hasOperator = true) {
-  const account = await api.table.get(keys.profile(partner.id));
+  const account = await api.table.get(profileKey(partner.id));
   return contactOperator(
     {
       caller: { userId: partner.id, role: 'partner', moderator: false, signedInAt: 0 },
@@ -38,7 +38,7 @@ async function write(topic: 'upgrade' | 'support', message: string, hasOperator 
 
 describe('A message to the operator', () => {
   it('is emailed once to the operator’s address, and a reply goes to the partner', async () => {
-    const { email } = (await api.table.get(keys.profile(partner.id))) ?? {};
+    const { email } = (await api.table.get(profileKey(partner.id))) ?? {};
 
     await write('upgrade', 'Pro, please.\nWe need it <b>today</b>.');
     await fanout.waitUntilIdle();
@@ -69,13 +69,13 @@ describe('A message to the operator', () => {
     await expect(write('support', 'Help')).rejects.toThrow('Priority support is part of the Pro plan.');
     await api.table
       .transaction()
-      .update(keys.profile(partner.id), { set: { plan: 'pro' } })
+      .update(profileKey(partner.id), { set: { plan: 'pro' } })
       .commit();
 
     await write('support', 'Help');
     await fanout.waitUntilIdle();
 
-    const { email } = (await api.table.get(keys.profile(partner.id))) ?? {};
+    const { email } = (await api.table.get(profileKey(partner.id))) ?? {};
     expect(fanout.mails).toMatchObject([
       { to: OPERATOR_ADDRESS, replyTo: email, subject: 'Priority support: Engines Ltd' },
     ]);
@@ -92,7 +92,7 @@ describe('A request for Pro', () => {
   const derive = (plan?: 'starter' | 'pro') => derivePlan(api.table, partner.id, plan);
 
   it('is confirmed to the partner by email, with the price', async () => {
-    const { email } = (await api.table.get(keys.profile(partner.id))) ?? {};
+    const { email } = (await api.table.get(profileKey(partner.id))) ?? {};
 
     const { sentAt } = await write('upgrade', 'Pro, please.');
     await fanout.waitUntilIdle();

@@ -2,12 +2,10 @@ import type { ContactTopic } from '../../shared/contract/profiles.ts';
 import { hasPro } from '../../shared/has-pro.ts';
 import { MESSAGES_UNAVAILABLE } from '../../shared/messages-unavailable.ts';
 import { formatDate } from '../../shared/months.ts';
-import { checkAccountExists } from '../entities/check-account-exists.ts';
-import type { Profile } from '../entities/profile.ts';
+import { operatorMessageItem } from '../entities/operator-message.ts';
+import { checkAccountExists, type Profile, profileKey } from '../entities/profile.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
-import { operatorMessageItem } from '../table/items/operator-message.ts';
-import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
@@ -44,7 +42,7 @@ export function contactOperator(
     if (topic === 'support') checkAccountExists(tx, userId);
     else {
       const isNew = { exists: true, absent: ['deletedAt', 'proRequestedAt'] } as const;
-      tx.update(keys.profile(userId), { set: { proRequestedAt: at }, if: isNew });
+      tx.update(profileKey(userId), { set: { proRequestedAt: at }, if: isNew });
     }
     await tx.commit();
     return { sentAt: at };

@@ -13,7 +13,8 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { keys } from '../table/keys.ts';
+import { appKey } from '../entities/app.ts';
+import { profileKey } from '../entities/profile.ts';
 
 let accounts: ApiWithAccounts;
 let api: Api;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => accounts.stop());
 
 const remove = (user: User) => api.as(user)('deleteMe');
-const profileOf = (user: User) => api.table.get(keys.profile(user.id));
+const profileOf = (user: User) => api.table.get(profileKey(user.id));
 
 /** Creates a user who also has an account in the user pool. */
 async function signUp(role: User['role']): Promise<User & { email: string }> {
@@ -77,7 +78,7 @@ describe('A deleted account', () => {
     await api.as(user, now)('deleteMe');
 
     expect(await profileOf(user)).toEqual({
-      ...keys.profile(user.id),
+      ...profileKey(user.id),
       type: 'Profile',
       userId: user.id,
       role: 'affiliate',
@@ -114,12 +115,12 @@ describe('A deleted account', () => {
     });
     await api.table
       .transaction()
-      .update(keys.app(appId), { set: { logoUrl: `/${key}` } })
+      .update(appKey(appId), { set: { logoUrl: `/${key}` } })
       .commit();
 
     await remove(user);
 
-    expect((await api.table.get(keys.app(appId)))?.logoUrl).toBeUndefined();
+    expect((await api.table.get(appKey(appId)))?.logoUrl).toBeUndefined();
     expect(await bucket.store.read(key)).toBeUndefined();
   });
 
@@ -138,7 +139,7 @@ describe('A deleted account', () => {
     const user = await signUp('affiliate');
     await api.table
       .transaction()
-      .update(keys.profile(user.id), { set: { deletedAt: '2026-11-20T10:00:00.000Z' } })
+      .update(profileKey(user.id), { set: { deletedAt: '2026-11-20T10:00:00.000Z' } })
       .commit();
 
     await expectRefusal(api.as(user)('getMe'), 'unauthenticated', 'User not authenticated');
@@ -257,7 +258,7 @@ describe('After a partner account is deleted', () => {
 
     await remove(partner);
 
-    const stored = await api.table.getMany(apps.map(({ id }) => keys.app(id)));
+    const stored = await api.table.getMany(apps.map(({ id }) => appKey(id)));
     expect(stored.map((app) => app?.status)).toEqual(['inactive', 'inactive']);
     expect((await api.as(waiting)('listMyCoupons', { query: {} })).items).toEqual([]);
     expect((await api.as(active)('listMyCoupons', { query: {} })).items).toMatchObject([

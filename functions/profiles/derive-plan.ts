@@ -1,6 +1,6 @@
 import type { Plan } from '../../shared/limits.ts';
-import type { Profile } from '../entities/profile.ts';
-import { keys } from '../table/keys.ts';
+import { operatorSubscriptionKey } from '../entities/operator-subscription.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
@@ -16,16 +16,16 @@ const ATTEMPTS = 10;
 export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
   await retryOnConflict(
     async () => {
-      const profile = await table.get(keys.profile(partnerId));
+      const profile = await table.get(profileKey(partnerId));
       if (profile?.role !== 'partner' || profile.deletedAt) return;
       const { planVersion } = profile;
       const ids = [...(profile.subscriptions ?? [])];
-      const found = await table.getMany(ids.map((id) => keys.operatorSubscription(id)));
+      const found = await table.getMany(ids.map((id) => operatorSubscriptionKey(id)));
       const isSubscribed = found.some((one) => one?.partnerId === partnerId && one.isPaid);
       const chosen = byOperator === undefined ? operatorsChoice(profile) : byOperator;
       await table
         .transaction()
-        .update(keys.profile(partnerId), {
+        .update(profileKey(partnerId), {
           set: {
             isSubscribed,
             plan: chosen ?? (isSubscribed ? 'pro' : 'starter'),

@@ -1,10 +1,9 @@
 import { declineRequest } from '../coupons/decline-request.ts';
 import { retireCoupon } from '../coupons/retire-coupon.ts';
-import type { Coupon } from '../entities/coupon.ts';
+import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
 import { retry } from '../lib/retry.ts';
-import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 export interface EndCoupon {
@@ -20,7 +19,7 @@ export async function endCoupon(
   const decision = { appId, partnerId, code, now };
   await retry(
     async () => {
-      const coupon = await deps.table.get(keys.coupon(decision));
+      const coupon = await deps.table.get(couponKey(decision));
       if (coupon?.status === 'pending') await declineRequest(decision, deps);
       if (coupon?.status === 'active') await retireCoupon(decision, deps);
     },

@@ -1,7 +1,6 @@
-import type { Profile } from '../entities/profile.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { accountBlocked, accountDeleted } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { registerProfile } from './register-profile.ts';
 
@@ -36,7 +35,7 @@ export async function readOwnProfile(
   const attributes = await deps.directory.getOnly(userId);
   if (!attributes) throw accountDeleted();
   await registerProfile({ userId, attributes, now }, deps);
-  const repaired = await deps.table.get(keys.profile(userId));
+  const repaired = await deps.table.get(profileKey(userId));
   if (!repaired) throw accountDeleted();
   return repaired;
 }

@@ -1,5 +1,4 @@
-import type { Profile } from '../entities/profile.ts';
-import { profileItem } from '../table/items/profile.ts';
+import { type Profile, profileItem } from '../entities/profile.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { readSignUpAttributes } from './sign-up-attributes.ts';
 

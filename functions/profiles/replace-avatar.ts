@@ -1,7 +1,6 @@
-import type { Profile } from '../entities/profile.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { accountDeleted } from '../lib/errors.ts';
 import type { Condition } from '../table/condition.ts';
-import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { avatarKeyOfPath } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
@@ -16,14 +15,14 @@ export async function replaceAvatar(
   { table, avatars }: Pick<AccountDeps, 'table' | 'avatars'>,
 ): Promise<Profile> {
   const before = await retryOnConflict(async () => {
-    const profile = await table.get(keys.profile(userId));
+    const profile = await table.get(profileKey(userId));
     if (!profile || profile.deletedAt) throw accountDeleted();
     const present: Condition<Profile> = profile.avatarUrl
       ? { equals: { avatarUrl: profile.avatarUrl } }
       : { absent: ['avatarUrl'] };
     await table
       .transaction()
-      .update(keys.profile(userId), {
+      .update(profileKey(userId), {
         ...(avatarUrl ? { set: { avatarUrl } } : { remove: ['avatarUrl'] }),
         if: { exists: true, any: [present] },
       })

@@ -11,7 +11,8 @@ import { comment, publish } from '../../test/support/forum.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { keys } from '../table/keys.ts';
+import { postKey } from '../entities/post.ts';
+import { profileKey } from '../entities/profile.ts';
 import { setBlocked } from './set-blocked.ts';
 import type { UserDirectory } from './user-directory.ts';
 
@@ -96,7 +97,7 @@ describe('A block', () => {
       { isBlocked: true, by: 'olga', reason: 'INC-12', at: '2026-11-22T10:00:00.000Z' },
       { isBlocked: false, by: 'olga', reason: 'INC-12', at: '2026-11-23T10:00:00.000Z' },
     ]);
-    expect(await api.table.get(keys.profile(user.id))).not.toHaveProperty('blockedAt');
+    expect(await api.table.get(profileKey(user.id))).not.toHaveProperty('blockedAt');
   });
 
   it('is recorded once, however often the command runs', async () => {
@@ -106,7 +107,7 @@ describe('A block', () => {
     const history = await change(user, true, new Date('2026-11-22T11:00:00.000Z'));
 
     expect(history).toHaveLength(1);
-    expect(await api.table.get(keys.profile(user.id))).toMatchObject({
+    expect(await api.table.get(profileKey(user.id))).toMatchObject({
       blockedAt: '2026-11-22T10:00:00.000Z',
     });
   });
@@ -118,7 +119,7 @@ describe('A block', () => {
     expect(await block(user)).toHaveLength(1);
 
     expect(calls).toContain('disable');
-    expect(await api.table.get(keys.profile(user.id))).toBeUndefined();
+    expect(await api.table.get(profileKey(user.id))).toBeUndefined();
   });
 
   it('is refused for an unknown user', async () => {
@@ -134,11 +135,11 @@ describe('A block', () => {
     const [user, other] = [await newAffiliate(api.table), await newAffiliate(api.table)];
     const post = await publish(api, other);
     const tx = api.table.transaction();
-    const { checkAccountExists } = await import('../entities/check-account-exists.ts');
+    const { checkAccountExists } = await import('../entities/profile.ts');
     await block(user);
 
     const write = checkAccountExists(tx, user.id)
-      .update(keys.post(post.id), { add: { likes: 1 } })
+      .update(postKey(post.id), { add: { likes: 1 } })
       .commit();
 
     await expect(write).rejects.toThrow('User not authenticated');

@@ -1,7 +1,7 @@
-import type { BlockRecord } from '../entities/block-record.ts';
+import { type BlockRecord, blockRecordKey, blockRecordsRange } from '../entities/block-record.ts';
+import { profileKey } from '../entities/profile.ts';
 import { setTextsBlocked } from '../forum/set-texts-blocked.ts';
 import { DomainError } from '../lib/errors.ts';
-import { keys, ranges } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import type { ProfilesDeps } from './deps.ts';
@@ -39,7 +39,7 @@ export async function setBlocked(
     await directory.setEnabled(userId, true);
     await changeProfile(table, record);
   }
-  return table.partition(ranges.blockRecords(userId));
+  return table.partition(blockRecordsRange(userId));
 }
 
 /**
@@ -49,14 +49,14 @@ export async function setBlocked(
 function changeProfile(table: Table, record: BlockRecord): Promise<void> {
   const { userId, isBlocked, at } = record;
   return retryOnConflict(async () => {
-    const profile = await table.get(keys.profile(userId));
+    const profile = await table.get(profileKey(userId));
     const { blockedAt } = profile ?? {};
     if (profile && isBlocked === (blockedAt !== undefined)) return;
     const tx = table
       .transaction()
-      .put({ ...keys.blockRecord(record), type: 'BlockRecord', ...record }, { if: { exists: false } });
+      .put({ ...blockRecordKey(record), type: 'BlockRecord', ...record }, { if: { exists: false } });
     if (profile)
-      tx.update(keys.profile(userId), {
+      tx.update(profileKey(userId), {
         ...(isBlocked ? { set: { blockedAt: at } } : { remove: ['blockedAt'] }),
         if: isBlocked ? { exists: true, absent: ['blockedAt'] } : { equals: { blockedAt } },
       });

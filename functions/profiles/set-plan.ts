@@ -1,6 +1,6 @@
 import type { Plan } from '../../shared/limits.ts';
+import { profileKey } from '../entities/profile.ts';
 import { DomainError } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { derivePlan } from './derive-plan.ts';
 
@@ -24,7 +24,7 @@ export async function setPlan(
   if (user['custom:role'] !== 'partner') {
     throw new DomainError('conflict', `${email} is an affiliate. Only partners have a plan.`);
   }
-  const profile = await table.get(keys.profile(user.sub));
+  const profile = await table.get(profileKey(user.sub));
   if (!profile) throw new DomainError('conflict', `${email} hasn't verified their email yet.`);
   await derivePlan(table, user.sub, plan === 'auto' ? null : plan);
   return { userId: user.sub };

@@ -1,4 +1,4 @@
-import { keys } from '../table/keys.ts';
+import { profileKey } from '../entities/profile.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { ProfilesDeps } from './deps.ts';
 
@@ -19,7 +19,7 @@ export async function signOutEverywhere(
   try {
     await table
       .transaction()
-      .update(keys.profile(userId), {
+      .update(profileKey(userId), {
         set: { signedOutBefore },
         if: { exists: true, absent: ['deletedAt'], below: { signedOutBefore } },
       })

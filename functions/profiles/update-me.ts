@@ -1,10 +1,9 @@
 import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
 import type { Role } from '../../shared/roles.ts';
-import type { Profile } from '../entities/profile.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import { accountDeleted, invalid } from '../lib/errors.ts';
 import type { PaymentCipher } from '../lib/secret-cipher.ts';
-import { keys } from '../table/keys.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { OwnProfileDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
@@ -38,7 +37,7 @@ export async function updateMe(
   const given = await sealPaymentFields(givenFields(changes), profile, deps.payments);
   await deps.table
     .transaction()
-    .update(keys.profile(userId), {
+    .update(profileKey(userId), {
       // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
@@ -46,7 +45,7 @@ export async function updateMe(
       orElse: accountDeleted(),
     })
     .commit();
-  const changed = await deps.table.get(keys.profile(userId));
+  const changed = await deps.table.get(profileKey(userId));
   if (!changed) throw accountDeleted();
   return profileView(changed, own.caller, deps);
 }

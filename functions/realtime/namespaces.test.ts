@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '../table/keys.ts';
+import { profileKey } from '../entities/profile.ts';
 
 class Unauthorized extends Error {}
 
@@ -119,7 +119,7 @@ describe.each(['/forum/posts', `/comments/${POST}`, `/users/${ME}`])('A subscrip
 
     expect(requests.at(-1)).toEqual({
       operation: 'GetItem',
-      key: marshall(keys.profile(ME)),
+      key: marshall(profileKey(ME)),
       consistentRead: true,
       projection: { expression: 'deletedAt, blockedAt, signedOutBefore' },
     });

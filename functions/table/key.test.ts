@@ -1,12 +1,12 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { App } from '../entities/app.ts';
-import type { Comment, PostOrComment } from '../entities/comment.ts';
-import type { Coupon } from '../entities/coupon.ts';
-import type { Profile } from '../entities/profile.ts';
+import { type App, appKey } from '../entities/app.ts';
+import { type Comment, commentsRange, type PostOrComment, textKey } from '../entities/comment.ts';
+import { type Coupon, partnerCouponsIndex } from '../entities/coupon.ts';
+import { likeKey } from '../entities/forum-activity.ts';
+import { balanceEntriesIndex, monthsRange } from '../entities/ledger.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import { textKey } from './keys/forum.ts';
-import { indexes, keys, ranges } from './keys.ts';
 import type { Page, Table } from './table.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -16,36 +16,36 @@ const now = '2026-11-22T00:00:00.000Z';
 // These functions are never called. If one of the types in them is wrong, `npm run types` fails.
 describe('The type of an item follows from its key', () => {
   test('in a read of one item', () => {
-    expectTypeOf((table: Table) => table.get(keys.profile('u'))).returns.resolves.toEqualTypeOf<
+    expectTypeOf((table: Table) => table.get(profileKey('u'))).returns.resolves.toEqualTypeOf<
       Profile | undefined
     >();
     expectTypeOf((table: Table) => table.get(textKey({ postId: 'p' }))).returns.resolves.toEqualTypeOf<
       PostOrComment | undefined
     >();
     // @ts-expect-error Reject reading a profile as an app.
-    expectTypeOf((table: Table) => table.get<App>(keys.profile('u'))).toBeFunction();
+    expectTypeOf((table: Table) => table.get<App>(profileKey('u'))).toBeFunction();
   });
 
   test('in a read of several items', () => {
-    expectTypeOf((table: Table) => table.getMany(['a', 'b'].map(keys.app))).returns.resolves.toEqualTypeOf<
+    expectTypeOf((table: Table) => table.getMany(['a', 'b'].map(appKey))).returns.resolves.toEqualTypeOf<
       (App | undefined)[]
     >();
     expectTypeOf((table: Table) =>
-      table.getMany([keys.app('a'), keys.profile('u')]),
+      table.getMany([appKey('a'), profileKey('u')]),
     ).returns.resolves.toEqualTypeOf<[App | undefined, Profile | undefined]>();
   });
 
   test('in a read of a range or a page', () => {
-    expectTypeOf((table: Table) => table.partition(ranges.months(pair))).returns.resolves.toEqualTypeOf<
+    expectTypeOf((table: Table) => table.partition(monthsRange(pair))).returns.resolves.toEqualTypeOf<
       MonthBalance[]
     >();
     expectTypeOf((table: Table) =>
-      table.partitionPage({ ...ranges.comments('p'), limit: 1 }),
+      table.partitionPage({ ...commentsRange('p'), limit: 1 }),
     ).returns.resolves.toEqualTypeOf<Page<Comment>>();
     expectTypeOf((table: Table) =>
-      table.page({ index: 'GSI1', partition: indexes.partnerCoupons('p') }),
+      table.page({ index: 'GSI1', partition: partnerCouponsIndex('p') }),
     ).returns.resolves.toEqualTypeOf<Page<Coupon>>();
-    const entries = { index: 'GSI1', partition: indexes.balanceEntries(pair, 'USD', '2026-11') } as const;
+    const entries = { index: 'GSI1', partition: balanceEntriesIndex(pair, 'USD', '2026-11') } as const;
     expectTypeOf((table: Table) => table.page(entries)).returns.resolves.toEqualTypeOf<Page<Entry>>();
     // @ts-expect-error Reject reading ledger entries as coupons.
     expectTypeOf((table: Table) => table.page<Coupon>(entries)).toBeFunction();
@@ -54,14 +54,14 @@ describe('The type of an item follows from its key', () => {
   });
 
   test('in a put', () => {
-    const like = { ...keys.like({ postId: 'p' }, 'u'), type: 'Like', postId: 'p', userId: 'u' };
+    const like = { ...likeKey({ postId: 'p' }, 'u'), type: 'Like', postId: 'p', userId: 'u' };
     expectTypeOf((table: Table) => table.putIfAbsent({ ...like, at: now })).toBeFunction();
     // @ts-expect-error Reject a like without a time.
     expectTypeOf((table: Table) => table.putIfAbsent(like)).toBeFunction();
   });
 
   test('in an update and its condition', () => {
-    const key = keys.profile('u');
+    const key = profileKey('u');
     expectTypeOf((tx: Transaction) =>
       tx.update(key, {
         set: { plan: 'pro', GSI1SK: 'u' },

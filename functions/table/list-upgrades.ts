@@ -1,8 +1,8 @@
+import { type ACTIVITY, activityKeys } from '../entities/forum-activity.ts';
 import type { ForumText } from '../entities/forum-text.ts';
+import { partnerMessagesIndex } from '../entities/operator-message.ts';
+import { pairKeys } from '../entities/pair.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { pairKeys } from './keys/coupons.ts';
-import { type ACTIVITY, activityKeys } from './keys/forum.ts';
-import { indexes } from './keys.ts';
 import type { Upgrade, Upgrades } from './upgrade.ts';
 
 /**
@@ -18,7 +18,7 @@ export const LIST_UPGRADES: Upgrades = {
       version: 2,
       reads: ['userId', 'messageId'],
       added: ({ userId, messageId }) => ({
-        GSI1PK: indexes.partnerMessages(String(userId)),
+        GSI1PK: partnerMessagesIndex(String(userId)),
         GSI1SK: messageId,
       }),
     },

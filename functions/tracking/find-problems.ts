@@ -1,8 +1,7 @@
 import { TRACKING_PROBLEMS, type TrackingProblem } from '../../shared/contract/tracking.ts';
 import { type EventTotals, TOLD_PERCENT, usedPercent } from '../../shared/event-budget.ts';
 import type { App } from '../entities/app.ts';
-import type { Unmatched } from '../entities/unmatched.ts';
-import type { LoggedEvent } from '../table/keys/webhooks.ts';
+import type { LoggedEvent, Unmatched } from '../entities/provider-event.ts';
 import { lastLiveEventAt } from './last-live-event-at.ts';
 import type { Connection } from './read-connections.ts';
 import { usualGap } from './usual-gap.ts';

@@ -1,5 +1,5 @@
-import type { Health } from '../entities/webhook.ts';
-import type { LoggedEvent } from '../table/keys/webhooks.ts';
+import type { Health } from '../entities/health.ts';
+import type { LoggedEvent } from '../entities/provider-event.ts';
 
 /**
  * Returns the time of an app's last live event, or undefined if there was none. The stored time may be older than the events in the log,

@@ -1,6 +1,7 @@
 import { eventBudgetOf } from '../../shared/event-budget.ts';
 import type { App } from '../entities/app.ts';
-import { keys } from '../table/keys.ts';
+import { eventUsageKey } from '../entities/event-usage.ts';
+import { profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 import type { BudgetUsage } from './find-problems.ts';
 
@@ -16,10 +17,10 @@ export async function readBudgetUsage(
   now: Date,
 ): Promise<BudgetUsage | undefined> {
   const days = [now, new Date(now.getTime() - DAY_MS)].map((time) => time.toISOString().slice(0, 10));
-  const usages = await table.getMany(days.map((day) => keys.eventUsage(partnerId, day)));
+  const usages = await table.getMany(days.map((day) => eventUsageKey(partnerId, day)));
   const usage = usages.find((each) => each?.warnedAt !== undefined);
   if (usage?.warnedAt === undefined || usage.warnedAppId !== appId) return undefined;
-  const [profile] = await table.getMany([keys.profile(partnerId)]);
+  const [profile] = await table.getMany([profileKey(partnerId)]);
   const { day, warnedAt, events, bytes } = usage;
   return { day, warnedAt, used: { events, bytes }, budget: eventBudgetOf(profile?.plan) };
 }

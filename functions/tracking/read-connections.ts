@@ -1,6 +1,5 @@
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
-import type { Health } from '../entities/webhook.ts';
-import { keys } from '../table/keys.ts';
+import { type Health, healthKey } from '../entities/health.ts';
 import type { Table } from '../table/table.ts';
 
 /** An app's webhook activity, for one of its providers. */
@@ -12,7 +11,7 @@ export interface Connection {
 /** Reads the connections of each app. Leaves out the providers from which an app has never received anything. */
 export async function readConnections(table: Table, appIds: readonly string[]): Promise<Connection[][]> {
   const found = await table.getMany(
-    appIds.flatMap((appId) => PROVIDER_IDS.map((provider) => keys.health(appId, provider))),
+    appIds.flatMap((appId) => PROVIDER_IDS.map((provider) => healthKey(appId, provider))),
   );
   return appIds.map((_, at) =>
     PROVIDER_IDS.flatMap((provider, n) => {

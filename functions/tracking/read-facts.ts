@@ -1,6 +1,12 @@
-import type { App } from '../entities/app.ts';
-import { type LoggedEvent, parseLogPosition, parseUnmatchedPosition } from '../table/keys/webhooks.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { type App, appKey } from '../entities/app.ts';
+import { healthKey } from '../entities/health.ts';
+import {
+  appEventsIndex,
+  appUnmatchedIndex,
+  type LoggedEvent,
+  parseLogPosition,
+  parseUnmatchedPosition,
+} from '../entities/provider-event.ts';
 import type { Table } from '../table/table.ts';
 import type { SharingApp, TrackingFacts } from './find-problems.ts';
 import { readBudgetUsage } from './read-budget-usage.ts';
@@ -37,7 +43,7 @@ export async function readFacts(
     readBudgetUsage(table, { appId, partnerId }, now),
     table.pageKeys({
       index: 'GSI1',
-      partition: indexes.appUnmatched(appId),
+      partition: appUnmatchedIndex(appId),
       newestFirst: true,
       limit: MAX_UNMATCHED,
     }),
@@ -58,8 +64,8 @@ export async function readFacts(
 async function readSharing(table: Table, { provider, health }: Connection): Promise<SharingApp[]> {
   const ids = [...(health.sharesAccountWith ?? [])].sort();
   const [others, healths] = await Promise.all([
-    table.getMany(ids.map((id) => keys.app(id))),
-    table.getMany(ids.map((id) => keys.health(id, provider))),
+    table.getMany(ids.map((id) => appKey(id))),
+    table.getMany(ids.map((id) => healthKey(id, provider))),
   ]);
   return others.flatMap((other, at) => (other ? [{ ...other, lastEventAt: healths[at]?.lastEventAt }] : []));
 }
@@ -69,7 +75,7 @@ async function readSharing(table: Table, { provider, health }: Connection): Prom
  * only after a day.
  */
 async function readEvents(table: Table, appId: string, now: Date): Promise<LoggedEvent[]> {
-  const list = { index: 'GSI2', partition: indexes.appEvents(appId), newestFirst: true } as const;
+  const list = { index: 'GSI2', partition: appEventsIndex(appId), newestFirst: true } as const;
   const newest = await readLog(table, { ...list, limit: MAX_NEWEST });
   const aDayAgo = now.getTime() - DAY_MS;
   if (newest.length < MAX_NEWEST || newest.some(({ at }) => Date.parse(at) < aDayAgo)) return newest;

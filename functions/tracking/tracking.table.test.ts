@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
+import { appItem, appKey } from '../entities/app.ts';
+import { healthAttributes, healthKey } from '../entities/health.ts';
+import { unmatchedAttributes, unmatchedKey } from '../entities/provider-event.ts';
 import { recordEvent } from '../entities/record-event.ts';
 import type { EventOrigin } from '../providers/receiving-provider.ts';
-import { appItem } from '../table/items/app.ts';
-import { unmatchedAttributes } from '../table/items/unmatched.ts';
-import { healthAttributes } from '../table/items/webhook.ts';
-import { keys } from '../table/keys.ts';
 import { markRowsOld } from '../webhooks/process/unmatched.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -30,7 +29,7 @@ const problems = async (user = partner) =>
 /** Adds a refund without a known payment to an app's list of unmatched events. */
 function listRefund(user: User, appId: string, refund: string, { payment = 'pi_1', at = ago(HOUR) } = {}) {
   return api.table.putIfAbsent({
-    ...keys.unmatched({ partnerId: user.id, provider: 'stripe' }, payment, refund),
+    ...unmatchedKey({ partnerId: user.id, provider: 'stripe' }, payment, refund),
     type: 'Unmatched',
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
@@ -45,7 +44,7 @@ function listRefund(user: User, appId: string, refund: string, { payment = 'pi_1
 const setHealth = (appId: string, health: object) =>
   api.table
     .transaction()
-    .update(keys.health(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
+    .update(healthKey(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
     .commit();
 
 /** The types of the events that the provider always sends along with an event, keyed by the event's type. */
@@ -105,11 +104,11 @@ describe('The problems of a partner', () => {
     const owner = await newPartner(api.table);
     const { id } = await addApp(api, owner, 'Oldest');
     await setHealth(id, { lastWrongSignatureAt: ago(60_000).toISOString() });
-    const app = await api.table.get(keys.app(id));
+    const app = await api.table.get(appKey(id));
     if (!app) throw new Error('The app is missing');
     const addNewer = (n: number) => {
       const appId = `${id}-${n}`;
-      return api.table.putIfAbsent({ ...appItem({ ...app, appId }), ...keys.app(appId), GSI1SK: appId });
+      return api.table.putIfAbsent({ ...appItem({ ...app, appId }), ...appKey(appId), GSI1SK: appId });
     };
     const list = () => api.as(owner, NOW)('listTrackingProblems');
     for (let n = 1; n < 100; n++) await addNewer(n);

@@ -3,9 +3,9 @@ import type { Discount, Offer } from '../../shared/contract/offer.ts';
 import { PROVIDER_IDS, PROVIDERS, type Provider, type ProviderFacts } from '../../shared/providers.ts';
 import { type App, codeProvider, connectedAt } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
+import { discountKey } from '../entities/provider-code.ts';
 import type { DiscountTerms } from '../ledger/provider-code-state.ts';
 import type { Key } from '../table/key.ts';
-import { keys } from '../table/keys.ts';
 import type { Find } from '../table/read-by-key.ts';
 
 type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
@@ -37,14 +37,14 @@ export function discountKeys({
   promotion,
 }: Pick<Coupon, 'partnerId' | 'promotion'>): Key<DiscountTerms>[] {
   if (promotion?.discountId === undefined) return [];
-  return [keys.discount({ partnerId, provider: promotion.provider }, promotion.discountId)];
+  return [discountKey({ partnerId, provider: promotion.provider }, promotion.discountId)];
 }
 
 /** Returns a list with the key of the discount that an app's newest code gives. The list is empty if the discount is unknown. */
 export const usualDiscountKeys = (app: App): Key<DiscountTerms>[] =>
   app.discountId === undefined
     ? []
-    : [keys.discount({ partnerId: app.partnerId, provider: codeProvider(app) }, app.discountId)];
+    : [discountKey({ partnerId: app.partnerId, provider: codeProvider(app) }, app.discountId)];
 
 /**
  * Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the coupon is retired, if customers cannot use the

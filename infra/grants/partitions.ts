@@ -1,4 +1,72 @@
-import { indexes, keys } from '../../functions/table/keys.ts';
+import { appKey, marketIndex, partnerAppsIndex } from '../../functions/entities/app.ts';
+import { appWordKey } from '../../functions/entities/app-word.ts';
+import { auditBookmarkKey, remindersKey, watchBookmarkKey } from '../../functions/entities/bookmark.ts';
+import { callCountsKey } from '../../functions/entities/call-counts.ts';
+import { channelKey } from '../../functions/entities/channel.ts';
+import { codeExpiryKey } from '../../functions/entities/code-expiry.ts';
+import { codeOwnerKey } from '../../functions/entities/code-owner.ts';
+import { forumReportedIndex } from '../../functions/entities/comment.ts';
+import {
+  affiliateCouponsIndex,
+  pairCouponsIndex,
+  partnerCouponsIndex,
+} from '../../functions/entities/coupon.ts';
+import {
+  affiliateCustomersIndex,
+  codeUsesIndex,
+  customerKey,
+  pairCustomersIndex,
+  partnerCustomersIndex,
+} from '../../functions/entities/customer.ts';
+import { dueDigestKey, threadTurnKey } from '../../functions/entities/email-turn.ts';
+import { eventUsageKey } from '../../functions/entities/event-usage.ts';
+import { forumActivityIndex } from '../../functions/entities/forum-activity.ts';
+import { wordKey } from '../../functions/entities/forum-word.ts';
+import { trackedAppsIndex } from '../../functions/entities/health.ts';
+import { hookKey } from '../../functions/entities/hook.ts';
+import { idSecretKey } from '../../functions/entities/id-secret.ts';
+import {
+  affiliateDueIndex,
+  affiliatePayoutsIndex,
+  balanceEntriesIndex,
+  pairPayoutsIndex,
+  partnerDueIndex,
+  partnerDueMonthsIndex,
+  partnerPaidIndex,
+} from '../../functions/entities/ledger.ts';
+import { notificationSettingsKey } from '../../functions/entities/notification.ts';
+import { operatorMessageKey, partnerMessagesIndex } from '../../functions/entities/operator-message.ts';
+import { operatorSubscriptionKey } from '../../functions/entities/operator-subscription.ts';
+import { affiliatePartnersIndex, pairKey, partnerAffiliatesIndex } from '../../functions/entities/pair.ts';
+import { forumActiveIndex, forumNewestIndex, postKey } from '../../functions/entities/post.ts';
+import { postingKey } from '../../functions/entities/posting.ts';
+import { partnersIndex, profileKey } from '../../functions/entities/profile.ts';
+import {
+  codeTextKey,
+  discountKey,
+  providerCodeKey,
+  unownedCodesKey,
+} from '../../functions/entities/provider-code.ts';
+import {
+  appEventsIndex,
+  appUnmatchedIndex,
+  duplicateEventKey,
+  eventKey,
+  unmatchedKey,
+} from '../../functions/entities/provider-event.ts';
+import { referenceKey } from '../../functions/entities/reference.ts';
+import {
+  affiliateReportsIndex,
+  openReportKey,
+  partnerReportsIndex,
+  saleReportKey,
+} from '../../functions/entities/sale-report.ts';
+import { secretKey } from '../../functions/entities/signing-secret.ts';
+import {
+  affiliateStatsKey,
+  partnerCouponStatsIndex,
+  partnerStatsKey,
+} from '../../functions/entities/stats.ts';
 import type { Provider } from '../../shared/providers.ts';
 
 /** The wildcard of IAM's `StringLike`, which matches any string. It can't be mistaken for an id, because ids never contain an asterisk. */
@@ -12,79 +80,79 @@ const PAIR = { partnerId: ANY, affiliateId: ANY };
  * the keys of stored items.
  */
 export const PARTITIONS = {
-  user: keys.profile(ANY).PK,
-  calls: keys.callCounts(ANY, ANY).PK,
-  posting: keys.posting(ANY).PK,
+  user: profileKey(ANY).PK,
+  calls: callCountsKey(ANY, ANY).PK,
+  posting: postingKey(ANY).PK,
   /** The partition of an app. It contains the app, its affiliates and its webhook data. */
-  app: keys.app(ANY).PK,
+  app: appKey(ANY).PK,
   /** The partition for a word in the marketplace's search index. It lists the apps that contain the word. */
-  appWord: keys.appWord(ANY, ANY).PK,
-  secret: keys.secret(ANY, ANY_PROVIDER).PK,
-  hook: keys.hook(ANY).PK,
+  appWord: appWordKey(ANY, ANY).PK,
+  secret: secretKey(ANY, ANY_PROVIDER).PK,
+  hook: hookKey(ANY).PK,
   /** The partition for one of a partner's codes. It contains the partner's coupons with this code. */
-  code: keys.codeOwner(ANY, ANY).PK,
-  expiries: keys.codeExpiry({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
-  event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
-  duplicate: keys.duplicateEvent(ANY, ANY).PK,
-  eventUsage: keys.eventUsage(ANY, ANY).PK,
+  code: codeOwnerKey(ANY, ANY).PK,
+  expiries: codeExpiryKey({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
+  event: eventKey({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
+  duplicate: duplicateEventKey(ANY, ANY).PK,
+  eventUsage: eventUsageKey(ANY, ANY).PK,
   /** The partition for one of the provider's ids of a payment. It also contains the events that wait for the payment. */
-  reference: keys.reference(ACCOUNT, ANY).PK,
+  reference: referenceKey(ACCOUNT, ANY).PK,
   /** The partition of a promotion code. It also contains the customers who wait for the promotion code's text. */
-  promotion: keys.providerCode(ACCOUNT, ANY).PK,
-  codeText: keys.codeText(ACCOUNT, ANY).PK,
-  discount: keys.discount(ACCOUNT, ANY).PK,
-  unownedCodes: keys.unownedCodes(ACCOUNT, ANY).PK,
-  unmatched: keys.unmatched(ACCOUNT, ANY, ANY).PK,
-  customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,
+  promotion: providerCodeKey(ACCOUNT, ANY).PK,
+  codeText: codeTextKey(ACCOUNT, ANY).PK,
+  discount: discountKey(ACCOUNT, ANY).PK,
+  unownedCodes: unownedCodesKey(ACCOUNT, ANY).PK,
+  unmatched: unmatchedKey(ACCOUNT, ANY, ANY).PK,
+  customer: customerKey({ ...ACCOUNT, providerId: ANY }).PK,
   /** The partition of the secret that encrypts the payment provider's ids in API responses. */
-  idSecret: keys.idSecret().PK,
-  saleReport: keys.saleReport(ANY).PK,
-  openReport: keys.openReport({ ...PAIR, code: ANY, soldOn: ANY, amount: 0, currency: ANY as never }).PK,
-  ledger: keys.pair(PAIR).PK,
-  partnerStats: keys.partnerStats(ANY, ANY, 0).PK,
-  affiliateStats: keys.affiliateStats(ANY, ANY, ANY, ANY).PK,
-  notifications: keys.notificationSettings(ANY).PK,
-  emailTurn: keys.threadTurn(ANY, ANY).PK,
-  operatorMessage: keys.operatorMessage(ANY).PK,
-  operatorSubscription: keys.operatorSubscription(ANY).PK,
-  digests: keys.dueDigest({ dueAt: ANY, userId: ANY, kind: 'sale' }).PK,
-  post: keys.post(ANY).PK,
-  word: keys.word(ANY, { postId: ANY }).PK,
-  channel: keys.channel(ANY).PK,
-  auditBookmark: keys.auditBookmark().PK,
-  watchBookmark: keys.watchBookmark().PK,
-  reminders: keys.reminders(ANY).PK,
+  idSecret: idSecretKey().PK,
+  saleReport: saleReportKey(ANY).PK,
+  openReport: openReportKey({ ...PAIR, code: ANY, soldOn: ANY, amount: 0, currency: ANY as never }).PK,
+  ledger: pairKey(PAIR).PK,
+  partnerStats: partnerStatsKey(ANY, ANY, 0).PK,
+  affiliateStats: affiliateStatsKey(ANY, ANY, ANY, ANY).PK,
+  notifications: notificationSettingsKey(ANY).PK,
+  emailTurn: threadTurnKey(ANY, ANY).PK,
+  operatorMessage: operatorMessageKey(ANY).PK,
+  operatorSubscription: operatorSubscriptionKey(ANY).PK,
+  digests: dueDigestKey({ dueAt: ANY, userId: ANY, kind: 'sale' }).PK,
+  post: postKey(ANY).PK,
+  word: wordKey(ANY, { postId: ANY }).PK,
+  channel: channelKey(ANY).PK,
+  auditBookmark: auditBookmarkKey().PK,
+  watchBookmark: watchBookmarkKey().PK,
+  reminders: remindersKey(ANY).PK,
 } as const;
 
 export const LISTS = {
-  partners: indexes.partners(),
-  partnerApps: indexes.partnerApps(ANY),
-  market: indexes.market(),
-  partnerCoupons: indexes.partnerCoupons(ANY),
-  affiliateCoupons: indexes.affiliateCoupons(ANY),
-  pairCoupons: indexes.pairCoupons(PAIR),
-  pairCustomers: indexes.pairCustomers(PAIR),
-  partnerAffiliates: indexes.partnerAffiliates(ANY),
-  affiliatePartners: indexes.affiliatePartners(ANY),
-  partnerCustomers: indexes.partnerCustomers(ANY),
-  affiliateCustomers: indexes.affiliateCustomers(ANY),
-  codeUses: indexes.codeUses(ANY, ANY),
-  partnerReports: indexes.partnerReports(ANY),
-  affiliateReports: indexes.affiliateReports(ANY),
-  partnerDue: indexes.partnerDue(ANY),
-  affiliateDue: indexes.affiliateDue(ANY),
-  partnerDueMonths: indexes.partnerDueMonths(ANY),
-  partnerCouponStats: indexes.partnerCouponStats(ANY),
-  balanceEntries: indexes.balanceEntries(PAIR, ANY as never, ANY),
-  partnerPaid: indexes.partnerPaid(ANY),
-  affiliatePayouts: indexes.affiliatePayouts(ANY),
-  pairPayouts: indexes.pairPayouts(PAIR),
-  appUnmatched: indexes.appUnmatched(ANY),
-  appEvents: indexes.appEvents(ANY),
-  trackedApps: indexes.trackedApps(),
-  forumNewest: indexes.forumNewest(),
-  forumActive: indexes.forumActive(),
-  forumReported: indexes.forumReported(),
-  forumActivity: indexes.forumActivity(ANY),
-  partnerMessages: indexes.partnerMessages(ANY),
+  partners: partnersIndex(),
+  partnerApps: partnerAppsIndex(ANY),
+  market: marketIndex(),
+  partnerCoupons: partnerCouponsIndex(ANY),
+  affiliateCoupons: affiliateCouponsIndex(ANY),
+  pairCoupons: pairCouponsIndex(PAIR),
+  pairCustomers: pairCustomersIndex(PAIR),
+  partnerAffiliates: partnerAffiliatesIndex(ANY),
+  affiliatePartners: affiliatePartnersIndex(ANY),
+  partnerCustomers: partnerCustomersIndex(ANY),
+  affiliateCustomers: affiliateCustomersIndex(ANY),
+  codeUses: codeUsesIndex(ANY, ANY),
+  partnerReports: partnerReportsIndex(ANY),
+  affiliateReports: affiliateReportsIndex(ANY),
+  partnerDue: partnerDueIndex(ANY),
+  affiliateDue: affiliateDueIndex(ANY),
+  partnerDueMonths: partnerDueMonthsIndex(ANY),
+  partnerCouponStats: partnerCouponStatsIndex(ANY),
+  balanceEntries: balanceEntriesIndex(PAIR, ANY as never, ANY),
+  partnerPaid: partnerPaidIndex(ANY),
+  affiliatePayouts: affiliatePayoutsIndex(ANY),
+  pairPayouts: pairPayoutsIndex(PAIR),
+  appUnmatched: appUnmatchedIndex(ANY),
+  appEvents: appEventsIndex(ANY),
+  trackedApps: trackedAppsIndex(),
+  forumNewest: forumNewestIndex(),
+  forumActive: forumActiveIndex(),
+  forumReported: forumReportedIndex(),
+  forumActivity: forumActivityIndex(ANY),
+  partnerMessages: partnerMessagesIndex(ANY),
 } as const;

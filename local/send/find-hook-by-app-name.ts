@@ -1,6 +1,6 @@
 import type { App } from '../../functions/entities/app.ts';
+import { secretKey } from '../../functions/entities/signing-secret.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
 import { scanItemsOfType } from '../scan-items-of-type.ts';
@@ -23,7 +23,7 @@ export async function findHookByAppName(
   const [app, second] = apps.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!app) throw new CommandError(`There is no app named "${name}". ${namesOf(apps)}`);
   if (second) throw new CommandError(`Several apps are named "${name}". Rename all but one first.`);
-  const secrets = await table.get(keys.secret(app.appId, 'stripe'));
+  const secrets = await table.get(secretKey(app.appId, 'stripe'));
   if (!secrets) {
     throw new CommandError(
       `${app.name} has no signing secret yet. Its partner can save one under Webhooks, step 4.`,

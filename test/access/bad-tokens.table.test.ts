@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations, OPERATIONS } from '../../shared/contract/operations.ts';
 import { exampleOf, requestOf, userFor } from '../contract/requests.ts';
@@ -88,7 +88,7 @@ describe('Every operation refuses', () => {
     const signedOut = await newTenant(api);
     const signedOutBefore = Math.floor(Date.now() / 1_000);
     for (const { id } of [signedOut.partner, signedOut.affiliate, signedOut.moderator])
-      await api.table.transaction().update(keys.profile(id), { set: { signedOutBefore } }).commit();
+      await api.table.transaction().update(profileKey(id), { set: { signedOutBefore } }).commit();
     const before = await scanTable(api.table);
 
     const statuses = await callAll({ given: signedOut, authorize: refreshedFrom(signedOutBefore - 1) });
@@ -116,7 +116,7 @@ it('No operation refuses a valid token, not even if all earlier sign-ins of the 
   const given = await newTenant(api);
   const signedOutBefore = Math.floor(Date.now() / 1_000);
   for (const { id } of [given.partner, given.affiliate, given.moderator])
-    await api.table.transaction().update(keys.profile(id), { set: { signedOutBefore } }).commit();
+    await api.table.transaction().update(profileKey(id), { set: { signedOutBefore } }).commit();
   const isLast = ({ id }: Operation) => id === 'endSessions';
   // End the sessions last, because the token is refused afterward. The account is then deleted with the token of a new sign-in.
   const operations = allOperations

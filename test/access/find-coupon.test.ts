@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { App } from '../../functions/entities/app.ts';
+import { type App, appItem } from '../../functions/entities/app.ts';
+import { couponItem } from '../../functions/entities/coupon.ts';
 import { findCoupon, readAffiliatesCoupon } from '../../functions/entities/find-coupon.ts';
-import { appItem } from '../../functions/table/items/app.ts';
-import { couponItem } from '../../functions/table/items/coupon.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 import { COUPON_NOT_FOUND, EXAMPLE_COUPON } from './example-coupon.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '../../functions/entities/profile.ts';
+import { pairKey } from '../../functions/entities/pair.ts';
+import { type Profile, profileItem } from '../../functions/entities/profile.ts';
 import type { PaymentDetailsDeps } from '../../functions/payouts/deps.ts';
 import { getPaymentDetails } from '../../functions/payouts/get-payment-details.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const JANE: Profile = {
@@ -44,7 +43,7 @@ for (const affiliateId of ['jane', 'bob', 'gone']) {
   const pair = { partnerId: 'partner', affiliateId };
   await table
     .transaction()
-    .update(keys.pair(pair), { set: { type: 'Pair', ...pair, activeCoupons: 1 } })
+    .update(pairKey(pair), { set: { type: 'Pair', ...pair, activeCoupons: 1 } })
     .commit();
 }
 

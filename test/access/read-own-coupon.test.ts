@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOwnCoupon } from '../../functions/coupons/read-own-coupon.ts';
-import { couponItem } from '../../functions/table/items/coupon.ts';
+import { couponItem } from '../../functions/entities/coupon.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 import { COUPON_NOT_FOUND, EXAMPLE_COUPON } from './example-coupon.ts';
 

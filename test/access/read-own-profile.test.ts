@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Profile } from '../../functions/entities/profile.ts';
+import { type Profile, profileItem, profileKey } from '../../functions/entities/profile.ts';
 import type { Caller } from '../../functions/lib/http/caller.ts';
 import { readOwnProfile } from '../../functions/profiles/read-own-profile.ts';
 import type { UserDirectory } from '../../functions/profiles/user-directory.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
@@ -54,7 +52,7 @@ const directory: UserDirectory = {
 };
 const read = async (role: Caller['role']) => {
   const caller = { userId: 'jane', role, moderator: false, signedInAt: 0 };
-  const account = await table.get(keys.profile('jane'));
+  const account = await table.get(profileKey('jane'));
   return readOwnProfile({ caller, account, now: NOW }, { table, directory });
 };
 
@@ -64,7 +62,7 @@ describe('a user with a profile', () => {
   test('is refused if the account is blocked, even without a group, and nothing is repaired', async () => {
     await table
       .transaction()
-      .update(keys.profile('jane'), { set: { blockedAt: NOW.toISOString() } })
+      .update(profileKey('jane'), { set: { blockedAt: NOW.toISOString() } })
       .commit();
 
     const blocked = {
@@ -96,14 +94,14 @@ describe('a user with a profile', () => {
 test('a user without a profile gets one from the attributes, and the group', async () => {
   await expect(read(undefined)).resolves.toMatchObject({ userId: 'jane', role: 'affiliate' });
   expect(changes).toEqual(['jane joins affiliate']);
-  expect(await table.get(keys.profile('jane'))).toMatchObject({ email: 'jane@example.com' });
+  expect(await table.get(profileKey('jane'))).toMatchObject({ email: 'jane@example.com' });
 });
 
 test('a user who is not in the user pool anymore is unauthenticated', async () => {
   attributes = undefined;
 
   await expect(read('affiliate')).rejects.toMatchObject(DELETED);
-  expect(await table.get(keys.profile('jane'))).toBeUndefined();
+  expect(await table.get(profileKey('jane'))).toBeUndefined();
 });
 
 test('a deleted user is unauthenticated, and removed from the user pool if that has failed before', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readScope, type Scope } from '../../functions/customers/reports/read-scope.ts';
-import { appItem } from '../../functions/table/items/app.ts';
-import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
-import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { appItem } from '../../functions/entities/app.ts';
+import { couponItem } from '../../functions/entities/coupon.ts';
+import { pairKey } from '../../functions/entities/pair.ts';
+import { relationItem } from '../../functions/entities/relation.ts';
+import { affiliateStatsKey, couponStatsKeys } from '../../functions/entities/stats.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
@@ -37,7 +38,7 @@ for (const { partnerId, appId, affiliateId, code } of CODES) {
   await table.putIfAbsent(relationItem({ appId, affiliateId, code, status: 'active' }));
   await table
     .transaction()
-    .update(keys.pair(pair), { set: { type: 'Pair', ...pair, activeCoupons: 1 } })
+    .update(pairKey(pair), { set: { type: 'Pair', ...pair, activeCoupons: 1 } })
     .commit();
   await putCounters(table, { ...pair, appId, code });
 }
@@ -46,7 +47,7 @@ for (const { partnerId, appId, affiliateId, code } of CODES) {
 async function putCounters(into: Table, coupon: (typeof CODES)[number]): Promise<void> {
   await into
     .transaction()
-    .update(keys.affiliateStats(coupon.affiliateId, coupon.appId, coupon.code, MONTH), {
+    .update(affiliateStatsKey(coupon.affiliateId, coupon.appId, coupon.code, MONTH), {
       set: { type: 'Stats', ...couponStatsKeys(coupon, MONTH) },
       add: { customers: 1 },
     })
@@ -109,7 +110,7 @@ describe("an affiliate's report", () => {
 describe('a report with too many rows', () => {
   const counters = Array.from({ length: LIMITS.reportRows + 1 }, (_, n) => {
     const coupon = { partnerId: 'owner', affiliateId: 'jane', appId: 'notes', code: `CODE${n}` };
-    const key = keys.affiliateStats(coupon.affiliateId, coupon.appId, coupon.code, MONTH);
+    const key = affiliateStatsKey(coupon.affiliateId, coupon.appId, coupon.code, MONTH);
     return { ...key, ...couponStatsKeys(coupon, MONTH) };
   });
   /** A table in which each list contains more counters than a report may add up. */

@@ -3,8 +3,7 @@ import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import { sealOf } from '../../functions/customers/load-seal.ts';
 import { readVisibleCustomer } from '../../functions/customers/read-visible-customer.ts';
 import { sideOf } from '../../functions/customers/side.ts';
-import type { Customer } from '../../functions/entities/customer.ts';
-import { customerItem } from '../../functions/table/items/customer.ts';
+import { type Customer, customerItem } from '../../functions/entities/customer.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const PARTNER = 'aaaaaaaa-1111-4111-8111-111111111111';

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Comment } from '../../functions/entities/comment.ts';
-import type { Post } from '../../functions/entities/post.ts';
+import { type Comment, commentItem } from '../../functions/entities/comment.ts';
+import { type Post, postItem } from '../../functions/entities/post.ts';
 import { readOwnComment, readOwnPost } from '../../functions/forum/read-own.ts';
 import {
   readCommentOfVisiblePost,
   readVisibleText,
   textNotFound,
 } from '../../functions/forum/read-visible.ts';
-import { commentItem, postItem } from '../../functions/table/items/forum.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appItem } from '../../functions/entities/app.ts';
 import { appListing } from '../../functions/entities/app-listing.ts';
+import { appWordKey } from '../../functions/entities/app-word.ts';
 import { writeIndex } from '../../functions/fanout/write-index.ts';
-import { appItem } from '../../functions/table/items/app.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { migrateItems } from '../../infra/commands/migrate-items.ts';
 import { UPGRADES } from '../../infra/commands/upgrades.ts';
 import type { Api } from '../support/api.ts';
@@ -33,7 +33,7 @@ test('an app that was stored before parts of names were indexed is found by them
   await fanout.waitUntilIdle();
   const { words = [], position = '' } = appListing(app) ?? {};
   const parts = words.filter((word) => !'harborlight'.startsWith(word));
-  const remove = parts.map((word) => keys.appWord(word, position));
+  const remove = parts.map((word) => appWordKey(word, position));
   await writeIndex(api.table, { type: 'AppWord', put: [], remove });
   const found = async (q: string) =>
     (await api.as(affiliate)('listMarketplace', { query: { q } })).items.map(({ name }) => name);

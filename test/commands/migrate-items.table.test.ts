@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Post } from '../../functions/entities/post.ts';
+import { type Post, postItem, postKey } from '../../functions/entities/post.ts';
 import { POST_UPGRADES } from '../../functions/forum/post-upgrades.ts';
-import { postItem } from '../../functions/table/items/forum.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type Checkpoint, migrateItems } from '../../infra/commands/migrate-items.ts';
 import { readProgress, writeProgress } from '../../infra/commands/migration-progress.ts';
@@ -49,14 +47,14 @@ beforeEach(async () => {
 
 const migrate = (options: Partial<Parameters<typeof migrateItems>[2]> = {}) =>
   migrateItems(raw.client, raw.name, { upgrades: UPGRADES, segments: 3, ...options });
-const posts = () => raw.getMany(IDS.map(keys.post)) as Promise<(Post & { schema?: number })[]>;
+const posts = () => raw.getMany(IDS.map(postKey)) as Promise<(Post & { schema?: number })[]>;
 
 describe('An old post', () => {
   test('is read with an excerpt, without being written', async () => {
     const table = createTable(raw.client, raw.name, { Post: POST_UPGRADES });
 
-    expect(await table.get(keys.post('post1'))).toMatchObject({ excerpt: EXCERPT, truncated: false });
-    expect(await raw.get(keys.post('post1'))).not.toHaveProperty('excerpt');
+    expect(await table.get(postKey('post1'))).toMatchObject({ excerpt: EXCERPT, truncated: false });
+    expect(await raw.get(postKey('post1'))).not.toHaveProperty('excerpt');
   });
 });
 
@@ -106,7 +104,7 @@ describe('The migration', () => {
         if (isStoring) overlaps++;
         isStoring = true;
         // Let every segment report before this report ends.
-        await Promise.all(IDS.map((id) => raw.get(keys.post(id))));
+        await Promise.all(IDS.map((id) => raw.get(postKey(id))));
         isStoring = false;
       },
     });
@@ -129,7 +127,7 @@ describe('The migration', () => {
       raw.client.send(
         new UpdateCommand({
           TableName: raw.name,
-          Key: { PK: keys.post('post3').PK, SK: keys.post('post3').SK },
+          Key: { PK: postKey('post3').PK, SK: postKey('post3').SK },
           UpdateExpression: 'SET content = :content',
           ExpressionAttributeValues: { ':content': 'Edited.' },
         }),
@@ -147,7 +145,7 @@ describe('The migration', () => {
   });
 
   test('does not restore a post that is deleted in the meantime', async () => {
-    const gone = keys.post('post5');
+    const gone = postKey('post5');
     let turns = 0;
 
     const { skipped } = await migrate({

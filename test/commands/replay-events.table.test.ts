@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eventKey } from '../../functions/entities/provider-event.ts';
 import { recordEvent } from '../../functions/entities/record-event.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type EventSelection, replayEvents } from '../../infra/commands/replay-events.ts';
 import { createTestTable } from '../support/table.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 async function replayTimes(): Promise<(string | undefined)[]> {
-  const events = await table.getMany(IDS.map((eventId) => keys.event(eventRef(eventId))));
+  const events = await table.getMany(IDS.map((eventId) => eventKey(eventRef(eventId))));
   return events.map((event) => event?.replayedAt);
 }
 
@@ -90,7 +90,7 @@ describe('A replay', () => {
   });
 
   test('counts an event that expires before its turn', async () => {
-    const { PK, SK } = keys.event(eventRef('evt_4'));
+    const { PK, SK } = eventKey(eventRef('evt_4'));
     const expire = () => table.transaction().delete({ PK, SK }).commit();
 
     const counts = await replayEvents(table.client, table.name, {
@@ -114,11 +114,11 @@ describe('A replay', () => {
     });
 
     const [old, sent, copied] = await restored.getMany(
-      [evt1, evt2, evt3].map((eventId) => keys.event(eventRef(eventId))),
+      [evt1, evt2, evt3].map((eventId) => eventKey(eventRef(eventId))),
     );
     expect(counts).toMatchObject({ replayed: 2, expired: 0 });
     expect(old).toBeUndefined();
     expect(sent?.replayedAt).toBeDefined();
-    expect(copied).toEqual(await table.get(keys.event(eventRef(evt3))));
+    expect(copied).toEqual(await table.get(eventKey(eventRef(evt3))));
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { profileKey } from '../../functions/entities/profile.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
@@ -74,7 +74,7 @@ describe('With the token of a deleted account', () => {
     deleted = await newTenant(api);
     for (const { id } of [deleted.partner, deleted.affiliate, deleted.moderator]) {
       const deletedAt = new Date().toISOString();
-      await api.table.transaction().update(keys.profile(id), { set: { deletedAt } }).commit();
+      await api.table.transaction().update(profileKey(id), { set: { deletedAt } }).commit();
     }
   });
 

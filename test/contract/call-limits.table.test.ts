@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+import { callCountsKey } from '../../functions/entities/call-counts.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { CALL_LIMITS, type CallLimits } from '../../shared/limits.ts';
@@ -27,7 +27,7 @@ async function callAgain(operation: Limited, counts: { inMinute: number; inDay: 
   await api.table
     .transaction()
     .put({
-      ...keys.callCounts(user.id, operation.id),
+      ...callCountsKey(user.id, operation.id),
       type: 'CallCounts',
       userId: user.id,
       operation: operation.id,

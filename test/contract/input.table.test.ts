@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { indexes } from '../../functions/table/keys.ts';
+import { partnerAppsIndex } from '../../functions/entities/app.ts';
 import { cursorAfter } from '../../functions/table/table.ts';
 import type { Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
@@ -110,7 +110,7 @@ describe('A cursor', () => {
 
   it.each(lists)('that is malformed or from another list is refused by %s', async (_, operation) => {
     const ofAnotherList = cursorAfter(
-      { index: 'GSI1', partition: indexes.partnerApps('somebody') },
+      { index: 'GSI1', partition: partnerAppsIndex('somebody') },
       { PK: 'APP#1', SK: 'APP', GSI1SK: '1' },
     );
     for (const cursor of ['nonsense', 'e30', 'WzEsMl0', ofAnotherList]) {

@@ -1,18 +1,18 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import { entryRefOf } from '../../functions/customers/entry-ref.ts';
 import { sealOf } from '../../functions/customers/load-seal.ts';
+import { couponKey } from '../../functions/entities/coupon.ts';
+import { codeUseItem, customerItem, entriesRange } from '../../functions/entities/customer.ts';
+import { wordKey } from '../../functions/entities/forum-word.ts';
+import { healthAttributes, healthKey } from '../../functions/entities/health.ts';
+import { notificationItem } from '../../functions/entities/notification.ts';
 import type { Profile } from '../../functions/entities/profile.ts';
+import { eventKey, unmatchedAttributes, unmatchedKey } from '../../functions/entities/provider-event.ts';
 import { recordEvent } from '../../functions/entities/record-event.ts';
 import { indexApp } from '../../functions/fanout/index-app.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { codeUseItem } from '../../functions/table/items/code-use.ts';
-import { customerItem } from '../../functions/table/items/customer.ts';
-import { notificationItem } from '../../functions/table/items/notification.ts';
-import { unmatchedAttributes } from '../../functions/table/items/unmatched.ts';
-import { healthAttributes } from '../../functions/table/items/webhook.ts';
-import { keys, ranges } from '../../functions/table/keys.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import type { EntryRef } from '../../shared/contract/sales.ts';
@@ -79,7 +79,7 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
   await approveCode(api, partner, affiliate, appId, ACTIVE);
   await api.table
     .transaction()
-    .update(keys.coupon({ partnerId: partner.id, appId, code: ACTIVE }), {
+    .update(couponKey({ partnerId: partner.id, appId, code: ACTIVE }), {
       set: { liveAt: new Date().toISOString() },
     })
     .commit();
@@ -93,7 +93,7 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
   await leaveUnmatched(api, { appId, partnerId: partner.id });
   await refer(api, customer, { affiliateId: affiliate.id, appId, code: ACTIVE });
   await payAndEarn(api, partner, affiliate, { appId, providerId });
-  const [entry] = await api.table.partition(ranges.entries(customer));
+  const [entry] = await api.table.partition(entriesRange(customer));
   const { id: reportId } = await api.as(affiliate)('reportSale', {
     params: { appId, code: ACTIVE },
     body: { soldOn: '2026-10-01', amount: { amount: 10_000, currency: 'USD' }, note: '' },
@@ -103,7 +103,7 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
   const threads = { partner: await openThread(api, partner), affiliate: await openThread(api, affiliate) };
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
   await comment(api, partner, threads.affiliate.postId, { at: halfAnHourAgo });
-  await api.table.putIfAbsent({ ...keys.word(WORD, { postId: threads.partner.postId }), type: 'Word' });
+  await api.table.putIfAbsent({ ...wordKey(WORD, { postId: threads.partner.postId }), type: 'Word' });
   await indexApp({ appId, former: [] }, { table: api.table });
   await notifyReply(api, affiliate, threads.affiliate, partner);
   await notifyReply(api, partner, threads.partner, affiliate);
@@ -216,16 +216,16 @@ async function leaveUnmatched(
     receivedAt: new Date(),
   });
   const set = { ...healthAttributes(appId), lastTestEventAt: '2026-10-01T00:00:00.000Z' };
-  await api.table.transaction().update(keys.health(appId, 'stripe'), { set }).commit();
+  await api.table.transaction().update(healthKey(appId, 'stripe'), { set }).commit();
   await api.table.putIfAbsent({
-    ...keys.unmatched(event, 'pi_1', 're_1'),
+    ...unmatchedKey(event, 'pi_1', 're_1'),
     type: 'Unmatched',
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',
       subject: 're_1',
       at: '2026-10-01T00:00:00.000Z',
-      eventKey: keys.event(event),
+      eventKey: eventKey(event),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
 import { Profile, type ProfileUpdate } from '../../shared/contract/profiles.ts';
 import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 
@@ -124,7 +124,7 @@ describe('PATCH /api/me', () => {
 
   it('stores payment details encrypted, and encrypts only what has changed', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
-    const stored = () => cloud.table.get(keys.profile(userId));
+    const stored = () => cloud.table.get(profileKey(userId));
     const details = { paypalEmail: 'bob@pay.example', paymentNotes: 'Grüße, Fridays please 🎉' };
     await cloud.me(userId, '[affiliate]', details);
     const first = await stored();
@@ -143,7 +143,7 @@ describe('PATCH /api/me', () => {
     await cloud.me(userId, '[affiliate]', { bio: 'I review apps' });
 
     expect((await cloud.me(userId, '[affiliate]', { bio: '' })).body.bio).toBe('');
-    expect(await cloud.table.get(keys.profile(userId))).not.toHaveProperty('bio');
+    expect(await cloud.table.get(profileKey(userId))).not.toHaveProperty('bio');
   });
 
   it('changes nothing for an empty update', async () => {
@@ -204,7 +204,7 @@ describe('PATCH /api/me', () => {
 
   it('ignores role, plan, email and counters in the body', async () => {
     const userId = await cloud.register(newEmail(), PARTNER);
-    const before = await cloud.table.get(keys.profile(userId));
+    const before = await cloud.table.get(profileKey(userId));
 
     await cloud.me(userId, '[partner]', {
       role: 'affiliate',
@@ -215,13 +215,13 @@ describe('PATCH /api/me', () => {
       PK: 'x',
     });
 
-    expect(await cloud.table.get(keys.profile(userId))).toEqual(before);
+    expect(await cloud.table.get(profileKey(userId))).toEqual(before);
   });
 
   it('restores a missing profile with its names before updating it', async () => {
     const userId = await registerWithoutTrigger(AFFILIATE);
     await cloud.me(userId, undefined);
-    const { PK, SK } = keys.profile(userId);
+    const { PK, SK } = profileKey(userId);
     await cloud.testTable.client.send(
       new DeleteCommand({ TableName: cloud.testTable.tableName, Key: { PK, SK } }),
     );

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileKey } from '../../functions/entities/profile.ts';
 import { signOutEverywhere } from '../../functions/profiles/sign-out-everywhere.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { authenticateBySrp } from '../../local/demo/cognito-client.ts';
 import { LOCAL } from '../../local/settings.ts';
 import { AFFILIATE, type ProfilesCloud, startProfiles } from './start-profiles.ts';
@@ -61,7 +61,7 @@ describe('After all sessions have ended', () => {
     expect(body.signInAfterMs).toBeGreaterThan(0);
     expect(body.signInAfterMs).toBeLessThanOrEqual(1_000);
     await sleep(body.signInAfterMs);
-    const { signedOutBefore = 0 } = (await cloud.table.get(keys.profile(userId))) ?? {};
+    const { signedOutBefore = 0 } = (await cloud.table.get(profileKey(userId))) ?? {};
     const after = await signIn(email);
     expect(after).toBeGreaterThanOrEqual(signedOutBefore);
     expect((await cloud.me(userId, '[affiliate]', undefined, after)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('After all sessions have ended', () => {
     await signOutAt('2026-11-22T09:30:16.999Z');
     await signOutAt('2026-11-22T09:30:15.000Z');
 
-    expect((await cloud.table.get(keys.profile(userId)))?.signedOutBefore).toBe(
+    expect((await cloud.table.get(profileKey(userId)))?.signedOutBefore).toBe(
       Date.parse('2026-11-22T09:30:17.000Z') / 1_000,
     );
   });

@@ -7,7 +7,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { captureOutput, valuesOf } from '../support/captured-output.ts';
 import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
@@ -28,7 +28,7 @@ describe('The user pool triggers', () => {
     const email = 'ada@example.com';
     const userId = await cloud.register(email, PARTNER);
 
-    expect(await cloud.table.get(keys.profile(userId))).toMatchObject({
+    expect(await cloud.table.get(profileKey(userId))).toMatchObject({
       type: 'Profile',
       userId,
       role: 'partner',
@@ -45,7 +45,7 @@ describe('The user pool triggers', () => {
   it('create an affiliate’s profile without a company', async () => {
     const userId = await cloud.register('bob@example.com', AFFILIATE);
 
-    const profile = await cloud.table.get(keys.profile(userId));
+    const profile = await cloud.table.get(profileKey(userId));
     expect(profile).toMatchObject({ role: 'affiliate', firstName: 'Bob' });
     expect(profile).not.toHaveProperty('companyName');
   });
@@ -84,7 +84,7 @@ describe('The user pool triggers', () => {
 
     await Promise.all([cloud.triggers(event as never), cloud.triggers(event as never)]);
 
-    expect(await cloud.table.get(keys.profile(userId))).toMatchObject({ firstName: 'Robert' });
+    expect(await cloud.table.get(profileKey(userId))).toMatchObject({ firstName: 'Robert' });
     const groups = await cloud.pool.call(
       'AdminListGroupsForUser',
       { UserPoolId: 'local_Tributary', Username: userId },
@@ -96,7 +96,7 @@ describe('The user pool triggers', () => {
   it('end all sessions when a forgotten password is reset, and refuse the tokens of earlier sign-ins', async () => {
     const email = 'stolen@example.com';
     const userId = await cloud.register(email, AFFILIATE);
-    const profile = await cloud.table.get(keys.profile(userId));
+    const profile = await cloud.table.get(profileKey(userId));
     await signIn({ username: email, password: 'engine' });
     const before = await fetchAuthSession();
     const signedInAt = Number(before.tokens?.accessToken.payload.auth_time);
@@ -109,7 +109,7 @@ describe('The user pool triggers', () => {
     expect(before.tokens).toBeDefined();
     await expect(fetchAuthSession({ forceRefresh: true })).resolves.toMatchObject({ tokens: undefined });
     expect((await cloud.me(userId, '[affiliate]', undefined, signedInAt)).status).toBe(401);
-    expect(await cloud.table.get(keys.profile(userId))).toEqual({
+    expect(await cloud.table.get(profileKey(userId))).toEqual({
       ...profile,
       signedOutBefore: expect.any(Number),
     });

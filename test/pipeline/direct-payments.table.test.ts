@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+import { healthKey } from '../../functions/entities/health.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
@@ -46,7 +46,7 @@ describe('A direct payment', () => {
 
     expect(await earned(table, app)).toEqual({});
     expect(await unmatchedOf(table, app.appId)).toEqual([]);
-    expect(await table.get(keys.health(app.appId, 'stripe'))).toMatchObject({
+    expect(await table.get(healthKey(app.appId, 'stripe'))).toMatchObject({
       lastUncodedAt: RECEIVED_AT.toISOString(),
     });
   });

@@ -1,6 +1,6 @@
 import { total } from '../../functions/customers/total.ts';
+import { partnerCustomersIndex } from '../../functions/entities/customer.ts';
 import { statsOfPartner } from '../../functions/entities/stats.ts';
-import { indexes } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -122,7 +122,7 @@ export async function customersOf(
   table: Table,
   { partnerId }: WebhookApp,
 ): Promise<{ listed: number; counted: number }> {
-  const partition = indexes.partnerCustomers(partnerId);
+  const partition = partnerCustomersIndex(partnerId);
   const { items } = await table.page({ index: 'GSI1', partition });
   return { listed: items.length, counted: total(await statsOfPartner(table, partnerId), 'customers') };
 }

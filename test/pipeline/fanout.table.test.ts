@@ -1,10 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseWordPartition, wordKey } from '../../functions/entities/forum-word.ts';
+import { healthKey } from '../../functions/entities/health.ts';
 import { NOTIFICATION_TYPE } from '../../functions/entities/notification.ts';
+import { postKey } from '../../functions/entities/post.ts';
 import { parseChange } from '../../functions/fanout/parse-change.ts';
-import { parseWordPartition } from '../../functions/table/keys/forum.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import type { CommentEvent } from '../../shared/forum-events.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 /** Returns the words under which the search index contains the post or comment. */
 async function indexed(postId: string, commentId?: string): Promise<string[]> {
-  const { SK } = keys.word('any', { postId, commentId });
+  const { SK } = wordKey('any', { postId, commentId });
   const items = await scanTable(api.table);
   return items
     .filter((item) => item.type === 'Word' && item.SK === SK)
@@ -196,7 +197,7 @@ describe('Open screens', () => {
     const { id: appId } = await addApp(api, author);
     const pair = { partnerId: author.id, affiliateId: (await newAffiliate(api.table)).id };
     await requestCode(api, await newAffiliate(api.table), appId, 'ONE');
-    await api.table.putIfAbsent({ ...keys.health(appId, 'stripe'), type: 'Health' });
+    await api.table.putIfAbsent({ ...healthKey(appId, 'stripe'), type: 'Health' });
     await earn(api.table, { ...pair, amount: 500 });
     await earn(api.table, { ...pair, amount: 700 });
     await fanout.waitUntilIdle();
@@ -218,7 +219,7 @@ describe('A failure', () => {
     await api.table.client.send(
       new UpdateCommand({
         TableName: api.table.name,
-        Key: { PK: keys.post(post.id).PK, SK: keys.post(post.id).SK },
+        Key: { PK: postKey(post.id).PK, SK: postKey(post.id).SK },
         UpdateExpression: 'SET authorId = :broken',
         ExpressionAttributeValues: { ':broken': 7 },
       }),
@@ -229,7 +230,7 @@ describe('A failure', () => {
     ]);
     await fanout.waitUntilIdle();
 
-    expect(fanout.parked.splice(0)).toEqual([[keys.post(post.id).PK, expect.stringContaining('failed')]]);
+    expect(fanout.parked.splice(0)).toEqual([[postKey(post.id).PK, expect.stringContaining('failed')]]);
     for (const other of others) expect(await indexed(other.id)).toEqual(wordsOf(other.content).sort());
   });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CodeUse } from '../../functions/entities/code-use.ts';
-import { ranges } from '../../functions/table/keys.ts';
+import { type CodeUse, codeFactsRange } from '../../functions/entities/customer.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
@@ -185,7 +184,7 @@ test('the code of a payment stays known of the customer, even if a guest turns o
 
   await processInAnyOrder(table, events, async (app) => {
     const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer } as const;
-    expect(await table.partition(ranges.codeFacts(ref))).toHaveLength(1);
+    expect(await table.partition(codeFactsRange(ref))).toHaveLength(1);
     expect(await earned(table, app)).toEqual({ [ledgerId]: 2_000 });
   });
 });

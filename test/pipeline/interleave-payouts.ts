@@ -1,6 +1,6 @@
+import { monthsInRange } from '../../functions/entities/ledger.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -61,7 +61,7 @@ async function afterOneSale(table: Table, name: string) {
 }
 
 async function dueOf(table: Table, { partnerId }: WebhookApp): Promise<number> {
-  const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId: 'jane' }, 'USD'));
+  const months = await table.partition(monthsInRange({ partnerId, affiliateId: 'jane' }, 'USD'));
   return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
 }
 

@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test, vi } from 'vitest';
+import { factsRange } from '../../functions/entities/customer.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
-import { ranges } from '../../functions/table/keys.ts';
 import { CODES_AT_ONCE, processBatch } from '../../functions/webhooks/worker/process-batch.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -35,7 +35,7 @@ async function checkoutWith(codes: number) {
   const unfinished = await processBatch({ table, later, clock: () => NOW }, [record]);
   const { partnerId, provider } = event;
   const stored = async () => {
-    const items = await table.partition(ranges.facts({ partnerId, provider, providerId: String(customer) }));
+    const items = await table.partition(factsRange({ partnerId, provider, providerId: String(customer) }));
     return items.filter(({ fact }) => fact.type === 'code').length;
   };
   return { event, queue, unfinished, stored };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { monthsRange } from '../../functions/entities/ledger.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { audit } from '../support/audit.ts';
@@ -34,7 +34,7 @@ function payAtMidnight() {
 }
 
 async function balancesOf({ partnerId }: WebhookApp) {
-  const months = await table.partition(ranges.months({ partnerId, affiliateId: 'jane' }));
+  const months = await table.partition(monthsRange({ partnerId, affiliateId: 'jane' }));
   return Object.fromEntries(
     months.map(({ month, unpaid, count, earned }) => [month, { unpaid, count, earned }]),
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { monthsInRange } from '../../functions/entities/ledger.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -57,12 +57,12 @@ const withStatus = (event: StripeEvent, status: string): StripeEvent => ({
 });
 
 async function unpaidByMonth({ partnerId }: WebhookApp): Promise<Record<string, number>> {
-  const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId: 'jane' }, 'USD'));
+  const months = await table.partition(monthsInRange({ partnerId, affiliateId: 'jane' }, 'USD'));
   return Object.fromEntries(months.map(({ month, unpaid }) => [month, unpaid]));
 }
 
 async function dueOf({ partnerId }: WebhookApp, currency = 'USD', affiliateId = 'jane'): Promise<number> {
-  const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId }, currency));
+  const months = await table.partition(monthsInRange({ partnerId, affiliateId }, currency));
   return months.reduce((sum, month) => sum + month.unpaid, 0);
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { appKey } from '../../functions/entities/app.ts';
 import type { Coupon } from '../../functions/entities/coupon.ts';
+import { healthKey } from '../../functions/entities/health.ts';
 import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -73,7 +74,7 @@ async function processStored(partnerId: string): Promise<number> {
   return events.length;
 }
 
-const healthOf = ({ appId }: WebhookApp) => table.get(keys.health(appId, 'stripe'));
+const healthOf = ({ appId }: WebhookApp) => table.get(healthKey(appId, 'stripe'));
 
 describe('Two apps of a partner on one account', () => {
   test('store each event once and earn one commission per payment', async () => {
@@ -115,7 +116,7 @@ describe('Two apps of a partner on one account', () => {
     expect(seen).toContain('invoice.paid');
     expect(seen).toEqual((await healthOf(apps[0]))?.seenTypes);
     expect(seen.isSubsetOf(types)).toBe(true);
-    expect((await table.get(keys.app(second.appId)))?.verifiedAt).toBe(NOW.toISOString());
+    expect((await table.get(appKey(second.appId)))?.verifiedAt).toBe(NOW.toISOString());
   });
 
   test('are not verified by an event of the test mode', async () => {
@@ -130,7 +131,7 @@ describe('Two apps of a partner on one account', () => {
     expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString() });
     expect(health?.lastEventAt).toBeUndefined();
     expect(health?.seenTypes).toBeUndefined();
-    expect((await table.get(keys.app(apps[1].appId)))?.verifiedAt).toBeUndefined();
+    expect((await table.get(appKey(apps[1].appId)))?.verifiedAt).toBeUndefined();
   });
 
   test('do not list an app whose events differ', async () => {

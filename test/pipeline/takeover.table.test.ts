@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { monthsRange } from '../../functions/entities/ledger.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
@@ -46,7 +46,7 @@ const payJane = ({ partnerId }: WebhookApp) => {
 };
 
 async function dueTo(affiliateId: string, { partnerId }: WebhookApp): Promise<number> {
-  const months = await table.partition(ranges.months({ partnerId, affiliateId }));
+  const months = await table.partition(monthsRange({ partnerId, affiliateId }));
   return months.reduce((sum, month) => sum + month.unpaid, 0);
 }
 

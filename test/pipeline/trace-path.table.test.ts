@@ -1,9 +1,10 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
+import { postKey } from '../../functions/entities/post.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
+import { eventKey, type ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { providerOf } from '../../functions/providers/registry.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { followTrace, type LogLine, parseLogLines } from '../../infra/commands/follow-trace.ts';
 import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -44,7 +45,7 @@ const trace = (id: string): Promise<LogLine[]> =>
 
 /** Waits until an email to the user has been sent, which takes several passes through the stream. */
 async function waitForMailTo(userId: string): Promise<void> {
-  const address = (await api.table.get(keys.profile(userId)))?.email;
+  const address = (await api.table.get(profileKey(userId)))?.email;
   await vi.waitUntil(
     async () => {
       await pipeline.waitUntilTried();
@@ -90,7 +91,7 @@ describe('The id of a request is in every log line that the request causes', () 
       requestContext: { timeEpoch: now.getTime() },
     } as unknown as APIGatewayProxyEventV2);
     const ref = { partnerId: partner.id, provider: 'stripe', lane, eventId } as const;
-    const stored = (await api.table.get(keys.event(ref))) as ProviderEvent;
+    const stored = (await api.table.get(eventKey(ref))) as ProviderEvent;
     vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementationOnce(() => {
       throw new Error('The table is on fire');
     });
@@ -144,6 +145,6 @@ describe('The id of a request is in every log line that the request causes', () 
     expect(types).toContain('Post');
     expect(types).not.toContain('Posting');
     expect(types).not.toContain('CallCounts');
-    expect(await api.table.get(keys.post(post.id))).not.toHaveProperty('lastRequest');
+    expect(await api.table.get(postKey(post.id))).not.toHaveProperty('lastRequest');
   });
 });

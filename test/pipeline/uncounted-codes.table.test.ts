@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../../functions/entities/app.ts';
+import { type App, appKey } from '../../functions/entities/app.ts';
 import type { Coupon } from '../../functions/entities/coupon.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { customerKey } from '../../functions/entities/customer.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -49,7 +49,7 @@ async function codeUsedTwice(
     metadata,
   });
   const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer } as const;
-  return { app, early, sale: sale.events, customer: () => table.get(keys.customer(ref)) };
+  return { app, early, sale: sale.events, customer: () => table.get(customerKey(ref)) };
 }
 
 describe('A use of a code before its approval', () => {
@@ -103,7 +103,7 @@ test('A use while the app was inactive is listed with that reason', async () => 
   const { app, early, sale, customer } = await codeUsedTwice('inactive');
   await table
     .transaction()
-    .update(keys.app(app.appId), {
+    .update(appKey(app.appId), {
       set: {
         statusChanges: [
           { status: 'inactive', at: '2020-01-01T00:00:00.000Z' },
@@ -139,7 +139,7 @@ describe('A sale three hours before the first valid use', () => {
       const story = `${name.replaceAll(' ', '-')}-${seed}`;
       const { app, early, sale } = await codeUsedTwice(story, { approvedAt }, {});
       const use = { ...early, created: Date.parse(hour(3)) / 1000 };
-      await table.transaction().update(keys.app(app.appId), { set: { statusChanges } }).commit();
+      await table.transaction().update(appKey(app.appId), { set: { statusChanges } }).commit();
 
       await processAll(table, app, shuffleWithDuplicates([...sale, use], seed));
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
 import { type Api, startApi, type User } from '../support/api.ts';
 import { addApp, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
@@ -95,7 +95,7 @@ test('only one of a Starter partner’s third and fourth coupons is approved if 
   expect(refused).toEqual([
     "plan_limit: You're using all 3 coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.",
   ]);
-  expect((await api.table.get(keys.profile(partner.id)))?.activeCoupons).toBe(3);
+  expect((await api.table.get(profileKey(partner.id)))?.activeCoupons).toBe(3);
 });
 
 test('two coupons of one affiliate approved at once count as one active affiliate', async () => {

@@ -1,10 +1,9 @@
 import { ulid } from 'ulid';
 import { beforeAll, expect, test } from 'vitest';
-import type { App } from '../../functions/entities/app.ts';
+import { type App, appItem } from '../../functions/entities/app.ts';
 import { appListing } from '../../functions/entities/app-listing.ts';
+import { appWordKey } from '../../functions/entities/app-word.ts';
 import { listMarketplace } from '../../functions/marketplace/list-marketplace.ts';
-import { appItem } from '../../functions/table/items/app.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { countedTable } from '../support/counted-table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
@@ -25,7 +24,7 @@ async function marketOf(size: number): Promise<Table> {
     // Store only the app with the rare word. The other apps need only index entries, because the searches never read the apps themselves.
     if (isRare) await table.putIfAbsent(appItem(app));
     for (const word of isRare ? words : [COMMON]) {
-      await table.putIfAbsent({ ...keys.appWord(word, position), type: 'AppWord' });
+      await table.putIfAbsent({ ...appWordKey(word, position), type: 'AppWord' });
     }
   }
   return table;

@@ -1,7 +1,7 @@
 import type { CouponMonth } from '../../functions/customers/reports/coupon-month.ts';
 import { readAffiliateRows, readPartnerRows } from '../../functions/customers/reports/read-coupon-months.ts';
-import type { Customer } from '../../functions/entities/customer.ts';
-import { statsOfAffiliate, statsOfPartner } from '../../functions/entities/stats.ts';
+import { type Customer, customerKey } from '../../functions/entities/customer.ts';
+import { monthOfStats, statsOfAffiliate, statsOfPartner } from '../../functions/entities/stats.ts';
 import { coverageOf } from '../../functions/ledger/covered-payments.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
@@ -10,8 +10,6 @@ import { getBalance } from '../../functions/payouts/get-balance.ts';
 import { listPaid } from '../../functions/payouts/list-paid.ts';
 import { listPending } from '../../functions/payouts/list-pending.ts';
 import { listReceived } from '../../functions/payouts/list-received.ts';
-import { monthOfStats } from '../../functions/table/keys/stats.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Page, Table } from '../../functions/table/table.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import type { AppStory } from '../pipeline/stories.ts';
@@ -26,7 +24,7 @@ export const ofType = <T>(items: Items, type: string): T[] =>
 /** Finds the referrals that are stored in the table. */
 export function storedReferrals(items: Items): ReferralOf {
   const customers = new Map(
-    ofType<Customer>(items, 'Customer').map((customer) => [keys.customer(customer).PK, customer]),
+    ofType<Customer>(items, 'Customer').map((customer) => [customerKey(customer).PK, customer]),
   );
   const facts = Map.groupBy(ofType<{ PK: string; fact: Fact }>(items, 'Fact'), ({ PK }) => PK);
   // A payment may be stored for several customers, but it counts for only one of them.
@@ -73,14 +71,14 @@ export async function actualFigures(
 function addEarnedDifferences(figures: Figures, items: Items): void {
   const affiliates = new Map<string, string>();
   for (const customer of ofType<Customer>(items, 'Customer')) {
-    const { PK } = keys.customer(customer);
+    const { PK } = customerKey(customer);
     affiliates.set(PK, customer.referral?.affiliateId ?? '');
     for (const [currency, amount] of Object.entries(customer.earned ?? {})) {
       figures.add(`earned by a customer minus its entries, ${PK} ${currency}`, amount);
     }
   }
   for (const { customer, affiliateId, kind, currency, amount } of ofType<Entry>(items, 'Entry')) {
-    const { PK } = keys.customer(customer);
+    const { PK } = customerKey(customer);
     if (kind === 'hold' || affiliates.get(PK) !== affiliateId) continue;
     figures.add(`earned by a customer minus its entries, ${PK} ${currency}`, -amount);
   }

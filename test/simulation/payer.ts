@@ -1,6 +1,6 @@
+import { monthsRange } from '../../functions/entities/ledger.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { ranges } from '../../functions/table/keys.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import { payoutOf } from '../support/payout.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
@@ -74,7 +74,7 @@ export class Payer {
 
   async #dueTo(affiliateId: string) {
     const { partnerId } = this;
-    const months = await this.#cloud.table.partition(ranges.months({ partnerId, affiliateId }));
+    const months = await this.#cloud.table.partition(monthsRange({ partnerId, affiliateId }));
     const due = new Map<string, number>();
     for (const { currency, unpaid } of months) due.set(currency, (due.get(currency) ?? 0) + unpaid);
     return due;

@@ -1,9 +1,7 @@
-import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
-import { secretDigest } from '../../functions/entities/webhook.ts';
+import { eventKey, PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
+import { secretDigest, secretItem } from '../../functions/entities/signing-secret.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { secretItem } from '../../functions/table/items/webhook.ts';
 import type { Key } from '../../functions/table/key.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { commissionViolations } from '../ledger/sums.ts';
@@ -141,7 +139,7 @@ function lostEvents(stored: readonly Key[], stories: readonly AppStory[]): strin
   const names = new Set(stored.map(nameOf));
   return stories.flatMap(({ app, story }) =>
     story.events
-      .map((event) => nameOf(keys.event(eventRef(app, event.id, serializeEvent(event)))))
+      .map((event) => nameOf(eventKey(eventRef(app, event.id, serializeEvent(event)))))
       .filter((name) => !names.has(name))
       .map((name) => `${name} is lost`),
   );

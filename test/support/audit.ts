@@ -1,12 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Customer } from '../../functions/entities/customer.ts';
-import type { PaidTotal } from '../../functions/entities/ledger.ts';
+import { monthKey, type PaidTotal, paidKey, payoutKey } from '../../functions/entities/ledger.ts';
+import { affiliateStatsKey, parsePartnerStats, partnerMonthKey } from '../../functions/entities/stats.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Payout } from '../../functions/ledger/payout.ts';
 import type { Key } from '../../functions/table/key.ts';
-import { parsePartnerStats, partnerMonthKey } from '../../functions/table/keys/stats.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 
@@ -87,7 +86,7 @@ function computedFigures(items: readonly Item[]): Figures {
     ofType<MonthBalance & Key>(items, 'MonthBalance').map((month) => [nameOf(month), month]),
   );
   for (const entry of ofType<Entry>(items, 'Entry')) {
-    const key = keys.month(entry, entry.currency, entry.month);
+    const key = monthKey(entry, entry.currency, entry.month);
     const commission = entry.kind === 'commission' ? Math.sign(entry.amount) : 0;
     const settled = entry.settlement < (months.get(nameOf(key))?.settlement ?? 0);
     add(figures, key, 'unpaid', settled ? 0 : entry.amount);
@@ -95,7 +94,7 @@ function computedFigures(items: readonly Item[]): Figures {
     if (entry.kind === 'hold') add(figures, key, 'held', -entry.amount);
     else {
       add(figures, key, 'earned', entry.amount);
-      const stats = keys.affiliateStats(entry.affiliateId, entry.appId, entry.code, entry.month);
+      const stats = affiliateStatsKey(entry.affiliateId, entry.appId, entry.code, entry.month);
       const { revenue = 0 } = entry;
       for (const counters of [stats, partnerMonthKey(entry.partnerId, entry.month)]) {
         add(figures, counters, `earned:${entry.currency}`, entry.amount);
@@ -116,7 +115,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
   const { referral, subscribedAt, status, canceledAt, partnerId, hasNoPurchase, cohort } = customer;
   if (!referral || !subscribedAt || hasNoPurchase) return;
   const { affiliateId, appId, code } = referral;
-  const ofCoupon = (month: Month) => keys.affiliateStats(affiliateId, appId, code, month);
+  const ofCoupon = (month: Month) => affiliateStatsKey(affiliateId, appId, code, month);
   const count = (counter: string, month: Month) => {
     add(figures, partnerMonthKey(partnerId, month), counter, 1);
     add(figures, ofCoupon(month), counter, 1);
@@ -134,7 +133,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
  * settled.
  */
 function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
-  const key = keys.payout(payout, payout.payoutId);
+  const key = payoutKey(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {
     const settled = entries.filter(
       (entry) =>
@@ -148,8 +147,8 @@ function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]
     add(figures, key, month, sum);
     add(figures, key, 'amount', sum);
   }
-  add(figures, keys.paid(payout, payout.currency), 'total', payout.amount);
-  add(figures, keys.paid(payout, payout.currency), 'payouts', 1);
+  add(figures, paidKey(payout, payout.currency), 'total', payout.amount);
+  add(figures, paidKey(payout, payout.currency), 'payouts', 1);
   const stats = partnerMonthKey(payout.partnerId, monthOf(payout.paidAt));
   add(figures, stats, `paid:${payout.currency}`, payout.amount);
 }

@@ -1,4 +1,4 @@
-import { keys } from '../../functions/table/keys.ts';
+import { customerKey } from '../../functions/entities/customer.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -20,5 +20,5 @@ export async function saleAfterBobsCode(table: Table, name: string, at: Date) {
   const used = { customer: buyer.customer, coupon: 'BOB' };
   const bobsCode = eventOf('customer.discount.created', used, at.getTime() / 1_000 - 3_600);
   const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer } as const;
-  return { app, account, sale, bobsCode, customer: () => table.get(keys.customer(ref)) };
+  return { app, account, sale, bobsCode, customer: () => table.get(customerKey(ref)) };
 }

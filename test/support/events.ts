@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { profileKey } from '../../functions/entities/profile.ts';
 import { createSignedPost } from '../../functions/lib/signed-post.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { createEventsEndpoint } from '../../local/events/endpoint.ts';
 import type { EventLimits } from '../../local/events/limits.ts';
 import { createAuthorizer } from '../../local/gateway/authorize.ts';
@@ -86,10 +86,10 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
     origin,
     port,
     troubles,
-    deleteProfile: (userId) => void deleted.add(keys.profile(userId).PK),
-    failReadsOf: (userId) => void unreadable.add(keys.profile(userId).PK),
+    deleteProfile: (userId) => void deleted.add(profileKey(userId).PK),
+    failReadsOf: (userId) => void unreadable.add(profileKey(userId).PK),
     signOut: (userId, at) =>
-      void signedOutBefore.set(keys.profile(userId).PK, Math.floor(at.getTime() / 1_000) + 1),
+      void signedOutBefore.set(profileKey(userId).PK, Math.floor(at.getTime() / 1_000) + 1),
     token(userId, seconds = 3_600, signedInAt = new Date()) {
       const now = Math.floor(Date.now() / 1_000);
       const claims = {

@@ -1,6 +1,5 @@
-import type { Unmatched } from '../../functions/entities/unmatched.ts';
+import { appUnmatchedIndex, type Unmatched } from '../../functions/entities/provider-event.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { indexes } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { scanTable } from './audit.ts';
@@ -21,7 +20,7 @@ export async function unmatchedOf(table: Table, appId: string): Promise<Unmatche
   do {
     const page = await table.page({
       index: 'GSI1',
-      partition: indexes.appUnmatched(appId),
+      partition: appUnmatchedIndex(appId),
       newestFirst: true,
       ...(cursor ? { cursor } : {}),
     });

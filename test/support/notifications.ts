@@ -1,4 +1,4 @@
-import { keys } from '../../functions/table/keys.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
 import type { Api, User } from './api.ts';
 import type { Fanout } from './fanout.ts';
 
@@ -6,7 +6,7 @@ export const readNotifications = async (api: Api, user: User) =>
   (await api.as(user)('listNotifications')).items;
 
 export const emailOfUser = async (api: Api, user: User): Promise<string> =>
-  (await api.table.get(keys.profile(user.id)))?.email ?? '';
+  (await api.table.get(profileKey(user.id)))?.email ?? '';
 
 /** Returns the emails sent to a user, oldest first. */
 export async function emailsTo(api: Api, fanout: Fanout, user: User) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '../../functions/entities/profile.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
+import { type Profile, profileItem } from '../../functions/entities/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import type { User } from './api.ts';

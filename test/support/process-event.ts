@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { EventRef } from '../../functions/entities/account.ts';
 import { compressBody } from '../../functions/entities/event-body.ts';
-import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
+import { eventKey, type ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { recordEvent } from '../../functions/entities/record-event.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { ProcessDeps } from '../../functions/webhooks/process/deps.ts';
 import { processEvents } from '../../functions/webhooks/process/process-events.ts';
@@ -120,7 +119,7 @@ export function eventRef(
 
 /** Returns an event of the provider as the receiver stored it. */
 export const readStored = async (table: Table, app: Owner, event: StripeEvent): Promise<ProviderEvent> =>
-  (await table.get(keys.event(eventRef(app, event.id, serializeEvent(event))))) as ProviderEvent;
+  (await table.get(eventKey(eventRef(app, event.id, serializeEvent(event))))) as ProviderEvent;
 
 /** Stores an event just as the receiver does, and returns it. */
 export async function storeEvent(
@@ -135,6 +134,6 @@ export async function storeEvent(
     const { eventType = '', origin = 'live' } =
       receivingProviderOf('stripe').addressOf(Buffer.from(body)) ?? {};
     await recordEvent(table, { ...ref, appId, eventType, origin, body: Buffer.from(body), receivedAt });
-    return (await table.get(keys.event(ref))) as ProviderEvent;
+    return (await table.get(eventKey(ref))) as ProviderEvent;
   });
 }

@@ -1,9 +1,7 @@
-import type { App } from '../../functions/entities/app.ts';
-import type { Coupon } from '../../functions/entities/coupon.ts';
-import { type SigningSecrets, secretDigest } from '../../functions/entities/webhook.ts';
-import { appItem } from '../../functions/table/items/app.ts';
-import { couponItem } from '../../functions/table/items/coupon.ts';
-import { hookItem, secretItem } from '../../functions/table/items/webhook.ts';
+import { type App, appItem } from '../../functions/entities/app.ts';
+import { type Coupon, couponItem } from '../../functions/entities/coupon.ts';
+import { hookItem } from '../../functions/entities/hook.ts';
+import { type SigningSecrets, secretDigest, secretItem } from '../../functions/entities/signing-secret.ts';
 import type { Table } from '../../functions/table/table.ts';
 
 /** An app that is ready to receive events. */

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { indexes, keys } from '../../functions/table/keys.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
+import { INDEX_NAMES, KEY_NAMES } from '../support/entity-keys.ts';
 
 const page = await readFile(fromRoot('docs', 'access-patterns.md'), 'utf8');
 
-test.each([
-  ...Object.keys(keys).map((name) => `keys.${name}`),
-  ...Object.keys(indexes).map((name) => `indexes.${name}`),
-])('%s is explained in docs/access-patterns.md', (name) => {
+test.each([...KEY_NAMES, ...INDEX_NAMES])('%s is explained in docs/access-patterns.md', (name) => {
   expect(page).toContain(`\`${name}\``);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+
 import { EXPORT_SECTIONS, type ExportSection } from '../../shared/export-sections.ts';
+import { KEY_NAMES } from '../support/entity-keys.ts';
 
 /** The section of a data export that contains items of a given type, or the reason why these items aren't exported. */
 type Decision = ExportSection | { readonly notExported: string };
@@ -17,82 +18,86 @@ const SCHEDULE = because('Times at which emails were or will be sent. The notifi
 const OPERATIONS = because('Belongs to no account.');
 
 /**
- * The section that contains each type of item, or the reason why the type isn't exported. The compiler requires an entry for every type.
+ * The section that contains each type of item, or the reason why the type isn't exported.
  */
-const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
-  profile: 'profile',
-  callCounts: because('Counts of calls without content, which expire after two days.'),
+const DECISIONS: Readonly<Record<string, Decision>> = {
+  profileKey: 'profile',
+  callCountsKey: because('Counts of calls without content, which expire after two days.'),
 
-  app: 'apps',
-  health: because('The state of the connection to the provider, without personal data.'),
-  testKey: SECRET,
-  secret: SECRET,
-  hook: SECRET,
-  appWord: SEARCH,
-  reminders: because("The state of the checks of an app's tracking. The notifications are exported."),
+  appKey: 'apps',
+  healthKey: because('The state of the connection to the provider, without personal data.'),
+  testKeyKey: SECRET,
+  secretKey: SECRET,
+  hookKey: SECRET,
+  appWordKey: SEARCH,
+  remindersKey: because("The state of the checks of an app's tracking. The notifications are exported."),
 
-  coupon: 'coupons',
-  codeOwner: because('Repeats who owns a code. The coupons are exported.'),
-  relation: because('Repeats which app an affiliate promotes. The coupons are exported.'),
-  codeExpiry: because('Repeats when a code expires. The coupons are exported.'),
-  pair: 'affiliates',
+  couponKey: 'coupons',
+  codeOwnerKey: because('Repeats who owns a code. The coupons are exported.'),
+  relationKey: because('Repeats which app an affiliate promotes. The coupons are exported.'),
+  codeExpiryKey: because('Repeats when a code expires. The coupons are exported.'),
+  pairKey: 'affiliates',
 
-  customer: 'customers',
-  codeUse: 'code-uses',
-  fact: PROVIDER,
-  entry: 'ledger-entries',
-  idSecret: OPERATIONS,
-  saleReport: 'missing-sales',
-  openReport: because('Repeats which reports of missing sales are open. The reports are exported.'),
-  reportsNotified: because('Repeats which reports a notification is about. The notifications are exported.'),
+  customerKey: 'customers',
+  codeUseKey: 'code-uses',
+  factKey: PROVIDER,
+  entryKey: 'ledger-entries',
+  idSecretKey: OPERATIONS,
+  saleReportKey: 'missing-sales',
+  openReportKey: because('Repeats which reports of missing sales are open. The reports are exported.'),
+  reportsNotifiedKey: because(
+    'Repeats which reports a notification is about. The notifications are exported.',
+  ),
 
-  month: SUM,
-  payout: 'payouts',
-  paid: SUM,
-  partnerStats: SUM,
-  affiliateStats: SUM,
+  monthKey: SUM,
+  payoutKey: 'payouts',
+  paidKey: SUM,
+  partnerStatsKey: SUM,
+  affiliateStatsKey: SUM,
 
-  event: PROVIDER,
-  duplicateEvent: PROVIDER,
-  eventUsage: because('Counts of events without content, which expire after three days.'),
-  reference: PROVIDER,
-  providerCode: PROVIDER,
-  codeText: PROVIDER,
-  discount: PROVIDER,
-  discountedCode: PROVIDER,
-  unownedCodes: PROVIDER,
-  waitingCustomer: PROVIDER,
-  waitingLane: PROVIDER,
-  unmatched: PROVIDER,
+  eventKey: PROVIDER,
+  duplicateEventKey: PROVIDER,
+  eventUsageKey: because('Counts of events without content, which expire after three days.'),
+  referenceKey: PROVIDER,
+  providerCodeKey: PROVIDER,
+  codeTextKey: PROVIDER,
+  discountKey: PROVIDER,
+  discountedCodeKey: PROVIDER,
+  unownedCodesKey: PROVIDER,
+  waitingCustomerKey: PROVIDER,
+  waitingLaneKey: PROVIDER,
+  unmatchedKey: PROVIDER,
 
-  post: 'posts',
-  comment: 'comments',
-  like: 'likes',
-  report: 'forum-reports',
-  participant: because('Repeats in which threads a user has written. The posts and comments are exported.'),
-  posting: 'forum-account',
-  word: SEARCH,
+  postKey: 'posts',
+  commentKey: 'comments',
+  likeKey: 'likes',
+  reportKey: 'forum-reports',
+  participantKey: because(
+    'Repeats in which threads a user has written. The posts and comments are exported.',
+  ),
+  postingKey: 'forum-account',
+  wordKey: SEARCH,
 
-  notification: 'notifications',
-  notificationSettings: 'email-settings',
-  salesBatch: because(
+  notificationKey: 'notifications',
+  notificationSettingsKey: 'email-settings',
+  salesBatchKey: because(
     'Sales of the last three days before they are announced. The notifications are exported.',
   ),
-  threadTurn: SCHEDULE,
-  pairTurn: SCHEDULE,
-  dueDigest: SCHEDULE,
-  channel: because('The times of the last changes, without their content.'),
+  threadTurnKey: SCHEDULE,
+  pairTurnKey: SCHEDULE,
+  dueDigestKey: SCHEDULE,
+  channelKey: because('The times of the last changes, without their content.'),
 
-  operatorMessage: 'messages',
-  operatorSubscription: 'subscriptions',
-  operatorHook: OPERATIONS,
-  auditBookmark: OPERATIONS,
-  blockRecord: OPERATIONS,
-  watchBookmark: OPERATIONS,
+  operatorMessageKey: 'messages',
+  operatorSubscriptionKey: 'subscriptions',
+  operatorHookKey: OPERATIONS,
+  auditBookmarkKey: OPERATIONS,
+  blockRecordKey: OPERATIONS,
+  watchBookmarkKey: OPERATIONS,
 };
 
 test('every type of item is exported or has a reason why it is not', () => {
-  expect(Object.keys(DECISIONS).sort()).toEqual(Object.keys(keys).sort());
+  expect(Object.keys(DECISIONS).sort()).toEqual([...KEY_NAMES].sort());
 });
 
 test('every section of the export has the items of a type', () => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { requestCoupon } from '../../functions/coupons/request-coupon.ts';
+import { couponKey } from '../../functions/entities/coupon.ts';
+import { profileItem } from '../../functions/entities/profile.ts';
+import { codeTextKey, discountKey, providerCodeKey } from '../../functions/entities/provider-code.ts';
+import { eventKey } from '../../functions/entities/provider-event.ts';
+import { referenceKey } from '../../functions/entities/reference.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Key } from '../../functions/table/key.ts';
-import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
@@ -31,7 +34,7 @@ async function take(app: WebhookApp, ...events: readonly StripeEvent[]): Promise
 
 const unmatchedOf = async (app: WebhookApp, event: StripeEvent) => {
   const stored = await storeEvent(table, app, event, NOW);
-  return (await calledByTest(() => table.get(keys.event(stored))))?.unmatched;
+  return (await calledByTest(() => table.get(eventKey(stored))))?.unmatched;
 };
 
 const invoiceOf = (intent: string, id = 'in_1'): StripeEvent => ({
@@ -71,7 +74,7 @@ describe('A payment whose id looks like the key of a code', () => {
       requestCoupon({ affiliateId: 'bo', appId, code: 'BOB10', now: NOW }, { table, newId }),
     );
     await take(app, eventOf('promotion_code.created', { id: 'promo_1', code: 'BOB10', active: true }));
-    const coupon = await calledByTest(() => table.get(keys.coupon({ partnerId, appId, code: 'BOB10' })));
+    const coupon = await calledByTest(() => table.get(couponKey({ partnerId, appId, code: 'BOB10' })));
 
     expect(requested.code).toBe('BOB10');
     expect(coupon?.liveAt).toBeDefined();
@@ -87,7 +90,7 @@ describe('A payment whose id looks like the key of a code', () => {
 
     const account = { partnerId: app.partnerId, provider: 'stripe' } as const;
     const stored = await calledByTest(() =>
-      table.getMany([keys.discount(account, 'WINTER'), keys.providerCode(account, 'promo_2')]),
+      table.getMany([discountKey(account, 'WINTER'), providerCodeKey(account, 'promo_2')]),
     );
     expect(stored).toEqual([
       expect.objectContaining({ duration: { type: 'once' } }),
@@ -100,8 +103,8 @@ describe('An event whose id is the key of an item of another type', () => {
   const account = ({ partnerId }: WebhookApp) => ({ partnerId, provider: 'stripe' }) as const;
 
   test.each<[string, StripeEvent, (app: WebhookApp) => Key]>([
-    ['claims a payment', invoiceOf('pi_x', 'in_x'), (app) => keys.reference(account(app), 'in_x')],
-    ['links a payment', invoiceOf('pi_x', 'in_y'), (app) => keys.reference(account(app), 'pi_x')],
+    ['claims a payment', invoiceOf('pi_x', 'in_x'), (app) => referenceKey(account(app), 'in_x')],
+    ['links a payment', invoiceOf('pi_x', 'in_y'), (app) => referenceKey(account(app), 'pi_x')],
     [
       'refunds a payment',
       eventOf('refund.created', {
@@ -111,22 +114,22 @@ describe('An event whose id is the key of an item of another type', () => {
         created: 1_780_000_000,
         payment_intent: 'pi_x',
       }),
-      (app) => keys.reference(account(app), 'pi_x'),
+      (app) => referenceKey(account(app), 'pi_x'),
     ],
     [
       'reports a promotion code',
       eventOf('promotion_code.created', { id: 'promo_x', code: 'X', active: true }),
-      (app) => keys.providerCode(account(app), 'promo_x'),
+      (app) => providerCodeKey(account(app), 'promo_x'),
     ],
     [
       'reports the text of a promotion code',
       eventOf('promotion_code.created', { id: 'promo_x', code: 'X', active: true }),
-      (app) => keys.codeText(account(app), 'X'),
+      (app) => codeTextKey(account(app), 'X'),
     ],
     [
       'reports a discount',
       eventOf('coupon.created', { id: 'X', percent_off: 10, duration: 'once' }),
-      (app) => keys.discount(account(app), 'X'),
+      (app) => discountKey(account(app), 'X'),
     ],
   ])('is listed as not processable if it %s', async (_, event, keyOf) => {
     const app = await newApp();

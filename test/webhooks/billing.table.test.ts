@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHookToken } from '../../functions/apps/create-hook-token.ts';
 import { saveOperatorSecret } from '../../functions/apps/save-operator-secret.ts';
 import { OPERATOR } from '../../functions/entities/operator-subscription.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
+import { laneRange } from '../../functions/entities/provider-event.ts';
 import { logger } from '../../functions/lib/logger.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import { derivePlan } from '../../functions/profiles/derive-plan.ts';
-import { keys, ranges } from '../../functions/table/keys.ts';
 import { receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
 import { operatorEvent } from '../../local/send/operator-events.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
@@ -44,7 +45,7 @@ async function deliver(event: StripeEvent, secret = SECRET) {
   );
   if (receipt === 'stored') {
     const lane = String(event.data.object.customer);
-    const events = await api.table.partition(ranges.lane({ partnerId: OPERATOR, provider: 'stripe', lane }));
+    const events = await api.table.partition(laneRange({ partnerId: OPERATOR, provider: 'stripe', lane }));
     const stored = events.find(({ eventId }) => eventId === event.id);
     if (!stored) throw new Error('The event was not stored');
     await processEvent(api.table, stored);
@@ -106,8 +107,8 @@ describe('A purchase of Pro', () => {
       await deliver(operatorEvent('customer.subscription.created', { partnerId, at: START }));
     }
 
-    expect(await api.table.get(keys.profile(affiliate.id))).not.toHaveProperty('plan');
-    expect(await api.table.get(keys.profile('00000000-0000-4000-8000-000000000000'))).toBeUndefined();
+    expect(await api.table.get(profileKey(affiliate.id))).not.toHaveProperty('plan');
+    expect(await api.table.get(profileKey('00000000-0000-4000-8000-000000000000'))).toBeUndefined();
   });
 
   it('is logged with its subscription if the account cannot have it', async () => {
@@ -201,7 +202,7 @@ describe('The operator’s choice', () => {
   it('made before plans followed subscriptions remains', async () => {
     await api.table
       .transaction()
-      .update(keys.profile(partner.id), { set: { plan: 'pro' } })
+      .update(profileKey(partner.id), { set: { plan: 'pro' } })
       .commit();
 
     await deliver(bought());

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { EventUsage } from '../../functions/entities/event-usage.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { type EventUsage, eventUsageKey } from '../../functions/entities/event-usage.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
 import { METRICS } from '../../shared/metrics.ts';
@@ -40,12 +40,12 @@ async function send(app: WebhookApp, { type = 'invoice.paid', count = 1, pad = '
   }
   return [...answers];
 }
-const usageOf = ({ partnerId }: WebhookApp, day = DAY) => table.get(keys.eventUsage(partnerId, day));
+const usageOf = ({ partnerId }: WebhookApp, day = DAY) => table.get(eventUsageKey(partnerId, day));
 const setUsage = ({ partnerId }: WebhookApp, usage: Partial<EventUsage>) =>
   table
     .transaction()
     .put({
-      ...keys.eventUsage(partnerId, DAY),
+      ...eventUsageKey(partnerId, DAY),
       type: 'EventUsage',
       partnerId,
       day: DAY,
@@ -57,7 +57,7 @@ const setUsage = ({ partnerId }: WebhookApp, usage: Partial<EventUsage>) =>
 const setPlan = ({ partnerId }: WebhookApp) =>
   table
     .transaction()
-    .update(keys.profile(partnerId), { set: { type: 'Profile', plan: 'pro' } })
+    .update(profileKey(partnerId), { set: { type: 'Profile', plan: 'pro' } })
     .commit();
 
 const RECEIVED = '200 Received.';

@@ -2,11 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
 import { expireCodes } from '../../functions/coupons/expire/expire-codes.ts';
 import { listRequests } from '../../functions/coupons/list-requests.ts';
-import type { Coupon } from '../../functions/entities/coupon.ts';
+import { appKey } from '../../functions/entities/app.ts';
+import { codesExpiredByRange } from '../../functions/entities/code-expiry.ts';
+import {
+  AWAITING_PREFIX,
+  type Coupon,
+  couponKey,
+  partnerCouponsIndex,
+} from '../../functions/entities/coupon.ts';
+import { discountedCodesRange } from '../../functions/entities/provider-code.ts';
 import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { AWAITING_PREFIX } from '../../functions/table/keys/coupons.ts';
-import { indexes, keys, ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CODE_EXPIRY } from '../../infra/functions.ts';
 import { createAccount } from '../../local/stripe/account.ts';
@@ -44,12 +50,12 @@ async function programOf(name: string) {
       for (const event of events) await processEvent(table, await storeEvent(table, app, event, NOW));
     },
     read: () =>
-      calledByTest(() => table.get(keys.coupon({ partnerId, appId, code: 'BO20X' }))) as Promise<Coupon>,
+      calledByTest(() => table.get(couponKey({ partnerId, appId, code: 'BO20X' }))) as Promise<Coupon>,
     awaiting: () =>
       calledByTest(async () => {
         const { items } = await table.page({
           index: 'GSI1',
-          partition: indexes.partnerCoupons(partnerId),
+          partition: partnerCouponsIndex(partnerId),
           prefix: AWAITING_PREFIX,
         });
         return items.map(({ code }) => code);
@@ -71,7 +77,7 @@ describe('A code', () => {
       promotion: { discountId: 'AFFILIATES', minimum: { amount: 5_000, currency: 'USD' } },
     });
     expect(await awaiting()).toEqual([]);
-    const known = await calledByTest(() => table.get(keys.app(app.appId)));
+    const known = await calledByTest(() => table.get(appKey(app.appId)));
     expect(known?.discountId).toBe('AFFILIATES');
   });
 
@@ -163,7 +169,7 @@ describe('A code', () => {
     await take(...promote(account, { at: day(2), code: 'BO20X', coupon }).events);
 
     expect((await read()).promotion?.endsAt).toBe(day(30).toISOString());
-    const due = await calledByTest(() => table.partitionPage(ranges.codesExpiredBy(day(30).toISOString())));
+    const due = await calledByTest(() => table.partitionPage(codesExpiredByRange(day(30).toISOString())));
     expect(due.items).toMatchObject([{ appId: app.appId, code: 'BO20X', endsAt: day(30).toISOString() }]);
   });
 
@@ -178,12 +184,12 @@ describe('A code', () => {
 
     expect(before.promotion).toEqual({ provider: 'stripe', discountId: 'WINTER', firstTimeOnly: false });
     expect((await read()).promotion?.endsAt).toBe(day(30).toISOString());
-    const due = await calledByTest(() => table.partitionPage(ranges.codesExpiredBy(day(30).toISOString())));
+    const due = await calledByTest(() => table.partitionPage(codesExpiredByRange(day(30).toISOString())));
     expect(due.items).toContainEqual(
       expect.objectContaining({ appId: app.appId, endsAt: day(30).toISOString() }),
     );
     const waiting = await calledByTest(() =>
-      table.partition(ranges.discountedCodes({ partnerId: app.partnerId, provider: 'stripe' }, 'WINTER')),
+      table.partition(discountedCodesRange({ partnerId: app.partnerId, provider: 'stripe' }, 'WINTER')),
     );
     expect(waiting).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { customerKey } from '../../functions/entities/customer.ts';
 import { addPartnerStats, STATS_SHARDS } from '../../functions/entities/stats.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { MAX_CODES } from '../../functions/webhooks/process/customer/plan-facts.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -117,7 +117,7 @@ describe('A sum that would leave the range of exact numbers', () => {
       'The balance of 2026-10 in USD would exceed the largest amount that can be recorded exactly. Check the amounts of this event.',
     );
     expect(await entriesOf(api.table, partner.id)).toHaveLength(1);
-    expect((await api.table.get(keys.customer(customer)))?.referral?.code).toBe('JANE20');
+    expect((await api.table.get(customerKey(customer)))?.referral?.code).toBe('JANE20');
     expect(await balance()).toEqual(before);
     expect(JSON.stringify(before)).toContain(String(NEARLY_ALL));
   });

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
-import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
-import { indexes, keys, ranges } from '../../functions/table/keys.ts';
+import { appKey } from '../../functions/entities/app.ts';
+import { customerKey } from '../../functions/entities/customer.ts';
+import { healthKey } from '../../functions/entities/health.ts';
+import { monthsRange } from '../../functions/entities/ledger.ts';
+import { appUnmatchedIndex, type ProviderEvent } from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -58,7 +61,7 @@ async function saleWithUnknownCode(name: string) {
     async state() {
       const due = (affiliateId: string) => dueTo(affiliateId, partnerId);
       return {
-        code: (await table.get(keys.customer(customer)))?.referral?.code,
+        code: (await table.get(customerKey(customer)))?.referral?.code,
         jane: await due('jane'),
         bob: await due('bob'),
         unmatched: await countUnmatched(appId),
@@ -76,12 +79,12 @@ async function workOn(appId: string): Promise<void> {
 }
 
 async function dueTo(affiliateId: string, partnerId: string): Promise<number> {
-  const months = await table.partition(ranges.months({ partnerId, affiliateId }));
+  const months = await table.partition(monthsRange({ partnerId, affiliateId }));
   return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
 }
 
 async function countUnmatched(appId: string): Promise<number> {
-  const page = await table.page({ index: 'GSI1', partition: indexes.appUnmatched(appId) });
+  const page = await table.page({ index: 'GSI1', partition: appUnmatchedIndex(appId) });
   return page.items.length;
 }
 
@@ -131,8 +134,8 @@ test('a link does not mark a payment provider as connected', async () => {
 
   await link('BOB', 5);
 
-  expect((await table.get(keys.app(appId)))?.verifiedAt).toBeUndefined();
-  expect(await table.get(keys.health(appId, 'stripe'))).toBeUndefined();
+  expect((await table.get(appKey(appId)))?.verifiedAt).toBeUndefined();
+  expect(await table.get(healthKey(appId, 'stripe'))).toBeUndefined();
 });
 
 test('every balance, counter and total equals the sum of its entries at the end', async () => {

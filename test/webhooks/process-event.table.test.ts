@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { appKey } from '../../functions/entities/app.ts';
+import { customerKey } from '../../functions/entities/customer.ts';
 import { compressBody } from '../../functions/entities/event-body.ts';
-import { healthAttributes } from '../../functions/table/items/webhook.ts';
-import { indexes, keys } from '../../functions/table/keys.ts';
+import { healthAttributes, healthKey } from '../../functions/entities/health.ts';
+import { appUnmatchedIndex } from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
@@ -35,7 +37,7 @@ async function take(app: WebhookApp, eventId: string, body: string, at = NOW) {
 async function unmatchedOf(appId: string) {
   const { items } = await table.page({
     index: 'GSI1',
-    partition: indexes.appUnmatched(appId),
+    partition: appUnmatchedIndex(appId),
   });
   return items.map((item) => item.unmatched);
 }
@@ -96,12 +98,12 @@ describe('health', () => {
 
     await take(app, 'evt_test', JSON.stringify({ ...paid, livemode: false }));
 
-    const health = await table.get(keys.health(appId, 'stripe'));
+    const health = await table.get(healthKey(appId, 'stripe'));
     expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString(), apiVersion: paid?.api_version });
     expect(health?.lastEventAt).toBeUndefined();
-    expect((await table.get(keys.app(appId)))?.verifiedAt).toBeUndefined();
+    expect((await table.get(appKey(appId)))?.verifiedAt).toBeUndefined();
     const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: customer } as const;
-    expect(await table.get(keys.customer(ref))).toBeUndefined();
+    expect(await table.get(customerKey(ref))).toBeUndefined();
   });
 
   test('the first live event verifies the app, and its type is recorded', async () => {
@@ -110,8 +112,8 @@ describe('health', () => {
 
     await take(app, 'evt_h', event(true, 'promotion_code.created'));
 
-    expect((await table.get(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
-    const health = await table.get(keys.health(appId, 'stripe'));
+    expect((await table.get(appKey(appId)))?.verifiedAt).toBe(NOW.toISOString());
+    const health = await table.get(healthKey(appId, 'stripe'));
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
   });
 
@@ -126,7 +128,7 @@ describe('health', () => {
 
     await take(app, 'evt_second', event(true, type), at(minutes));
 
-    const health = await table.get(keys.health(app.appId, 'stripe'));
+    const health = await table.get(healthKey(app.appId, 'stripe'));
     expect(health?.lastEventAt).toBe(at(recorded).toISOString());
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created', type]));
   });
@@ -134,7 +136,7 @@ describe('health', () => {
   test('a valid event ends a series of wrong signatures', async () => {
     const app = await newApp();
     await take(app, 'evt_first', event(true, 'promotion_code.created'));
-    const key = keys.health(app.appId, 'stripe');
+    const key = healthKey(app.appId, 'stripe');
     await table
       .transaction()
       .update(key, { set: { wrongSince: NOW.toISOString() } })
@@ -150,12 +152,12 @@ describe('health', () => {
     const { appId } = app;
     const body = event(true, 'promotion_code.created');
     const before = { ...healthAttributes(appId), lastEventAt: later(2), wrongSince: later(3) };
-    await table.transaction().update(keys.health(appId, 'stripe'), { set: before }).commit();
+    await table.transaction().update(healthKey(appId, 'stripe'), { set: before }).commit();
     const stored = await storeEvent(table, app, { id: 'evt_h' }, NOW, body);
 
     await processEvent(table, { ...stored, replayedAt: later(4) });
 
-    expect(await table.get(keys.health(appId, 'stripe'))).toMatchObject(before);
+    expect(await table.get(healthKey(appId, 'stripe'))).toMatchObject(before);
   });
 
   test('the type of an unrequested event is not recorded', async () => {
@@ -164,7 +166,7 @@ describe('health', () => {
 
     await take(app, 'evt_h', event(true, 'radar.early_fraud_warning.created'));
 
-    const health = await table.get(keys.health(appId, 'stripe'));
+    const health = await table.get(healthKey(appId, 'stripe'));
     expect(health?.lastEventAt).toBe(NOW.toISOString());
     expect(health?.seenTypes).toBeUndefined();
   });
@@ -180,7 +182,7 @@ describe('health', () => {
     const api_version = 'v'.repeat(300_000);
     await take(app, 'evt_long', JSON.stringify({ ...VALID_EVENTS[0], api_version }));
 
-    const health = await table.get(keys.health(app.appId, 'stripe'));
+    const health = await table.get(healthKey(app.appId, 'stripe'));
     const seen = [...(health?.seenTypes ?? [])];
 
     expect(known.length).toBeLessThanOrEqual(50);

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventBody, type ProviderEvent } from '../../functions/entities/provider-event.ts';
-import { testKeyOf } from '../../functions/entities/webhook.ts';
+import { testKeyOf } from '../../functions/entities/signing-secret.ts';
 import { stripe } from '../../functions/providers/stripe/stripe.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { runsAtCost } from '../support/property-runs.ts';

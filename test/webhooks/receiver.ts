@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
-import type { Health } from '../../functions/entities/webhook.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { type Health, healthKey } from '../../functions/entities/health.ts';
+import { eventKey, type ProviderEvent } from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -38,8 +37,8 @@ export async function startReceiver(): Promise<Receiver> {
       return app;
     },
     stored: ({ partnerId }, eventId, lane = eventId) =>
-      table.get(keys.event({ partnerId, provider: 'stripe', lane, eventId })),
-    healthOf: (appId) => table.get(keys.health(appId, 'stripe')),
+      table.get(eventKey({ partnerId, provider: 'stripe', lane, eventId })),
+    healthOf: (appId) => table.get(healthKey(appId, 'stripe')),
   };
 }
 

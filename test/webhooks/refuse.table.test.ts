@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Hook } from '../../functions/entities/webhook.ts';
-import { hookItem } from '../../functions/table/items/webhook.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { type Hook, hookItem } from '../../functions/entities/hook.ts';
+import { profileKey } from '../../functions/entities/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { sealedItem, type WebhookApp } from '../support/webhook-app.ts';
@@ -247,7 +246,7 @@ describe('a blocked partner', () => {
     table
       .transaction()
       .update(
-        keys.profile(app.partnerId),
+        profileKey(app.partnerId),
         blockedAt ? { set: { type: 'Profile', blockedAt } } : { remove: ['blockedAt'] },
       )
       .commit();

@@ -1,9 +1,9 @@
 import '../support/till/register-till.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Coupon } from '../../functions/entities/coupon.ts';
+import { type Coupon, couponKey } from '../../functions/entities/coupon.ts';
+import { eventKey } from '../../functions/entities/provider-event.ts';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
-import { keys } from '../../functions/table/keys.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { createAccount } from '../../local/stripe/account.ts';
@@ -62,7 +62,7 @@ async function shop() {
     } as unknown as APIGatewayProxyEventV2);
     const address = addressOf(body);
     const stored =
-      address && (await api.table.get(keys.event({ partnerId: partner.id, provider, ...address })));
+      address && (await api.table.get(eventKey({ partnerId: partner.id, provider, ...address })));
     if (statusCode === 200 && stored) await handlers.work(streamEvent(stored));
     await drain();
     return statusCode;
@@ -83,7 +83,7 @@ async function shop() {
       }
     },
     readCoupon: async () =>
-      (await api.table.get(keys.coupon({ partnerId: partner.id, appId, code: CODE }))) as Coupon,
+      (await api.table.get(couponKey({ partnerId: partner.id, appId, code: CODE }))) as Coupon,
   };
 }
 
@@ -281,7 +281,7 @@ test('The partner finds a sale, replays its event and links its code at the seco
     body: { code: CODE, provider: TILL },
   });
   const stored = await api.table.get(
-    keys.event({
+    eventKey({
       partnerId: partner.id,
       provider: TILL,
       lane: 'tc-9',

@@ -1,8 +1,13 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../functions/entities/provider-event.ts';
-import { keys, ranges } from '../../functions/table/keys.ts';
+import { healthKey } from '../../functions/entities/health.ts';
+import { monthsRange } from '../../functions/entities/ledger.ts';
+import {
+  eventKey,
+  PROVIDER_EVENT_TYPE,
+  type ProviderEvent,
+} from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
@@ -89,7 +94,7 @@ async function storeInLane(event: ProviderEvent, lane: string): Promise<void> {
   const moved = { ...event, lane };
   await table
     .transaction()
-    .put({ ...moved, ...keys.event(moved), type: PROVIDER_EVENT_TYPE })
+    .put({ ...moved, ...eventKey(moved), type: PROVIDER_EVENT_TYPE })
     .commit();
 }
 
@@ -192,7 +197,7 @@ describe('An event that fails unexpectedly', () => {
     const broken = breakCustomer(customers[0]);
     await handlers.work(streamEvent(...events));
     broken.mockRestore();
-    for (const event of events) await table.transaction().delete(keys.event(event)).commit();
+    for (const event of events) await table.transaction().delete(eventKey(event)).commit();
 
     await drain();
 
@@ -203,7 +208,7 @@ describe('An event that fails unexpectedly', () => {
 test('An event is put off if the health of its app cannot be written, and the other apps are not affected', async () => {
   const [broken, healthy] = [await newApp(), await newApp()];
   const events = [...(await storeSales(broken, 1)).events, ...(await storeSales(healthy, 1)).events];
-  const health = ({ appId }: WebhookApp) => keys.health(appId, 'stripe');
+  const health = ({ appId }: WebhookApp) => healthKey(appId, 'stripe');
   const { PK, SK } = health(broken);
   const failing = breakTable((input) => input.includes(`"PK":"${PK}","SK":"${SK}"`));
 
@@ -249,7 +254,7 @@ test('An event that moves years of payments to another affiliate leaves the lane
   await processBatchAndQueue(table, await Promise.all(events.map(store)));
   const moved = await store(bobsCode);
   const bobs = async () => {
-    const months = await table.partition(ranges.months({ partnerId: app.partnerId, affiliateId: 'bob' }));
+    const months = await table.partition(monthsRange({ partnerId: app.partnerId, affiliateId: 'bob' }));
     return months.reduce((sum, { earned }) => sum + earned, 0);
   };
 

@@ -6,8 +6,9 @@ import { png } from '../../../test/support/icons.ts';
 import { addApp } from '../../../test/support/journeys.ts';
 import { newPartner } from '../../../test/support/people.ts';
 import { expectRefusal } from '../../../test/support/refusal.ts';
+import { appKey } from '../../entities/app.ts';
+import { profileKey } from '../../entities/profile.ts';
 import { accountDeleted } from '../../lib/errors.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { updateApp } from '../update-app.ts';
 import type { Icon } from './fetch-icon.ts';
@@ -109,14 +110,14 @@ test('a new URL removes a logo that is stored at the same time', async () => {
 test('an icon that arrives after the account was deleted is discarded', async () => {
   const { id } = await addApp(api, partner);
   icon.of = async () => {
-    const tx = api.table.transaction().update(keys.profile(partner.id), { set: { deletedAt: 'now' } });
+    const tx = api.table.transaction().update(profileKey(partner.id), { set: { deletedAt: 'now' } });
     await calledByTest(() => tx.commit());
     return ICON;
   };
 
   await expect(refresh(id)).rejects.toThrow(accountDeleted().message);
 
-  expect(await api.table.get(keys.app(id))).not.toHaveProperty('logoUrl');
+  expect(await api.table.get(appKey(id))).not.toHaveProperty('logoUrl');
   expect(await stored()).toEqual([]);
 });
 

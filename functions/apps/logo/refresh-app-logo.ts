@@ -1,10 +1,9 @@
 import { LOGO_TYPES } from '../../../shared/avatars.ts';
 import type { App as AppView } from '../../../shared/contract/apps.ts';
-import type { App } from '../../entities/app.ts';
-import { checkAccountExists } from '../../entities/check-account-exists.ts';
+import { type App, appKey } from '../../entities/app.ts';
+import { checkAccountExists } from '../../entities/profile.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { avatarKeyOfPath, avatarPath, logoPrefix } from '../../profiles/avatar-keys.ts';
-import { keys } from '../../table/keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import { appView } from '../app-view.ts';
 import type { AppsDeps, OwnedApp } from '../deps.ts';
@@ -48,7 +47,7 @@ async function replaceLogo(
 ): Promise<void> {
   const tx = table.transaction();
   checkAccountExists(tx, partnerId);
-  tx.update(keys.app(appId), {
+  tx.update(appKey(appId), {
     ...(logoUrl ? { set: { logoUrl } } : { remove: ['logoUrl'] }),
     if: { equals: { url, ...(before && { logoUrl: before }) }, ...(!before && { absent: ['logoUrl'] }) },
   });

@@ -1,5 +1,5 @@
-import { type CodeExpiry, isUnchanged } from '../../entities/coupon.ts';
-import { keys, ranges } from '../../table/keys.ts';
+import { type CodeExpiry, codeExpiryKey, codesExpiredByRange } from '../../entities/code-expiry.ts';
+import { couponKey, isUnchanged } from '../../entities/coupon.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
@@ -14,7 +14,7 @@ export async function expireCodes({ table, now }: { table: Table; now: Date }): 
   let due = 0;
   for (;;) {
     // Always read the first page, because processed items are deleted.
-    const { items } = await table.partitionPage(ranges.codesExpiredBy(now.toISOString()));
+    const { items } = await table.partitionPage(codesExpiredByRange(now.toISOString()));
     for (const expiry of items) await expireCode(table, expiry);
     due += items.length;
     if (items.length === 0 || due >= MAX_EXPIRED) return due;
@@ -25,16 +25,16 @@ export async function expireCodes({ table, now }: { table: Table; now: Date }): 
 async function expireCode(table: Table, expiry: CodeExpiry): Promise<void> {
   const { endsAt } = expiry;
   await retryOnConflict(async () => {
-    const coupon = await table.get(keys.coupon(expiry));
+    const coupon = await table.get(couponKey(expiry));
     if (!coupon?.liveAt || coupon.promotion?.endsAt !== endsAt) return;
     await table
       .transaction()
-      .update(keys.coupon(coupon), {
+      .update(couponKey(coupon), {
         set: { stoppedAt: endsAt, stopReason: 'expired' },
         remove: ['liveAt', 'codeReportedAt'],
         if: isUnchanged(coupon),
       })
       .commit();
   });
-  await table.transaction().delete(keys.codeExpiry(expiry)).commit();
+  await table.transaction().delete(codeExpiryKey(expiry)).commit();
 }

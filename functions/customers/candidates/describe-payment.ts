@@ -1,12 +1,12 @@
 import type { SaleCandidate } from '../../../shared/contract/sales.ts';
 import { isNearMiss } from '../../../shared/coupon-code.ts';
+import { codeFactsRange, entriesSinceRange } from '../../entities/customer.ts';
 import type { SaleReport } from '../../entities/sale-report.ts';
 import { codeOf, type ProgramData } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type CodeFact, factsOf } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
-import { ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { loadProgram } from '../../webhooks/process/customer/load-program.ts';
 import { resolve } from '../../webhooks/process/references.ts';
@@ -43,7 +43,7 @@ export async function describePayment(
     return { payment, entry: undefined, match: isUncoded ? 'no_code' : 'unmatched', code: null };
   }
   const ref = { partnerId, provider, providerId };
-  const { items } = await table.partitionPage({ ...ranges.entriesSince(ref, paidAt), limit: MAX_ENTRIES });
+  const { items } = await table.partitionPage({ ...entriesSinceRange(ref, paidAt), limit: MAX_ENTRIES });
   const earned = items.filter((entry) => entry.payment === payment && entry.kind === 'commission');
   const entry = commissionOf(earned.filter(({ affiliateId }) => affiliateId === report.affiliateId));
   if (entry) return { payment, entry, match: 'counted', code: entry.code };
@@ -58,7 +58,7 @@ const commissionOf = (commissions: readonly Entry[]): Entry | undefined =>
 
 /** Compares the codes that a customer used with the code of the report. */
 async function matchOfCodes(table: Table, ref: CustomerRef, report: SaleReport): Promise<Match> {
-  const { items } = await table.partitionPage({ ...ranges.codeFacts(ref), limit: MAX_CODES });
+  const { items } = await table.partitionPage({ ...codeFactsRange(ref), limit: MAX_CODES });
   const codes = factsOf(
     items.map(({ fact }) => fact),
     'code',

@@ -1,9 +1,9 @@
 import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
+import { partnerAppsIndex } from '../../entities/app.ts';
 import { eventRefOf } from '../../entities/event-ref.ts';
 import type { SaleReport } from '../../entities/sale-report.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
-import { indexes } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { readOwnReport } from '../read-own-report.ts';
 import { describePayment } from './describe-payment.ts';
@@ -55,7 +55,7 @@ export async function listSaleCandidates(
 async function readAppIds(table: Table, { partnerId, appId }: SaleReport): Promise<string[]> {
   const { items } = await table.page({
     index: 'GSI1',
-    partition: indexes.partnerApps(partnerId),
+    partition: partnerAppsIndex(partnerId),
     newestFirst: true,
     limit: MAX_APPS,
   });

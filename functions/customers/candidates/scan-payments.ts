@@ -1,12 +1,15 @@
 import { LIMITS } from '../../../shared/limits.ts';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
-import { DUPLICATE_EVENT_TYPE, type LogItem } from '../../entities/event-log.ts';
+import {
+  appEventsIndex,
+  DUPLICATE_EVENT_TYPE,
+  type LogItem,
+  parseLogPosition,
+} from '../../entities/provider-event.ts';
 import type { SaleReport } from '../../entities/sale-report.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { invalidCursor } from '../../table/cursor.ts';
 import { dayRange } from '../../table/day-range.ts';
-import { parseLogPosition } from '../../table/keys/webhooks.ts';
-import { indexes } from '../../table/keys.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../../table/table.ts';
 import { deliveryDays, isNearSale } from './near-sale.ts';
 import { paymentInEvent, type ReceivedPayment } from './payment-in-event.ts';
@@ -72,7 +75,7 @@ interface LogScan {
 async function scanLog(table: Table, { appId, report, budget, cursor: start }: LogScan): Promise<Found> {
   const request: PageRequest<LogItem> = {
     index: 'GSI2',
-    partition: indexes.appEvents(appId),
+    partition: appEventsIndex(appId),
     between: dayRange(deliveryDays(report)),
     newestFirst: true,
     limit: KEYS_AT_ONCE,

@@ -1,8 +1,13 @@
 import type { ReceivedEvent } from '../../../shared/contract/event-log.ts';
 import type { App } from '../../entities/app.ts';
-import { DUPLICATE_EVENT_TYPE, type LogItem } from '../../entities/event-log.ts';
+import { customerKey, entriesSinceRange } from '../../entities/customer.ts';
 import { eventRefOf } from '../../entities/event-ref.ts';
-import type { ProviderEvent } from '../../entities/provider-event.ts';
+import {
+  DUPLICATE_EVENT_TYPE,
+  type LoggedEvent,
+  type LogItem,
+  type ProviderEvent,
+} from '../../entities/provider-event.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type CodeFact, factsOf } from '../../ledger/fact.ts';
@@ -10,8 +15,6 @@ import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { TEST_EVENT } from '../../providers/own-events.ts';
-import type { LoggedEvent } from '../../table/keys/webhooks.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { loadProgram } from '../../webhooks/process/customer/load-program.ts';
 import { isCertain, resolve } from '../../webhooks/process/references.ts';
@@ -128,7 +131,7 @@ async function readSubject(
   const target = resolved?.target;
   const providerId = target?.customer ?? said?.customer;
   const customer = providerId === undefined ? undefined : { ...account, providerId };
-  const referral = customer && (await table.get(keys.customer(customer)))?.referral;
+  const referral = customer && (await table.get(customerKey(customer)))?.referral;
   const codes = referral ? [] : codesIn(statements);
   const paidAt = reference?.paymentCreatedAt;
   const subject: EventSubject = {
@@ -179,7 +182,7 @@ async function readLedEntries(
     statement.says === 'reference' ? statement.corrections.map(({ id }) => providerIdOf(id)) : [],
   );
   const { items } = await table.partitionPage({
-    ...ranges.entriesSince(customer, parsed.createdAt),
+    ...entriesSinceRange(customer, parsed.createdAt),
     limit: MAX_ENTRIES,
   });
   return items.filter((entry) =>

@@ -1,11 +1,11 @@
 import type { EventDetails } from '../../../shared/contract/event-log.ts';
 import { readOwnApp } from '../../apps/read-own-app.ts';
+import { entriesRange } from '../../entities/customer.ts';
 import { eventNotFound } from '../../entities/event-ref.ts';
 import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../entities/provider-event.ts';
 import { readEvent } from '../../entities/read-event.ts';
 import { factsOf } from '../../ledger/fact.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
-import { ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { entryViews } from '../entry-view.ts';
 import { type DescribedEvent, describeEvents } from './describe-events.ts';
@@ -55,7 +55,7 @@ async function entriesOf(
   );
   const payments = new Set([...reported, ...(payment === undefined ? [] : [payment])]);
   const { items } = await table.partitionPage({
-    ...ranges.entries(customer),
+    ...entriesRange(customer),
     newestFirst: true,
     limit: MAX_ENTRIES,
   });

@@ -5,9 +5,12 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { isEventId } from '../../../shared/provider-objects.ts';
 import { readOwnApp } from '../../apps/read-own-app.ts';
 import type { App } from '../../entities/app.ts';
-import type { LogItem } from '../../entities/event-log.ts';
-import { type LoggedEvent, parseLogPosition } from '../../table/keys/webhooks.ts';
-import { indexes } from '../../table/keys.ts';
+import {
+  appEventsIndex,
+  type LoggedEvent,
+  type LogItem,
+  parseLogPosition,
+} from '../../entities/provider-event.ts';
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from '../../table/table.ts';
 import { describeEvents, type LogRow } from './describe-events.ts';
 import { isSearchCursor, searchEvents } from './search-events.ts';
@@ -85,7 +88,7 @@ async function scanLog(
 function requestFor({ appId }: App, { type, q, until }: EventsFilter): PageRequest<LogItem> {
   return {
     index: 'GSI2',
-    partition: indexes.appEvents(appId),
+    partition: appEventsIndex(appId),
     newestFirst: true,
     limit: type === undefined && q === undefined ? LIMITS.pageSize : KEYS_AT_ONCE,
     ...(until === undefined ? {} : { before: new Date(Date.parse(until) + DAY_MS).toISOString() }),

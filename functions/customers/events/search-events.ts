@@ -1,10 +1,16 @@
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { Lane, ProviderAccount } from '../../entities/account.ts';
 import type { App } from '../../entities/app.ts';
-import { DUPLICATE_EVENT_TYPE, type DuplicateEvent } from '../../entities/event-log.ts';
-import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../entities/provider-event.ts';
-import { parseLogPosition } from '../../table/keys/webhooks.ts';
-import { keys, ranges } from '../../table/keys.ts';
+import {
+  DUPLICATE_EVENT_TYPE,
+  type DuplicateEvent,
+  duplicateEventKey,
+  eventBody,
+  laneRange,
+  PROVIDER_EVENT_TYPE,
+  type ProviderEvent,
+  parseLogPosition,
+} from '../../entities/provider-event.ts';
 import type { Table } from '../../table/table.ts';
 import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
@@ -42,7 +48,7 @@ export async function searchEvents(
   const rows: LogRow[] = [];
   for (let at = Number(start), after = position; at < lanes.length; at++, after = undefined) {
     const page = await table.partitionPage({
-      ...ranges.lane(lanes[at] as Lane),
+      ...laneRange(lanes[at] as Lane),
       limit: MAX_SEARCHED,
       cursor: after,
     });
@@ -71,7 +77,7 @@ const newestFirst = (rows: readonly LogRow[]) =>
  */
 async function rowsOf(table: Table, appId: string, events: readonly ProviderEvent[]): Promise<LogRow[]> {
   const others = events.filter((event) => event.appId !== appId);
-  const repeated = await table.getMany(others.map(({ eventId }) => keys.duplicateEvent(appId, eventId)));
+  const repeated = await table.getMany(others.map(({ eventId }) => duplicateEventKey(appId, eventId)));
   return [
     ...events.filter((event) => event.appId === appId).map(rowOf),
     ...repeated.flatMap((item) => (item ? duplicateRowOf(item) : [])),

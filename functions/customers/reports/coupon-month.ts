@@ -1,7 +1,7 @@
 import type { Month } from '../../../shared/months.ts';
+import { parseAffiliateStats } from '../../entities/stats.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import type { Key } from '../../table/key.ts';
-import { parseAffiliateStats } from '../../table/keys/stats.ts';
 
 /** A coupon's counters in one month. Every report is a sum of such rows. */
 export interface CouponMonth {

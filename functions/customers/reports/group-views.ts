@@ -2,7 +2,8 @@ import type { ReportGroup } from '../../../shared/contract/reports.ts';
 import { couponRefOf, parseCouponRef } from '../../../shared/coupon-ref.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Role } from '../../../shared/roles.ts';
-import { keys } from '../../table/keys.ts';
+import { appKey } from '../../entities/app.ts';
+import { profileKey } from '../../entities/profile.ts';
 import { type Find, readByKey } from '../../table/read-by-key.ts';
 import type { Table } from '../../table/table.ts';
 import { personName, personView } from '../../views/person.ts';
@@ -30,11 +31,11 @@ export async function groupViews(
   const people = by(({ partnerId, affiliateId }) => (role === 'partner' ? affiliateId : partnerId));
   const codes = by(couponRefOf);
   const find = await readByKey(table, [
-    ...idsOf(apps).map(keys.app),
-    ...idsOf(people).map(keys.profile),
-    ...idsOf(codes).map((id) => keys.app(parseCouponRef(id).appId)),
+    ...idsOf(apps).map(appKey),
+    ...idsOf(people).map(profileKey),
+    ...idsOf(codes).map((id) => appKey(parseCouponRef(id).appId)),
   ]);
-  const nameOfApp = (appId: string) => find(keys.app(appId))?.name ?? '';
+  const nameOfApp = (appId: string) => find(appKey(appId))?.name ?? '';
   return {
     apps: apps.map((group) => named(group, nameOfApp)),
     people: people.map((group) => named(group, (id) => nameOfPerson(find, role, id))),
@@ -54,6 +55,6 @@ const named = (group: GroupFigures, nameOf: (id: string) => string): ReportGroup
 });
 
 function nameOfPerson(find: Find, role: Role, userId: string): string {
-  const profile = find(keys.profile(userId));
+  const profile = find(profileKey(userId));
   return role === 'affiliate' ? (profile?.companyName ?? '') : personName(personView(userId, profile));
 }

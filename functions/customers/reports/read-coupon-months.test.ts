@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponStatsKeys } from '../../table/keys/stats.ts';
-import { keys } from '../../table/keys.ts';
+import { affiliateStatsKey, couponStatsKeys } from '../../entities/stats.ts';
 import type { PageRequest, PartitionPageRequest, Table } from '../../table/table.ts';
 import { readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 
@@ -13,7 +12,7 @@ const ENDLESS = 10_000;
 function endlessTable() {
   let reads = 0;
   const row = {
-    ...keys.affiliateStats('jane', 'other', 'JANE20', '2026-05'),
+    ...affiliateStatsKey('jane', 'other', 'JANE20', '2026-05'),
     ...couponStatsKeys(OTHER, '2026-05'),
   };
   const pageOf = async ({ limit = 0 }: PartitionPageRequest) => {

@@ -1,11 +1,17 @@
 import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { addMonths, type Month } from '../../../shared/months.ts';
+import {
+  affiliateStatsRange,
+  appStatsRange,
+  couponStatsRange,
+  parseAffiliateStats,
+  partnerCouponStatsIndex,
+  partnerOfCouponStats,
+} from '../../entities/stats.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import { DomainError } from '../../lib/errors.ts';
 import type { Key, Range } from '../../table/key.ts';
-import { parseAffiliateStats, partnerOfCouponStats } from '../../table/keys/stats.ts';
-import { indexes, ranges } from '../../table/keys.ts';
 import type { IndexKey, KeyPage, Page, Table } from '../../table/table.ts';
 import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon-month.ts';
 
@@ -83,8 +89,8 @@ export async function readAffiliateRows(
 
 /** Returns the smallest key range that contains an affiliate's selected rows. */
 function rangeOf(affiliateId: string, { appId, coupon }: AffiliateSelection): Range<Stats & Key> {
-  if (coupon) return ranges.couponStats(affiliateId, coupon);
-  return appId === undefined ? ranges.affiliateStats(affiliateId) : ranges.appStats(affiliateId, appId);
+  if (coupon) return couponStatsRange(affiliateId, coupon);
+  return appId === undefined ? affiliateStatsRange(affiliateId) : appStatsRange(affiliateId, appId);
 }
 
 /** Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the rows of other affiliates. */
@@ -97,7 +103,7 @@ async function listKeys(table: Table, partnerId: string, selection: PartnerSelec
   while (before !== undefined) {
     const page: KeyPage<Stats> = await table.pageKeys({
       index: 'GSI1',
-      partition: indexes.partnerCouponStats(partnerId),
+      partition: partnerCouponStatsIndex(partnerId),
       before,
       newestFirst: true,
       limit: affiliateId === undefined ? ROWS_AT_ONCE : KEYS_OF_AFFILIATE_AT_ONCE,

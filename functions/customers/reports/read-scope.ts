@@ -1,7 +1,9 @@
 import { parseCouponRef } from '../../../shared/coupon-ref.ts';
+import { appKey } from '../../entities/app.ts';
 import { findCoupon } from '../../entities/find-coupon.ts';
+import { pairKey } from '../../entities/pair.ts';
+import { relationKey } from '../../entities/relation.ts';
 import { notFound } from '../../lib/errors.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Side } from '../side.ts';
 import type { CouponMonth, Period } from './coupon-month.ts';
@@ -47,8 +49,8 @@ async function checkScope(table: Table, side: Side, { appId, personId, coupon }:
 }
 
 async function hasApp(table: Table, { role, userId }: Side, appId: string): Promise<boolean> {
-  if (role === 'affiliate') return (await table.get(keys.relation(appId, userId))) !== undefined;
-  return (await table.get(keys.app(appId)))?.partnerId === userId;
+  if (role === 'affiliate') return (await table.get(relationKey(appId, userId))) !== undefined;
+  return (await table.get(appKey(appId)))?.partnerId === userId;
 }
 
 async function hasPair(table: Table, { role, userId }: Side, personId: string): Promise<boolean> {
@@ -56,7 +58,7 @@ async function hasPair(table: Table, { role, userId }: Side, personId: string): 
     role === 'partner'
       ? { partnerId: userId, affiliateId: personId }
       : { partnerId: personId, affiliateId: userId };
-  const [known] = await table.getMany([keys.pair(pair)]);
+  const [known] = await table.getMany([pairKey(pair)]);
   return known !== undefined;
 }
 

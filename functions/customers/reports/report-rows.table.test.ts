@@ -4,9 +4,8 @@ import { type Api, startApi } from '../../../test/support/api.ts';
 import { calledAs } from '../../../test/support/called-as.ts';
 import { newPartner } from '../../../test/support/people.ts';
 import { expectRefusal } from '../../../test/support/refusal.ts';
+import { affiliateStatsKey, couponStatsKeys } from '../../entities/stats.ts';
 import { split } from '../../lib/split.ts';
-import { couponStatsKeys } from '../../table/keys/stats.ts';
-import { keys } from '../../table/keys.ts';
 import { type AffiliateSelection, readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
@@ -26,7 +25,7 @@ async function putRows(
     const tx = api.table.transaction();
     for (const coupon of group) {
       tx.put({
-        ...keys.affiliateStats(coupon.affiliateId, coupon.appId, coupon.code, month),
+        ...affiliateStatsKey(coupon.affiliateId, coupon.appId, coupon.code, month),
         ...couponStatsKeys(coupon, month),
         type: 'Stats',
         'revenue:USD': 1,

@@ -1,13 +1,13 @@
 import { hasPro } from '../../../shared/has-pro.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { addMonths, type Month, monthOf } from '../../../shared/months.ts';
+import { profileKey } from '../../entities/profile.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /** Throws `plan_limit` unless the partner's plan is Pro. */
 export async function requirePro(table: Table, partnerId: string, message = ADVANCED_IS_PRO): Promise<void> {
-  const [profile] = await table.getMany([keys.profile(partnerId)]);
+  const [profile] = await table.getMany([profileKey(partnerId)]);
   if (!hasPro(profile?.plan)) throw new DomainError('plan_limit', message);
 }
 

@@ -1,8 +1,7 @@
 import { isSaleKind } from '../../../shared/contract/notifications.ts';
 import { emailMessage } from '../../email/email-message.ts';
-import type { DueDigest } from '../../entities/email-turn.ts';
+import { type DueDigest, dueByRange, dueDigestKey } from '../../entities/email-turn.ts';
 import type { Queue } from '../../lib/queue.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 const PAGE = 100;
@@ -22,9 +21,9 @@ export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promis
   let due = 0;
   for (;;) {
     // Always read the first page, because processed items are deleted.
-    const { items } = await table.partitionPage({ ...ranges.dueBy(now.toISOString()), limit: PAGE });
+    const { items } = await table.partitionPage({ ...dueByRange(now.toISOString()), limit: PAGE });
     await emails.send(items.map(messageOf));
-    await Promise.all(items.map((item) => table.transaction().delete(keys.dueDigest(item)).commit()));
+    await Promise.all(items.map((item) => table.transaction().delete(dueDigestKey(item)).commit()));
     due += items.length;
     if (items.length < PAGE || due >= MAX_DUE) return due;
   }

@@ -6,11 +6,13 @@ import { type Fanout, startApiWithFanout } from '../../../test/support/fanout.ts
 import { addApp } from '../../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../../test/support/notifications.ts';
 import { newPartner } from '../../../test/support/people.ts';
-import type { ProviderEvent } from '../../entities/provider-event.ts';
+import { remindersKey, watchBookmarkKey } from '../../entities/bookmark.ts';
+import { eventUsageKey } from '../../entities/event-usage.ts';
+import { healthAttributes, healthKey } from '../../entities/health.ts';
+import { profileKey } from '../../entities/profile.ts';
+import { appEventsIndex, eventKey, type ProviderEvent } from '../../entities/provider-event.ts';
 import { recordEvent } from '../../entities/record-event.ts';
 import { logger } from '../../lib/logger.ts';
-import { healthAttributes } from '../../table/items/webhook.ts';
-import { indexes, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { recordUnprocessable } from '../../webhooks/process/unprocessable-events.ts';
 import { watchApps } from './watch-apps.ts';
@@ -37,7 +39,7 @@ beforeEach(async () => {
 const setHealth = (health: object, id = appId) =>
   api.table
     .transaction()
-    .update(keys.health(id, 'stripe'), { set: { ...healthAttributes(id), ...health } })
+    .update(healthKey(id, 'stripe'), { set: { ...healthAttributes(id), ...health } })
     .commit();
 const watch = (ms: number, table = api.table) =>
   calledAs(TRACKING_WATCH.name, () => watchApps({ table, now: after(ms) }));
@@ -104,7 +106,7 @@ const setUsage = (day: string, usage: object) =>
   api.table
     .transaction()
     .put({
-      ...keys.eventUsage(partner.id, day),
+      ...eventUsageKey(partner.id, day),
       type: 'EventUsage',
       partnerId: partner.id,
       day,
@@ -157,7 +159,7 @@ it('Reports no daily budget that is large enough since the partner has Pro', asy
   await setUsage('2026-11-01', { events: 9_000, warnedAt: WARNED_AT, warnedAppId: appId });
   await api.table
     .transaction()
-    .update(keys.profile(partner.id), { set: { plan: 'pro' } })
+    .update(profileKey(partner.id), { set: { plan: 'pro' } })
     .commit();
 
   await watch(0);
@@ -173,13 +175,13 @@ it('Ends the reminders when the problem is solved', async () => {
   await watch(2 * HOUR);
 
   expect(await readNotifications(api, partner)).toEqual([]);
-  expect(await api.table.get(keys.reminders(appId))).toBeUndefined();
+  expect(await api.table.get(remindersKey(appId))).toBeUndefined();
 });
 
 it('Stores no reminder that another check has stored in the meantime', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
   await watch(0);
-  const { SK, PK } = keys.reminders<object>(appId);
+  const { SK, PK } = remindersKey<object>(appId);
   const before = await api.table.get<object>({ PK, SK });
   await watch(HOUR);
   const stale: Table = {
@@ -210,7 +212,7 @@ it('Finds an unusable event without reading it', async () => {
     body: Buffer.from('hello'),
     receivedAt,
   });
-  const stored = await api.table.get(keys.event(event));
+  const stored = await api.table.get(eventKey(event));
   await recordUnprocessable(api.table, stored as ProviderEvent, 'This is not JSON.');
 
   // Expect no error. The function has no permission to read events, so it would fail if it tried to read one.
@@ -227,7 +229,7 @@ it('Checks the other apps if one of them fails, and logs the failure', async () 
   const table: Table = {
     ...api.table,
     pageKeys: (request) =>
-      request.partition === String(indexes.appEvents(broken))
+      request.partition === String(appEventsIndex(broken))
         ? Promise.reject(new TypeError('secret details'))
         : api.table.pageKeys(request),
   };
@@ -246,10 +248,10 @@ it('Continues after the apps at which the last call ended unexpectedly', async (
   const failing: Table = { ...api.table, getMany: () => Promise.reject(new Error('The process ended')) };
 
   await expect(watch(0, failing)).rejects.toThrow('ended');
-  expect(await api.table.get(keys.watchBookmark())).toBeDefined();
+  expect(await api.table.get(watchBookmarkKey())).toBeDefined();
 
   const { checked } = await watch(0);
-  expect(await api.table.get(keys.watchBookmark())).toBeUndefined();
+  expect(await api.table.get(watchBookmarkKey())).toBeUndefined();
   expect((await watch(0)).checked).toBe(checked + 10);
 });
 
@@ -279,7 +281,7 @@ it('Reminds nobody whose account is deleted', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
   await api.table
     .transaction()
-    .update(keys.profile(partner.id), { set: { deletedAt: 'now' } })
+    .update(profileKey(partner.id), { set: { deletedAt: 'now' } })
     .commit();
 
   await watch(0);

@@ -1,11 +1,11 @@
 import type { TrackingProblem } from '../../../shared/contract/tracking.ts';
-import type { App } from '../../entities/app.ts';
-import { haveAccounts } from '../../entities/have-accounts.ts';
-import type { Health } from '../../entities/webhook.ts';
+import { type App, appKey } from '../../entities/app.ts';
+import { remindersKey, watchBookmarkKey } from '../../entities/bookmark.ts';
+import { type Health, trackedAppsIndex } from '../../entities/health.ts';
+import { notificationItem } from '../../entities/notification.ts';
+import { haveAccounts } from '../../entities/profile.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { logger } from '../../lib/logger.ts';
-import { notificationItem } from '../../table/items/notification.ts';
-import { indexes, keys } from '../../table/keys.ts';
 import type { IndexKey, Table } from '../../table/table.ts';
 import { dueReminders, type Reminders } from '../due-reminders.ts';
 import { findProblems } from '../find-problems.ts';
@@ -35,14 +35,14 @@ interface RemindersItem {
  * because a reminder and its count are stored in one transaction. Returns the numbers of checked apps and of reminders.
  */
 export async function watchApps({ table, now }: Watch): Promise<{ checked: number; reminded: number }> {
-  const bookmark = await table.get(keys.watchBookmark<Bookmark>());
+  const bookmark = await table.get(watchBookmarkKey<Bookmark>());
   let cursor: string | undefined = bookmark?.cursor;
   let checked = 0;
   let reminded = 0;
   do {
     const page = await table.pageKeys({
       index: 'GSI1',
-      partition: indexes.trackedApps(),
+      partition: trackedAppsIndex(),
       cursor,
       limit: AT_ONCE,
     });
@@ -58,7 +58,7 @@ export async function watchApps({ table, now }: Watch): Promise<{ checked: numbe
 
 /** Saves the position for the next call. Deletes the position after the last app. */
 async function saveBookmark(table: Table, cursor: string | undefined): Promise<void> {
-  const key = keys.watchBookmark<Bookmark>();
+  const key = watchBookmarkKey<Bookmark>();
   const tx = table.transaction();
   await (cursor === undefined ? tx.delete(key) : tx.put({ ...key, type: 'WatchBookmark', cursor })).commit();
 }
@@ -69,8 +69,8 @@ async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Pro
   const appIds = [...new Set(listed.map(({ GSI1SK = '' }) => GSI1SK))];
   const [connections, apps, reminders] = await Promise.all([
     readConnections(table, appIds),
-    table.getMany(appIds.map((appId) => keys.app(appId))),
-    table.getMany(appIds.map((appId) => keys.reminders<RemindersItem>(appId))),
+    table.getMany(appIds.map((appId) => appKey(appId))),
+    table.getMany(appIds.map((appId) => remindersKey<RemindersItem>(appId))),
   ]);
   return Promise.all(
     appIds.map(async (_, at) => {
@@ -118,7 +118,7 @@ async function remind(
   const { due, next } = dueReminders(known, kinds, now);
   if (stableText(known) === stableText(next)) return 0;
   const tx = table.transaction();
-  const key = keys.reminders<RemindersItem>(appId);
+  const key = remindersKey<RemindersItem>(appId);
   const guard = { if: isEmpty(known) ? { exists: false } : { equals: { problems: known } } };
   if (isEmpty(next)) tx.delete(key, guard);
   else tx.put({ ...key, type: 'Reminders', problems: next }, guard);

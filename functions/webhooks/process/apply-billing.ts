@@ -1,10 +1,10 @@
-import type { OperatorSubscription } from '../../entities/operator-subscription.ts';
+import { type OperatorSubscription, operatorSubscriptionKey } from '../../entities/operator-subscription.ts';
+import { profileKey } from '../../entities/profile.ts';
 import { eventBody, type ProviderEvent } from '../../entities/provider-event.ts';
 import { logger } from '../../lib/logger.ts';
 import { derivePlan } from '../../profiles/derive-plan.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Key } from '../../table/key.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
 
@@ -22,7 +22,7 @@ export async function applyBilling(
   const statement = providerOf(event.provider).readBilling(eventBody(event), paymentLinkId);
   if (!statement) return;
   const { subscriptionId } = statement;
-  const key = keys.operatorSubscription(subscriptionId);
+  const key = operatorSubscriptionKey(subscriptionId);
   if (statement.says === 'bought') {
     await storeBuyer(table, key, { subscriptionId, partnerId: statement.partnerId });
   } else {
@@ -46,7 +46,7 @@ async function storeBuyer(
 ): Promise<void> {
   const { applied } = await table
     .transaction()
-    .update(keys.profile(partnerId), {
+    .update(profileKey(partnerId), {
       add: { subscriptions: new Set([subscriptionId]) },
       if: {
         equals: { role: 'partner' },

@@ -1,11 +1,11 @@
 import { isGuestId } from '../../../shared/provider-objects.ts';
-import { connectedAt } from '../../entities/app.ts';
+import { appKey, connectedAt } from '../../entities/app.ts';
+import { unmatchedKey } from '../../entities/provider-event.ts';
 import type { ProvisionalTarget, Target } from '../../entities/reference.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
-import { keys } from '../../table/keys.ts';
 import type { ProcessDeps } from './deps.ts';
 import {
   claim,
@@ -201,7 +201,7 @@ async function isBeforeConnection(
   { appId, provider, arrivedAt }: Source,
 ): Promise<boolean> {
   if (paymentCreatedAt === undefined) return false;
-  const app = await table.get(keys.app(appId));
+  const app = await table.get(appKey(appId));
   return paymentCreatedAt < ((app && connectedAt(app, provider)) ?? arrivedAt);
 }
 
@@ -215,7 +215,7 @@ async function removeRow(
   if (subject && ref && source.isRepeated) {
     await table
       .transaction()
-      .delete(keys.unmatched(source, ref, subject.subject))
+      .delete(unmatchedKey(source, ref, subject.subject))
       .commit();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Health } from '../../entities/webhook.ts';
+import type { Health } from '../../entities/health.ts';
 import { type HealthNews, hasNews, LIVE_INTERVAL_MS, TEST_INTERVAL_MS, withNews } from './health-news.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Health } from '../../entities/webhook.ts';
+import type { Health } from '../../entities/health.ts';
 
 /**
  * The minimum time, in milliseconds, between two updates of the last test event's time. It is short, because people who send test events

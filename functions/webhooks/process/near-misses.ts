@@ -2,9 +2,8 @@ import { isNearMiss } from '../../../shared/coupon-code.ts';
 import { monthOf } from '../../../shared/months.ts';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
-import { isAwaiting } from '../../entities/coupon.ts';
-import { AWAITING_PREFIX } from '../../table/keys/coupons.ts';
-import { indexes, keys } from '../../table/keys.ts';
+import { AWAITING_PREFIX, couponKey, isAwaiting, partnerCouponsIndex } from '../../entities/coupon.ts';
+import { codeTextKey, unownedCodesKey } from '../../entities/provider-code.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
@@ -28,7 +27,7 @@ export async function rememberUnowned(
 ): Promise<void> {
   await table
     .transaction()
-    .update(keys.unownedCodes(account, monthOf(at)), {
+    .update(unownedCodesKey(account, monthOf(at)), {
       add: { codes: new Set([code]) },
       set: { type: 'UnownedCodes', expiresAt: Math.floor(Date.parse(at) / 1000) + UNOWNED_SECONDS },
       if: { fewer: { codes: MAX_UNOWNED } },
@@ -42,12 +41,12 @@ export async function rememberUnowned(
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
   const texts = await Promise.all(
-    PROVIDER_IDS.map((provider) => table.get(keys.codeText({ ...source, provider }, code))),
+    PROVIDER_IDS.map((provider) => table.get(codeTextKey({ ...source, provider }, code))),
   );
   const isActive = texts.some((text) => text?.entries[0]?.isActive);
   const { items } = await table.page({
     index: 'GSI1',
-    partition: indexes.partnerCoupons(source.partnerId),
+    partition: partnerCouponsIndex(source.partnerId),
     prefix: AWAITING_PREFIX,
     limit: MAX_COMPARED,
   });
@@ -57,7 +56,7 @@ export async function updateNearMisses(table: Table, source: Source, code: strin
     const change = isActive ? { set: { nearMiss: code } } : { remove: ['nearMiss'] as const };
     await table
       .transaction()
-      .update(keys.coupon(coupon), { ...change, if: { equals: { couponId: coupon.couponId } } })
+      .update(couponKey(coupon), { ...change, if: { equals: { couponId: coupon.couponId } } })
       .exchange();
   }
 }

@@ -1,4 +1,5 @@
 import { METRICS } from '../../../shared/metrics.ts';
+import { customerKey } from '../../entities/customer.ts';
 import { OPERATOR } from '../../entities/operator-subscription.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
@@ -7,7 +8,6 @@ import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { withCorrelation } from '../../lib/correlation.ts';
 import { objectiveFields, recordValues } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
-import { keys } from '../../table/keys.ts';
 import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
 import { updateCustomer } from './customer/update-customer.ts';
@@ -200,7 +200,7 @@ async function updateCustomers(
   for (const { work, facts } of found) {
     if (work.error !== undefined) continue;
     const { ref, reported } = facts;
-    const id = keys.customer(ref).PK;
+    const id = customerKey(ref).PK;
     const known = customers.get(id) ?? { ref, parts: new Map() };
     customers.set(id, known);
     known.parts.set(work, [...(known.parts.get(work) ?? []), ...reported]);

@@ -1,5 +1,5 @@
+import { eventKey, laneRange } from '../../entities/provider-event.ts';
 import { withCorrelation } from '../../lib/correlation.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 import { type FailedEvent, processEvents } from './process-events.ts';
@@ -62,7 +62,7 @@ async function processEventMessages(
   const wanted = [...messages.entries()]
     .filter((each): each is [number, EventsWork] => each[1].type === 'events')
     .flatMap(([at, { eventIds, ...lane }]) => eventIds.map((eventId) => ({ ...lane, eventId, at })));
-  const found = await deps.table.getMany(wanted.map((event) => keys.event(event)));
+  const found = await deps.table.getMany(wanted.map((event) => eventKey(event)));
   const events = new Map(found.flatMap((event, n) => (event ? [[event, wanted[n]?.at ?? 0] as const] : [])));
   const failed = await processEvents(deps, [...events.keys()], { areRepeated: true });
   const failedOf = Map.groupBy(failed, ({ event }) => events.get(event) ?? 0);
@@ -92,7 +92,7 @@ async function sendAlone(
 /** Processes one page of the stored events about one customer (or another object). Queues the failed events and the next page. */
 async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type: 'lane' }>): Promise<void> {
   const { items, cursor } = await deps.table.partitionPage({
-    ...ranges.lane(work),
+    ...laneRange(work),
     limit: EVENTS_PER_MESSAGE,
     cursor: work.after,
   });

@@ -1,9 +1,15 @@
-import { hasSameEntries } from '../../entities/reference.ts';
+import {
+  codeTextKey,
+  discountedCodesRange,
+  discountKey,
+  hasSameEntries,
+  providerCodeKey,
+} from '../../entities/provider-code.ts';
+import { unmatchedKey } from '../../entities/provider-event.ts';
 import { mergeProviderCodes, type ProviderCode } from '../../ledger/provider-code.ts';
 import { addProviderCodeState, type ProviderCodeEntry } from '../../ledger/provider-code-state.ts';
 import type { DiscountStatement, ProviderCodeStatement } from '../../ledger/statement.ts';
 import { expectType } from '../../table/expect-type.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import { hasSameText } from './customer/read-provider-codes.ts';
@@ -42,7 +48,7 @@ export async function storeProviderCode(
   await later.send([queueMessage({ type: 'customers', partnerId, provider, providerCodeId })]);
   await table
     .transaction()
-    .delete(keys.unmatched(source, providerCodeId, providerCodeId))
+    .delete(unmatchedKey(source, providerCodeId, providerCodeId))
     .commit();
 }
 
@@ -52,9 +58,9 @@ export async function storeDiscount(
   { discountId, terms }: DiscountStatement,
   source: Source,
 ): Promise<void> {
-  const discount = { ...keys.discount(source, discountId), type: 'Discount', ...terms };
+  const discount = { ...discountKey(source, discountId), type: 'Discount', ...terms };
   expectType(await table.putIfAbsent(discount), 'Discount');
-  const { items } = await table.partitionPage({ ...ranges.discountedCodes(source, discountId), limit: 1 });
+  const { items } = await table.partitionPage({ ...discountedCodesRange(source, discountId), limit: 1 });
   const { partnerId, provider, at } = source;
   if (items.length > 0)
     await later.send([queueMessage({ type: 'codes', partnerId, provider, discountId, at })]);
@@ -67,14 +73,14 @@ async function storeText(
   reported: ProviderCode,
   source: Source,
 ): Promise<ProviderCode> {
-  const known = expectType(await table.get(keys.providerCode(source, providerCodeId)), 'PromotionText');
+  const known = expectType(await table.get(providerCodeKey(source, providerCodeId)), 'PromotionText');
   if (known && mergeProviderCodes(known, reported) === known) return known;
   // First remove the provider code from the list of its former text. If storing the new text then fails, a retry repeats the removal.
   if (known && known.code !== reported.code) await forget(table, source, known.code, providerCodeId);
   await table
     .transaction()
     .put(
-      { ...keys.providerCode(source, providerCodeId), type: 'PromotionText', ...reported },
+      { ...providerCodeKey(source, providerCodeId), type: 'PromotionText', ...reported },
       { if: hasSameText(known) },
     )
     .commit();
@@ -100,7 +106,7 @@ async function changeEntries(
   code: string,
   change: (entries: readonly ProviderCodeEntry[]) => readonly ProviderCodeEntry[],
 ): Promise<void> {
-  const key = keys.codeText(source, code);
+  const key = codeTextKey(source, code);
   const known = expectType(await table.get(key), 'CodeText');
   await table
     .transaction()

@@ -1,11 +1,9 @@
 import type { Provider } from '../../../shared/providers.ts';
-import type { Health } from '../../entities/webhook.ts';
+import { type Health, healthAttributes, healthKey } from '../../entities/health.ts';
 import { withCorrelation } from '../../lib/correlation.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
-import { healthAttributes } from '../../table/items/webhook.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { type HealthNews, hasNews, withNews } from './health-news.ts';
 import type { ReadEvent } from './read-event.ts';
@@ -66,7 +64,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
   const at = Date.parse(receivedAt);
   const known = remembered.get(table, id);
   if (known && Math.abs(at - known.at) < REMEMBERED_MS && !hasNews(known.health, news)) return;
-  const key = keys.health(appId, provider);
+  const key = healthKey(appId, provider);
   const stored = await table.get(key);
   if (!hasNews(stored, news)) {
     remembered.set(table, id, { health: stored, at });

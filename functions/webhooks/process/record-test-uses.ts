@@ -1,10 +1,10 @@
+import { codeUseItem } from '../../entities/customer.ts';
+import { providerCodeKey } from '../../entities/provider-code.ts';
 import { factsOf } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { firstUses } from '../../ledger/use-outcome.ts';
 import { providerOf } from '../../providers/registry.ts';
-import { codeUseItem } from '../../table/items/code-use.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { loadProgram } from './customer/load-program.ts';
 import type { ReadEvent } from './read-event.ts';
@@ -19,7 +19,7 @@ export async function recordTestUses(table: Table, { parsed, received, source }:
     if (statement.says === 'provider_code') {
       const { providerCodeId, code } = statement;
       await table.putIfAbsent({
-        ...keys.providerCode(source, providerCodeId),
+        ...providerCodeKey(source, providerCodeId),
         type: 'PromotionText',
         code,
       });

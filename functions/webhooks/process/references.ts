@@ -1,18 +1,20 @@
 import { isGuestId } from '../../../shared/provider-objects.ts';
-import type { ProviderAccount } from '../../entities/account.ts';
-import { expiryOf } from '../../entities/record-event.ts';
+import { EVENT_DAYS, type ProviderAccount } from '../../entities/account.ts';
+import type { UnmatchedItem } from '../../entities/provider-event.ts';
 import {
   type ProvisionalTarget,
   REFERENCE_STATES,
   type Reference,
   type ReferenceState,
+  referenceKey,
   type Target,
+  waitingLaneKey,
+  waitingLanesRange,
 } from '../../entities/reference.ts';
-import type { UnmatchedItem } from '../../entities/unmatched.ts';
 import type { Claim, LinkStatement } from '../../ledger/statement.ts';
 import { expectType } from '../../table/expect-type.ts';
+import { expiresAfter } from '../../table/expires-after.ts';
 import type { Item } from '../../table/key.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
@@ -58,7 +60,7 @@ export async function resolve(
   let wanted = [...new Set(refs)];
   for (let links = 0; wanted.length > 0 && links <= MAX_LINKS; links++) {
     for (const ref of wanted) read.add(ref);
-    const found = await table.getMany(wanted.map((ref) => keys.reference(account, ref)));
+    const found = await table.getMany(wanted.map((ref) => referenceKey(account, ref)));
     const next = new Set<string>();
     for (const [at, ref] of wanted.entries()) {
       const reference = expectType(found[at], 'Reference') ?? {};
@@ -134,7 +136,7 @@ async function change(
   const rank = REFERENCE_STATES.indexOf(wanted);
   const { applied, before } = await table
     .transaction()
-    .update(keys.reference(account, ref), {
+    .update(referenceKey(account, ref), {
       set: { type: 'Reference', ...set },
       remove: ['expiresAt'],
       if: { absent: isFinal(wanted) ? [wanted] : REFERENCE_STATES.slice(0, rank + 1), ...IS_REFERENCE },
@@ -176,7 +178,7 @@ async function waitsOf(
 ): Promise<string[]> {
   const waits = [...(known.waits ?? [])];
   if (waits.length < MAX_WAITS) return waits;
-  const others = await table.partition(ranges.waitingLanes(account, ref));
+  const others = await table.partition(waitingLanesRange(account, ref));
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
@@ -200,12 +202,12 @@ export async function waitFor(
   { lane, row, now }: WaitingEvents,
 ): Promise<boolean> {
   const tx = table.transaction();
-  const expiresAt = expiryOf(now);
+  const expiresAt = expiresAfter(EVENT_DAYS, now);
   for (const { ref, waits, direct, guest } of open) {
     const isClaimed = direct !== undefined || guest !== undefined;
     // These events will be queued anyway if another claim replaces the known one.
     if (isClaimed && (waits.has(lane) || guest?.lane === lane)) continue;
-    const key = keys.reference(account, ref);
+    const key = referenceKey(account, ref);
     const absent = [
       ...(['sameAs', 'target'] as const),
       ...(direct ? [] : (['direct'] as const)),
@@ -224,7 +226,7 @@ export async function waitFor(
     }
     tx.update(key, { set, if: { absent } });
     if (!waits.has(lane)) {
-      tx.put({ ...keys.waitingLane(account, ref, lane), type: 'WaitingLane', lane, expiresAt });
+      tx.put({ ...waitingLaneKey(account, ref, lane), type: 'WaitingLane', lane, expiresAt });
     }
   }
   if (row) tx.put(row);
@@ -251,12 +253,12 @@ export async function noteQueued(
   for (const lane of isFinal ? waits.slice(MAX_WAITS) : []) {
     await table
       .transaction()
-      .delete(keys.waitingLane(account, ref, lane))
+      .delete(waitingLaneKey(account, ref, lane))
       .commit();
   }
   await table
     .transaction()
-    .update(keys.reference(account, ref), {
+    .update(referenceKey(account, ref), {
       set: { queuedFor: state },
       ...(isFinal ? { remove: ['waits'] as const } : {}),
     })

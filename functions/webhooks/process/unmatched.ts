@@ -1,9 +1,14 @@
 import type { ProviderAccount } from '../../entities/account.ts';
-import type { Unmatched, UnmatchedItem } from '../../entities/unmatched.ts';
-import { unmatchedAttributes } from '../../table/items/unmatched.ts';
+import {
+  eventKey,
+  type Unmatched,
+  type UnmatchedItem,
+  unmatchedAttributes,
+  unmatchedKey,
+  unmatchedPosition,
+  unmatchedRange,
+} from '../../entities/provider-event.ts';
 import type { Item, Key } from '../../table/key.ts';
-import { unmatchedPosition } from '../../table/keys/webhooks.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
@@ -18,9 +23,9 @@ export function unmatchedItem(
 ): Item<UnmatchedItem> {
   const { appId, provider, at } = source;
   return {
-    ...keys.unmatched(source, ref, what.subject),
+    ...unmatchedKey(source, ref, what.subject),
     type: 'Unmatched',
-    ...unmatchedAttributes(appId, { ...what, provider, at, eventKey: keys.event(source) }),
+    ...unmatchedAttributes(appId, { ...what, provider, at, eventKey: eventKey(source) }),
   };
 }
 
@@ -34,7 +39,7 @@ export async function markRowsOld(
   refs: readonly string[],
 ): Promise<void> {
   for (const ref of refs) {
-    for (const { PK, SK, unmatched } of await table.partition(ranges.unmatched(account, ref))) {
+    for (const { PK, SK, unmatched } of await table.partition(unmatchedRange(account, ref))) {
       if (!unmatched || !MAY_ARRIVE.includes(unmatched.reason)) continue;
       const row: Key<UnmatchedItem> = { PK, SK };
       const old = { ...unmatched, reason: 'before_connection' as const };

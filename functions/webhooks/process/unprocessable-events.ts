@@ -1,6 +1,4 @@
-import type { ProviderEvent } from '../../entities/provider-event.ts';
-import { unmatchedAttributes } from '../../table/items/unmatched.ts';
-import { keys } from '../../table/keys.ts';
+import { eventKey, type ProviderEvent, unmatchedAttributes } from '../../entities/provider-event.ts';
 import type { Table } from '../../table/table.ts';
 
 /** The maximum length, in characters, of the reason why an event was not processed. */
@@ -13,7 +11,7 @@ export async function recordUnprocessable(
   sentence: string,
 ): Promise<void> {
   const { appId, provider, eventId, receivedAt } = event;
-  const key = keys.event(event);
+  const key = eventKey(event);
   const row = {
     reason: 'not_understood',
     provider,
@@ -32,6 +30,6 @@ export async function recordUnprocessable(
 export async function clearUnprocessable(table: Table, event: ProviderEvent): Promise<void> {
   await table
     .transaction()
-    .update(keys.event(event), { remove: ['unmatched', 'GSI1PK', 'GSI1SK'], if: { exists: true } })
+    .update(eventKey(event), { remove: ['unmatched', 'GSI1PK', 'GSI1SK'], if: { exists: true } })
     .commit();
 }

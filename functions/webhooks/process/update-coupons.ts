@@ -1,13 +1,18 @@
 import type { Provider } from '../../../shared/providers.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
+import { appKey } from '../../entities/app.ts';
 import { type CodeReport, checkReports, readCodeReports } from '../../entities/code-reports.ts';
 import { addExpiry, type CodeState, codeState } from '../../entities/code-state.ts';
-import { type Coupon, isUnchanged } from '../../entities/coupon.ts';
+import {
+  type Coupon,
+  couponIndexKeys,
+  couponKey,
+  couponsWithCodeRange,
+  isUnchanged,
+} from '../../entities/coupon.ts';
 import type { ProviderCodeState } from '../../ledger/provider-code-state.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { laterOf } from '../../ledger/times.ts';
-import { couponIndexKeys } from '../../table/keys/coupons.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
@@ -30,7 +35,7 @@ export function updateCouponsWithCode(
 ): Promise<Coupon[]> {
   return retryOnConflict(async () => {
     const reports = await readCodeReports(table, partnerId, code);
-    const coupons = await table.partition(ranges.couponsWithCode(partnerId, code));
+    const coupons = await table.partition(couponsWithCodeRange(partnerId, code));
     const now = reports.reduce((last, { text }) => laterOf(text?.entries[0]?.at ?? at, last), at);
     for (const coupon of coupons) {
       await updateCoupon(table, { coupon, reports, after: codeState(coupon, reports, now), arrivedAt });
@@ -57,7 +62,7 @@ async function updateCoupon(
   const { liveAt, stoppedAt, stopReason, promotion } = after;
   if (isSameState(coupon, after)) return;
   const index = couponIndexKeys({ ...coupon, liveAt, stoppedAt } as Coupon);
-  const tx = checkReports(table.transaction(), coupon.code, reports).update(keys.coupon(coupon), {
+  const tx = checkReports(table.transaction(), coupon.code, reports).update(couponKey(coupon), {
     set: { liveAt, stoppedAt, stopReason, codeReportedAt: arrivedAt, promotion, GSI1SK: index.GSI1SK },
     remove: [
       ...(liveAt ? [] : (['liveAt'] as const)),
@@ -87,7 +92,7 @@ export async function rememberDiscount(
   for (const { appId } of coupons) {
     await table
       .transaction()
-      .update(keys.app(appId), { set, if: { exists: true, below: { discountRank: set.discountRank } } })
+      .update(appKey(appId), { set, if: { exists: true, below: { discountRank: set.discountRank } } })
       .exchange();
   }
 }

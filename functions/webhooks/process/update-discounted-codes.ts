@@ -1,4 +1,4 @@
-import { keys, ranges } from '../../table/keys.ts';
+import { discountedCodeKey, discountedCodesRange } from '../../entities/provider-code.ts';
 import type { ProcessDeps } from './deps.ts';
 import { updateCouponsWithCode } from './update-coupons.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
@@ -16,14 +16,14 @@ export async function updateDiscountedCodes(
   const account = { partnerId, provider };
   // Updated codes are removed from the list, so the next message starts with the first remaining code.
   const { items, cursor } = await table.partitionPage({
-    ...ranges.discountedCodes(account, discountId),
+    ...discountedCodesRange(account, discountId),
     limit: CODES_PER_MESSAGE,
   });
   for (const { code } of items) {
     await updateCouponsWithCode(table, account, code, work);
     await table
       .transaction()
-      .delete(keys.discountedCode(account, discountId, code))
+      .delete(discountedCodeKey(account, discountId, code))
       .commit();
   }
   if (cursor) await later.send([queueMessage(work)]);

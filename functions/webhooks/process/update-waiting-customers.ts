@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../../entities/account.ts';
+import { waitingCustomerKey, waitingCustomersRange } from '../../entities/provider-code.ts';
 import { logger } from '../../lib/logger.ts';
 import type { QueueMessage } from '../../lib/queue.ts';
-import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { isReported, readProviderCodes } from './customer/read-provider-codes.ts';
 import { updateCustomer } from './customer/update-customer.ts';
@@ -23,7 +23,7 @@ export async function updateWaitingCustomers(
   const account = { partnerId, provider };
   const isFinal = await isTextReported(table, account, providerCodeId);
   const { items, cursor } = await table.partitionPage({
-    ...ranges.waitingCustomers(account, providerCodeId),
+    ...waitingCustomersRange(account, providerCodeId),
     limit: CUSTOMERS_PER_MESSAGE,
     ...(after ? { cursor: after } : {}),
   });
@@ -64,7 +64,7 @@ async function updateOne(
   if (!isFinal) return;
   await deps.table
     .transaction()
-    .delete(keys.waitingCustomer(account, providerCodeId, customer))
+    .delete(waitingCustomerKey(account, providerCodeId, customer))
     .commit();
 }
 

@@ -1,7 +1,6 @@
 import type { Provider } from '../../../shared/providers.ts';
-import { connectedAt } from '../../entities/app.ts';
+import { appKey, connectedAt } from '../../entities/app.ts';
 import { updateListedApp } from '../../entities/update-listed-app.ts';
-import { keys } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
@@ -14,7 +13,7 @@ export function verifyApp(
   { appId, provider, at }: { appId: string; provider: Provider; at: string },
 ): Promise<void> {
   return retryOnConflict(async () => {
-    const app = await table.get(keys.app(appId));
+    const app = await table.get(appKey(appId));
     if (!app || app.connectedAt?.[provider]) return;
     const { verifiedAt = at } = app;
     const set = {

@@ -8,12 +8,12 @@ import {
   usedPercent,
 } from '../../../shared/event-budget.ts';
 import { METRICS } from '../../../shared/metrics.ts';
-import type { EventUsage } from '../../entities/event-usage.ts';
-import type { Hook } from '../../entities/webhook.ts';
+import { type EventUsage, eventUsageKey } from '../../entities/event-usage.ts';
+import type { Hook } from '../../entities/hook.ts';
+import { profileKey } from '../../entities/profile.ts';
 import { count } from '../../lib/metrics.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import { errorLine, traceLine } from '../../lib/trace-line.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /** The percentage of a partner's budget that a process counts in memory before it adds its count to the stored totals. */
@@ -71,8 +71,8 @@ async function counterOf(table: Table, { partnerId, now }: CountedDelivery): Pro
   const isFresh = known && Math.abs(now.getTime() - known.readAt) < TOTALS_CACHE_MS;
   if (isFresh && known.day === day) return known;
   const [usage, profile] = await Promise.all([
-    table.get(keys.eventUsage(partnerId, day)),
-    table.getOnly(keys.profile(partnerId), ['plan']),
+    table.get(eventUsageKey(partnerId, day)),
+    table.getOnly(profileKey(partnerId), ['plan']),
   ]);
   // Take the pending deliveries only now, because this process may have received some during the reads.
   const current = counters.get(table, partnerId);
@@ -108,7 +108,7 @@ async function addUsage(
   added: EventTotals,
   { partnerId, appId, now }: CountedDelivery,
 ): Promise<EventTotals> {
-  const key = keys.eventUsage(partnerId, day);
+  const key = eventUsageKey(partnerId, day);
   const expiresAt = Math.ceil(now.getTime() / 1_000) + KEPT_SECONDS;
   const set = { type: 'EventUsage', partnerId, day, expiresAt };
   const { before } = await table

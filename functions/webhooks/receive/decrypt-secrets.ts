@@ -1,4 +1,4 @@
-import type { SigningSecrets } from '../../entities/webhook.ts';
+import type { SigningSecrets } from '../../entities/signing-secret.ts';
 import { createLoadCache } from '../../lib/load-cache.ts';
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
 

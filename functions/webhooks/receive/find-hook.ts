@@ -1,8 +1,9 @@
 import type { Provider } from '../../../shared/providers.ts';
-import type { Hook, SigningSecrets } from '../../entities/webhook.ts';
+import { type Hook, hookKey } from '../../entities/hook.ts';
+import { profileKey } from '../../entities/profile.ts';
+import { type SigningSecrets, secretKey } from '../../entities/signing-secret.ts';
 import type { SecretCipher } from '../../lib/secret-cipher.ts';
 import { TableCache } from '../../lib/table-cache.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
@@ -44,11 +45,11 @@ export async function findHook(
   const id = `${provider}#${token}`;
   const known = hookCache.get(table, id);
   if (known && !fresh && Math.abs(now.getTime() - known.readAt) < HOOK_CACHE_MS) return known;
-  const hook = await table.get(keys.hook(token));
+  const hook = await table.get(hookKey(token));
   if (!hook) return undefined;
   const [sealed, profile] = await Promise.all([
-    table.get(keys.secret(hook.appId, provider)),
-    table.getOnly(keys.profile(hook.partnerId), ['blockedAt']),
+    table.get(secretKey(hook.appId, provider)),
+    table.getOnly(profileKey(hook.partnerId), ['blockedAt']),
   ]);
   const secrets = sealed && (await decryptSecrets(sealed, { appId: hook.appId, provider }, cipher));
   const isBlocked = profile?.blockedAt !== undefined;

@@ -1,7 +1,8 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import type { Provider } from '../../../shared/providers.ts';
+import type { Hook } from '../../entities/hook.ts';
 import { recordEvent } from '../../entities/record-event.ts';
-import { type Hook, testKeyOf } from '../../entities/webhook.ts';
+import { testKeyOf } from '../../entities/signing-secret.ts';
 import { countBusiness, objectiveFields } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { TEST_EVENT } from '../../providers/own-events.ts';

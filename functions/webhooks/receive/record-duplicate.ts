@@ -1,9 +1,12 @@
-import type { ProviderAccount } from '../../entities/account.ts';
-import { DUPLICATE_EVENT_TYPE } from '../../entities/event-log.ts';
-import { expiryOf } from '../../entities/record-event.ts';
+import { EVENT_DAYS, type ProviderAccount } from '../../entities/account.ts';
+import {
+  appEventsIndex,
+  DUPLICATE_EVENT_TYPE,
+  duplicateEventKey,
+  logPosition,
+} from '../../entities/provider-event.ts';
 import type { EventAddress } from '../../providers/receiving-provider.ts';
-import { logPosition } from '../../table/keys/webhooks.ts';
-import { indexes, keys } from '../../table/keys.ts';
+import { expiresAfter } from '../../table/expires-after.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
@@ -18,11 +21,11 @@ export async function recordDuplicate(
   const receivedAt = now.toISOString();
   await table
     .transaction()
-    .update(keys.duplicateEvent(appId, eventId), {
+    .update(duplicateEventKey(appId, eventId), {
       set: {
         type: DUPLICATE_EVENT_TYPE,
-        expiresAt: expiryOf(now),
-        GSI2PK: indexes.appEvents(appId),
+        expiresAt: expiresAfter(EVENT_DAYS, now),
+        GSI2PK: appEventsIndex(appId),
         GSI2SK: logPosition({ at: receivedAt, origin, eventType, eventId, counterparts: [], provider }),
         partnerId,
         appId,

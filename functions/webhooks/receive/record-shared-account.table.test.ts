@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestTable } from '../../../test/support/table.ts';
+import { healthKey } from '../../entities/health.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { recordSharedAccount } from './record-shared-account.ts';
 
@@ -21,7 +21,7 @@ test('a shared account is recorded at the next event if the write failed at firs
   await recordSharedAccount(table, first, second, now);
 
   const sharing = await Promise.all(
-    ['first', 'second'].map(async (id) => (await table.get(keys.health(id, 'stripe')))?.sharesAccountWith),
+    ['first', 'second'].map(async (id) => (await table.get(healthKey(id, 'stripe')))?.sharesAccountWith),
   );
   expect(sharing).toEqual([new Set(['second']), new Set(['first'])]);
 });

@@ -1,9 +1,8 @@
 import { PROVIDERS, type Provider } from '../../../shared/providers.ts';
+import { healthAttributes, healthKey } from '../../entities/health.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import type { EventAddress } from '../../providers/receiving-provider.ts';
-import { healthAttributes } from '../../table/items/webhook.ts';
-import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import { verifyApp } from '../process/verify-app.ts';
@@ -71,7 +70,7 @@ async function recordActivity(
   if (isLive) await verifyApp(table, { appId, provider, at });
   await table
     .transaction()
-    .update(keys.health(appId, provider), {
+    .update(healthKey(appId, provider), {
       set: { ...healthAttributes(appId), [isLive ? 'lastEventAt' : 'lastTestEventAt']: at },
       ...(types.size > 0 ? { add: { seenTypes: new Set(types) } } : {}),
       remove: ['wrongSince'],
@@ -89,7 +88,7 @@ async function addSharing(
   try {
     await table
       .transaction()
-      .update(keys.health(appId, provider), {
+      .update(healthKey(appId, provider), {
         set: { ...healthAttributes(appId), lastSharedAt },
         add: { sharesAccountWith: new Set([other]) },
         if: {

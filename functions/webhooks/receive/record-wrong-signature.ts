@@ -1,6 +1,5 @@
 import type { Provider } from '../../../shared/providers.ts';
-import { healthAttributes } from '../../table/items/webhook.ts';
-import { keys } from '../../table/keys.ts';
+import { healthAttributes, healthKey } from '../../entities/health.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function recordWrongSignature(
   const at = now.toISOString();
   const change = { add: { wrongSignatures: 1 } };
   const set = { ...healthAttributes(appId), lastWrongSignatureAt: at };
-  const key = keys.health(appId, provider);
+  const key = healthKey(appId, provider);
   const { applied } = await table
     .transaction()
     .update(key, { ...change, set: { ...set, wrongSince: at }, if: { absent: ['wrongSince'] } })

@@ -1,5 +1,7 @@
 import { METRICS } from '../../../../shared/metrics.ts';
-import { isUnchanged } from '../../../entities/coupon.ts';
+import { couponIndexKeys, couponKey, isUnchanged } from '../../../entities/coupon.ts';
+import { codeUseItem, customerItem, entryKey, factItem, factKey } from '../../../entities/customer.ts';
+import { entryItem } from '../../../entities/ledger.ts';
 import { addToMonth } from '../../../entities/month-writes.ts';
 import { addAffiliateStats, addPartnerStats } from '../../../entities/stats.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
@@ -9,11 +11,6 @@ import { isDayEarlier } from '../../../ledger/use-outcome.ts';
 import { logger } from '../../../lib/logger.ts';
 import { countBusiness } from '../../../lib/metrics.ts';
 import { traceLine } from '../../../lib/trace-line.ts';
-import { codeUseItem } from '../../../table/items/code-use.ts';
-import { customerItem, factItem } from '../../../table/items/customer.ts';
-import { entryItem } from '../../../table/items/ledger.ts';
-import { couponIndexKeys } from '../../../table/keys/coupons.ts';
-import { keys } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 import { ConditionFailed } from '../../../table/transaction.ts';
 import type {
@@ -86,7 +83,7 @@ async function commitFact(
     .transaction()
     .put(factItem(ref, change.after), {
       if: { equals: { revision: before.revision } },
-      orElse: new ConditionFailed(keys.fact(ref, reported.fact.id)),
+      orElse: new ConditionFailed(factKey(ref, reported.fact.id)),
     })
     .commit();
   return change;
@@ -98,7 +95,7 @@ async function commitLive(table: Table, { provider }: CustomerRef, { coupon, at 
   try {
     await table
       .transaction()
-      .update(keys.coupon(coupon), { set, remove: ['codeReportedAt'], if: isUnchanged(coupon) })
+      .update(couponKey(coupon), { set, remove: ['codeReportedAt'], if: isUnchanged(coupon) })
       .exchange();
   } catch (error) {
     const { partnerId, code } = coupon;
@@ -113,7 +110,7 @@ async function commitFlags(table: Table, { entries }: FlagsWrite): Promise<void>
     const amount = outsideAmount === undefined ? {} : { outsideAmount };
     await table
       .transaction()
-      .update(keys.entry(entry.customer, entry), {
+      .update(entryKey(entry.customer, entry), {
         set: { outOfBand: true, ...amount },
         if: { exists: true, below: amount },
       })

@@ -1,6 +1,5 @@
-import type { CodeUse } from '../../../entities/code-use.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
-import type { Customer, FactItem } from '../../../entities/customer.ts';
+import type { CodeUse, Customer, FactItem } from '../../../entities/customer.ts';
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { CounterChanges } from '../../../ledger/counter-changes.ts';
 import type { CustomerRef, Referral } from '../../../ledger/customer.ts';

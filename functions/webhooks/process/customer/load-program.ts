@@ -1,9 +1,9 @@
 import type { ProviderAccount } from '../../../entities/account.ts';
-import type { Coupon } from '../../../entities/coupon.ts';
+import { appKey } from '../../../entities/app.ts';
+import { type Coupon, couponsWithCodeRange } from '../../../entities/coupon.ts';
 import { type CouponTerms, codeOf, type ProgramData } from '../../../ledger/attribution.ts';
 import type { CodeFact } from '../../../ledger/fact.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
-import { keys, ranges } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 import { readProviderCodes } from './read-provider-codes.ts';
 
@@ -24,10 +24,10 @@ export async function loadProgram(
   const providerCodes = await readProviderCodes(table, account, ids);
   const texts = [...new Set(codes.flatMap((fact) => codeOf(fact, providerCodes) ?? []))];
   const coupons = await Promise.all(
-    texts.map((text) => table.partition(ranges.couponsWithCode(account.partnerId, text))),
+    texts.map((text) => table.partition(couponsWithCodeRange(account.partnerId, text))),
   );
   const appIds = [...new Set(coupons.flat().map(({ appId }) => appId))];
-  const apps = await table.getMany(appIds.map((appId) => keys.app(appId)));
+  const apps = await table.getMany(appIds.map((appId) => appKey(appId)));
   const statusChanges = new Map(appIds.map((appId, at) => [appId, apps[at]?.statusChanges ?? []]));
   const terms = coupons.map((same) =>
     same.map((coupon): CouponTerms => ({ ...coupon, statusChanges: statusChanges.get(coupon.appId) ?? [] })),

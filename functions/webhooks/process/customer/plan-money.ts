@@ -1,4 +1,4 @@
-import type { Customer } from '../../../entities/customer.ts';
+import { type Customer, customerItem } from '../../../entities/customer.ts';
 import { CounterChanges } from '../../../ledger/counter-changes.ts';
 import { withoutPurchase } from '../../../ledger/customer.ts';
 import { addEarned } from '../../../ledger/earned.ts';
@@ -8,7 +8,6 @@ import { type MonthChange, monthChanges } from '../../../ledger/month-changes.ts
 import type { Reconciliation } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
-import { customerItem } from '../../../table/items/customer.ts';
 import { staysSafe } from '../../../table/safe-sums.ts';
 import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
 import { entryEvents } from './entry-events.ts';

@@ -1,10 +1,10 @@
 import type { ProviderAccount } from '../../../entities/account.ts';
+import { providerCodeKey } from '../../../entities/provider-code.ts';
 import type { ProviderCode } from '../../../ledger/provider-code.ts';
 import { TableCache } from '../../../lib/table-cache.ts';
 import type { Condition } from '../../../table/condition.ts';
 import { expectType } from '../../../table/expect-type.ts';
 import type { Key } from '../../../table/key.ts';
-import { keys } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 
 /** The maximum number of provider codes that a process caches. */
@@ -21,7 +21,7 @@ export async function readProviderCodes(
   const texts = new Map<string, ProviderCode>();
   const unknown: { id: string; key: Key<ProviderCode> }[] = [];
   for (const id of ids) {
-    const key = keys.providerCode(account, id);
+    const key = providerCodeKey(account, id);
     const reported = remembered.get(table, key.PK);
     if (reported) texts.set(id, reported);
     else unknown.push({ id, key });

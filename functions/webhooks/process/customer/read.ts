@@ -1,6 +1,12 @@
-import type { CustomerItem } from '../../../entities/customer.ts';
+import {
+  type CustomerItem,
+  customerAndCodesRange,
+  customerRange,
+  entriesSinceRange,
+  factKey,
+} from '../../../entities/customer.ts';
+import { monthKey, monthsRange } from '../../../entities/ledger.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
-import { keys, ranges } from '../../../table/keys.ts';
 import type { Table } from '../../../table/table.ts';
 import {
   type FactsBefore,
@@ -26,7 +32,7 @@ export async function read(table: Table, known: Known, reads: Reads): Promise<Kn
       ? {
           entries: {
             version: entries.version,
-            entries: await table.partition(ranges.entriesSince(ref, entries.since)),
+            entries: await table.partition(entriesSinceRange(ref, entries.since)),
             areAll: entries.areAll,
           },
         }
@@ -40,7 +46,7 @@ export async function read(table: Table, known: Known, reads: Reads): Promise<Kn
 
 /** Reads a customer and all facts about it. On average, a customer has only about three small items per month. */
 const readCustomer = async (table: Table, ref: CustomerRef): Promise<KnownCustomer> =>
-  itemsOf(await table.partition(ranges.customer(ref)));
+  itemsOf(await table.partition(customerRange(ref)));
 
 function itemsOf(items: readonly CustomerItem[]): KnownCustomer {
   return {
@@ -51,18 +57,18 @@ function itemsOf(items: readonly CustomerItem[]): KnownCustomer {
 }
 
 async function readCodes(table: Table, ref: CustomerRef): Promise<FactsBefore> {
-  const { record, facts } = itemsOf(await table.partition(ranges.customerAndCodes(ref)));
+  const { record, facts } = itemsOf(await table.partition(customerAndCodesRange(ref)));
   return { facts, referral: record?.referral };
 }
 
 async function readFacts(table: Table, ref: CustomerRef, ids: readonly string[]) {
-  const items = await table.getMany(ids.map((id) => keys.fact(ref, id)));
+  const items = await table.getMany(ids.map((id) => factKey(ref, id)));
   return new Map(items.flatMap((item) => (item ? [[item.fact.id, item] as const] : [])));
 }
 
 async function readMonths(table: Table, months: readonly MonthKey[]) {
   const wanted = new Map(
-    months.map((month) => [monthId(month), keys.month(month, month.currency, month.month)]),
+    months.map((month) => [monthId(month), monthKey(month, month.currency, month.month)]),
   );
   const balances = await table.getMany([...wanted.values()]);
   return new Map([...wanted.keys()].map((id, at) => [id, balances[at]] as const));
@@ -71,7 +77,7 @@ async function readMonths(table: Table, months: readonly MonthKey[]) {
 async function readHasMonths(table: Table, { partnerId }: CustomerRef, affiliateIds: readonly string[]) {
   const pages = await Promise.all(
     affiliateIds.map((affiliateId) =>
-      table.partitionPage({ ...ranges.months({ partnerId, affiliateId }), limit: 1 }),
+      table.partitionPage({ ...monthsRange({ partnerId, affiliateId }), limit: 1 }),
     ),
   );
   return new Map(affiliateIds.map((id, at) => [id, (pages[at]?.items.length ?? 0) > 0] as const));

@@ -1,13 +1,11 @@
 import { PROVIDER_IDS } from '../../../../shared/providers.ts';
-import type { CodeUse } from '../../../entities/code-use.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
-import type { FactItem } from '../../../entities/customer.ts';
+import { type CodeUse, customerItem, type FactItem } from '../../../entities/customer.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact, PaymentFact, SubscriptionFact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
 import { day, PAYMENT } from '../../../ledger/sample-facts.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
-import { customerItem } from '../../../table/items/customer.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import {
   type CustomerUpdate,

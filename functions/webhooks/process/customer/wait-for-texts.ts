@@ -1,6 +1,6 @@
+import { providerCodeKey, waitingCustomerKey } from '../../../entities/provider-code.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import { split } from '../../../lib/split.ts';
-import { keys } from '../../../table/keys.ts';
 import { retryOnConflict } from '../../../table/retry-on-conflict.ts';
 import type { Table } from '../../../table/table.ts';
 import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
@@ -51,8 +51,8 @@ async function waitForSome(
   for (const [id, source] of codes) {
     const text = texts.get(id);
     if (isReported(text)) continue;
-    tx.check(keys.providerCode(ref, id), { if: hasSameText(text) });
-    tx.put({ ...keys.waitingCustomer(ref, id, customer), type: 'WaitingCustomer', customer });
+    tx.check(providerCodeKey(ref, id), { if: hasSameText(text) });
+    tx.put({ ...waitingCustomerKey(ref, id, customer), type: 'WaitingCustomer', customer });
     if (!text) {
       tx.put(unmatchedItem(source, id, { reason: 'unknown_promotion_code', subject: id, customer }));
     }

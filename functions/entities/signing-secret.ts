@@ -1,12 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-
-/** The token of a webhook URL, and the app to which the URL belongs. After a rotation, the old URL works until `validUntil`. */
-export interface Hook {
-  token: string;
-  appId: string;
-  partnerId: string;
-  validUntil?: string;
-}
+import type { Provider } from '../../shared/providers.ts';
+import { type Item, key } from '../table/key.ts';
+import { appPartition } from './app.ts';
 
 /**
  * An app's encrypted signing secrets for a provider (`functions/lib/secret-cipher.ts`). `previous` is accepted until `previousUntil`. The
@@ -41,24 +36,23 @@ export interface TestKey {
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');
 
-/** The data that shows an app's owner whether the app's webhook works. Each event updates only some of the attributes. */
-export interface Health {
-  lastEventAt?: string;
-  lastTestEventAt?: string;
-  apiVersion?: string;
-  seenTypes?: Set<string>;
-  wrongSignatures?: number;
-  /** The time of the first wrong signature since the last valid event. */
-  wrongSince?: string;
-  lastWrongSignatureAt?: string;
-  /** The time of the last payment without an invoice, a checkout session or a code. */
-  lastUncodedAt?: string;
-  /** The ids of the partner's other apps whose webhooks receive the same events. */
-  sharesAccountWith?: Set<string>;
-  /** The time at which the partner confirmed that all required types of events are selected. */
-  typesSelectedAt?: string;
-  /** The ids of the apps that intentionally share this app's account, as confirmed by the partner. */
-  sharingAccepted?: Set<string>;
-  /** The time of the last event that was delivered both to this app and to one of the apps in `sharesAccountWith`. */
-  lastSharedAt?: string;
-}
+export const testKeyKey = (appId: string, provider: Provider) =>
+  key<TestKey>(appPartition(appId), `TESTKEY#${provider}`);
+
+/**
+ * Secrets and webhook URLs have partitions of their own, so that IAM's LeadingKeys can restrict access to them. The function `apps`
+ * writes them, and the function `webhooks` reads them.
+ */
+export const secretKey = (appId: string, provider: Provider) =>
+  key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`);
+
+/** Builds the item that contains an app's secrets. It has its own partition, so that functions with access to apps cannot read secrets. */
+export const secretItem = (
+  appId: string,
+  provider: Provider,
+  value: SigningSecrets,
+): Item<SigningSecrets> => ({
+  ...secretKey(appId, provider),
+  type: 'SigningSecrets',
+  ...value,
+});

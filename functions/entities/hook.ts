@@ -1,0 +1,14 @@
+import { type Item, key } from '../table/key.ts';
+
+/** The token of a webhook URL, and the app to which the URL belongs. After a rotation, the old URL works until `validUntil`. */
+export interface Hook {
+  token: string;
+  appId: string;
+  partnerId: string;
+  validUntil?: string;
+}
+
+export const hookKey = (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK');
+
+/** Builds the item of a webhook URL. Its key is the token in the URL. */
+export const hookItem = (hook: Hook): Item<Hook> => ({ ...hookKey(hook.token), type: 'Hook', ...hook });

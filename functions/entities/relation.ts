@@ -1,0 +1,23 @@
+import { type Item, key } from '../table/key.ts';
+import { appPartition } from './app.ts';
+
+/** An affiliate's enrollment in an app's program. While it exists, the affiliate can't request to enroll again. */
+export interface Relation {
+  appId: string;
+  affiliateId: string;
+  code: string;
+  status: 'pending' | 'active';
+}
+
+/**
+ * An affiliate's enrollment in an app's program. The key allows only one per affiliate and app, so an affiliate has at most one pending
+ * or active coupon per app.
+ */
+export const relationKey = (appId: string, affiliateId: string) =>
+  key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`);
+
+export const relationItem = (relation: Relation): Item<Relation> => ({
+  ...relationKey(relation.appId, relation.affiliateId),
+  type: 'Relation',
+  ...relation,
+});
