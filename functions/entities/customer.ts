@@ -121,7 +121,7 @@ export const affiliateCustomersIndex = (affiliateId: string) =>
 export const pairCustomersIndex = (pair: Pair) => partition<Customer>(`${ledgerPartition(pair)}#CUSTOMERS`);
 
 /** Returns the index keys that list a referred customer under its partner, under its affiliate, and under the combination of both. */
-export const customerIndexKeys = (customer: Customer, referral: Referral) => {
+const customerIndexKeys = (customer: Customer, referral: Referral) => {
   const { partnerId, providerId, subscribedAt } = customer;
   const { affiliateId } = referral;
   const sort = `${subscribedAt}#${providerId}`;

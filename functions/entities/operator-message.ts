@@ -3,7 +3,7 @@ import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition } from '../table/key.ts';
 
 /** The type of messages to the operator. The filter of the table's stream matches this type. */
-export const OPERATOR_MESSAGE_TYPE = 'OperatorMessage';
+const OPERATOR_MESSAGE_TYPE = 'OperatorMessage';
 
 /** The retention period for messages to the operator, in days. */
 export const MESSAGE_DAYS = 90;

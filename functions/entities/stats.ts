@@ -65,7 +65,7 @@ export const partnerStatsKey = (partnerId: string, month: Month, shard: number) 
 export const affiliateStatsKey = (affiliateId: string, appId: string, code: string, month: Month) =>
   key<Stats>(affiliatePartition(affiliateId), `${couponPrefix({ appId, code })}${month}`);
 
-export const partnerStatsRange = (partnerId: string): Range<Stats & Key> => ({
+const partnerStatsRange = (partnerId: string): Range<Stats & Key> => ({
   partition: partition(partnerPartition(partnerId)),
 });
 

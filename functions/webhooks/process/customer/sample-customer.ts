@@ -26,7 +26,7 @@ import { type FactChange, factChange } from './plan-facts.ts';
 export const REF = { partnerId: 'partner', provider: PROVIDER_IDS[0], providerId: 'cus_1' } as const;
 
 /** A coupon that was approved before all events. */
-export const coupon = (code: string, fields: Partial<Coupon> = {}): Coupon => ({
+const coupon = (code: string, fields: Partial<Coupon> = {}): Coupon => ({
   couponId: `coupon-${code}`,
   appId: 'app',
   partnerId: 'partner',
