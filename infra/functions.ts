@@ -47,12 +47,12 @@ export const CODE_EXPIRY: FunctionSource = {
 /** The function that sends partners a reminder if sales of their apps don't seem to be tracked. It runs on a schedule. */
 export const TRACKING_WATCH: FunctionSource = {
   name: 'tracking-watch',
-  entry: 'functions/tracking/watch/handler.ts',
+  entry: 'functions/tracking/handler.ts',
 };
 /** The function that sends the digests and collected emails that are due. It runs on a schedule. */
 export const DIGEST: FunctionSource = {
   name: 'notifications-digest',
-  entry: 'functions/notifications/digest/handler.ts',
+  entry: 'functions/email/digest/handler.ts',
 };
 /**
  * The function that exports the table, so that the exports can be queried. It runs on a schedule, and only in environments with analytics.

@@ -1,4 +1,3 @@
-import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import { appItem } from '../../functions/entities/app.ts';
 import { idSecretKey } from '../../functions/entities/id-secret.ts';
 import { profileItem } from '../../functions/entities/profile.ts';
@@ -6,6 +5,7 @@ import { partnerStatsKey, STATS_SHARDS } from '../../functions/entities/stats.ts
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { createIdSeal } from '../../functions/lib/id-seal.ts';
 import { newId } from '../../functions/lib/ids.ts';
+import { customerIdOf } from '../../functions/views/customer-id.ts';
 import { monthOf } from '../../shared/months.ts';
 import { affiliateItems } from './affiliate-items.ts';
 import { customerItems, invoiceIdOf, tracedCustomer } from './customer-items.ts';

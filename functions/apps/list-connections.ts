@@ -2,7 +2,7 @@ import type { AppConnection } from '../../shared/contract/webhooks.ts';
 import { partnerAppsIndex } from '../entities/app.ts';
 import { split } from '../lib/split.ts';
 import type { Page } from '../table/table.ts';
-import { readConnections } from '../tracking/read-connections.ts';
+import { readConnections } from '../views/tracking/read-connections.ts';
 import type { AppsDeps } from './deps.ts';
 import { readSetup } from './read-setup.ts';
 

@@ -2,9 +2,9 @@ import type { AppProblems } from '../../shared/contract/tracking.ts';
 import { type App, partnerAppsIndex } from '../entities/app.ts';
 import { split } from '../lib/split.ts';
 import type { Table } from '../table/table.ts';
-import { findProblems } from '../tracking/find-problems.ts';
-import { type Connection, readConnections } from '../tracking/read-connections.ts';
-import { readFacts } from '../tracking/read-facts.ts';
+import { findProblems } from '../views/tracking/find-problems.ts';
+import { type Connection, readConnections } from '../views/tracking/read-connections.ts';
+import { readFacts } from '../views/tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 
 /** The maximum number of apps that are checked. Older apps are left out. */

@@ -1,9 +1,9 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { type App, mainProvider } from '../entities/app.ts';
-import { findProblems } from '../tracking/find-problems.ts';
-import type { Connection } from '../tracking/read-connections.ts';
-import { readFacts } from '../tracking/read-facts.ts';
+import { findProblems } from '../views/tracking/find-problems.ts';
+import type { Connection } from '../views/tracking/read-connections.ts';
+import { readFacts } from '../views/tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 import { webhookSetupView } from './webhook-setup-view.ts';
 

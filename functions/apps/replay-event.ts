@@ -1,8 +1,8 @@
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { eventNotFound, parseEventRef } from '../entities/event-ref.ts';
 import { eventKey } from '../entities/provider-event.ts';
+import { readOwnApp } from '../entities/read-own-app.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
-import { readOwnApp } from './read-own-app.ts';
 import { touchEvent } from './touch-event.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { ResolvableProblem } from '../../shared/contract/tracking.ts';
 import { healthAttributes, healthKey } from '../entities/health.ts';
+import { readOwnApp } from '../entities/read-own-app.ts';
 import type { Table } from '../table/table.ts';
-import { type Connection, readConnections } from '../tracking/read-connections.ts';
+import { type Connection, readConnections } from '../views/tracking/read-connections.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
-import { readOwnApp } from './read-own-app.ts';
 
 export interface ResolveProblem extends OwnedApp {
   readonly kind: ResolvableProblem;

@@ -1,11 +1,11 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { appKey } from '../entities/app.ts';
+import { readOwnApp } from '../entities/read-own-app.ts';
 import { secretKey } from '../entities/signing-secret.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
-import { readOwnApp } from './read-own-app.ts';
 
 interface RevokePreviousSecret extends OwnedApp {
   readonly provider: Provider;

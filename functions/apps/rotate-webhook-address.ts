@@ -1,10 +1,10 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { appKey } from '../entities/app.ts';
 import { hookItem, hookKey } from '../entities/hook.ts';
+import { readOwnApp } from '../entities/read-own-app.ts';
 import { DomainError } from '../lib/errors.ts';
 import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
-import { readOwnApp } from './read-own-app.ts';
 
 /**
  * Creates a new webhook URL. The old URL works until the grace period ends. Throws `conflict` if another call replaces the URL at the same

@@ -1,11 +1,11 @@
 import type { Provider } from '../../shared/providers.ts';
 import { mainProvider } from '../entities/app.ts';
 import { eventRefOf } from '../entities/event-ref.ts';
+import { readOwnApp } from '../entities/read-own-app.ts';
 import { testKeyKey } from '../entities/signing-secret.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
-import { readOwnApp } from './read-own-app.ts';
 import { webhookAddress } from './webhook-setup-view.ts';
 
 /**

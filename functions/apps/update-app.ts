@@ -1,10 +1,10 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
+import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
-import { avatarKeyOfPath } from '../profiles/avatar-keys.ts';
+import { avatarKeyOfPath } from '../lib/pictures/avatar-keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
-import { readOwnApp } from './read-own-app.ts';
 
 export interface AppChanges {
   readonly name?: string | undefined;

@@ -4,7 +4,7 @@ import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { App } from '../entities/app.ts';
 import type { Health } from '../entities/health.ts';
 import type { LoggedEvent } from '../entities/provider-event.ts';
-import { lastLiveEventAt } from '../tracking/last-live-event-at.ts';
+import { lastLiveEventAt } from '../views/tracking/last-live-event-at.ts';
 
 /**
  * Returns the URL for an app's provider events: the site's origin with `app.` replaced by `webhooks.`, followed by `/hooks/{token}` (spec

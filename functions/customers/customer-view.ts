@@ -3,12 +3,12 @@ import { sumByCurrency } from '../../shared/money.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
+import { customerIdOf } from '../views/customer-id.ts';
+import { labelOf } from '../views/label-of.ts';
+import { sealOf } from '../views/load-seal.ts';
 import { personView } from '../views/person.ts';
-import { customerIdOf } from './customer-id.ts';
-import { labelOf } from './label-of.ts';
-import { sealOf } from './load-seal.ts';
+import type { Side } from '../views/side.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
-import type { Side } from './side.ts';
 
 /**
  * Builds views of customers. A partner sees the affiliate's name, and an affiliate sees the partner's name. Takes two batch reads in total.

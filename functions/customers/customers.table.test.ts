@@ -6,8 +6,8 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { type Customer, customerItem } from '../entities/customer.ts';
 import { addAffiliateStats, addPartnerStats } from '../entities/stats.ts';
-import { customerIdOf } from './customer-id.ts';
-import { sealOf } from './load-seal.ts';
+import { customerIdOf } from '../views/customer-id.ts';
+import { sealOf } from '../views/load-seal.ts';
 
 let api: Api;
 let partner: User;

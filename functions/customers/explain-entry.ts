@@ -5,11 +5,11 @@ import { profileKey } from '../entities/profile.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
+import { readOwnEntry } from '../views/entry-ref.ts';
+import { entryViews } from '../views/entry-view.ts';
 import { personView } from '../views/person.ts';
-import { readOwnEntry } from './entry-ref.ts';
-import { entryViews } from './entry-view.ts';
-import { readPayoutsOf } from './settled-by.ts';
-import type { Side } from './side.ts';
+import { readPayoutsOf } from '../views/settled-by.ts';
+import type { Side } from '../views/side.ts';
 
 /** The maximum number of the customer's ledger entries to search, newest first, for entries about the same payment. */
 const MAX_READ = 100;

@@ -1,9 +1,9 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import type { Table } from '../table/table.ts';
-import { customerNotFound } from './customer-id.ts';
+import { customerNotFound } from '../views/customer-id.ts';
+import type { Side } from '../views/side.ts';
 import { customerViews } from './customer-view.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
-import type { Side } from './side.ts';
 
 /** Returns a customer. Throws `not_found` if the caller is not allowed to see the customer. */
 export async function getCustomer(

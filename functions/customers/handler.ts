@@ -5,22 +5,22 @@ import { sales } from '../../shared/contract/sales.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
+import { getAffiliateOverview } from '../reports/get-affiliate-overview.ts';
+import { getCohorts } from '../reports/get-cohorts.ts';
+import { getLifetimeValues } from '../reports/get-lifetime-values.ts';
+import { getPartnerOverview } from '../reports/get-partner-overview.ts';
+import { getReport } from '../reports/get-report.ts';
+import { answerSaleReport } from '../sale-reports/answer-sale-report.ts';
+import { listCouponReports, listSaleReports } from '../sale-reports/list-sale-reports.ts';
+import { reportSale } from '../sale-reports/report-sale.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import { answerSaleReport } from './answer-sale-report.ts';
+import { sideOf } from '../views/side.ts';
 import { explainEntry } from './explain-entry.ts';
-import { getAffiliateOverview } from './get-affiliate-overview.ts';
 import { getCustomer } from './get-customer.ts';
-import { getPartnerOverview } from './get-partner-overview.ts';
 import { listBalanceEntries } from './list-balance-entries.ts';
 import { listCodeUses } from './list-code-uses.ts';
 import { listCustomerEntries } from './list-customer-entries.ts';
 import { listCustomers } from './list-customers.ts';
-import { listCouponReports, listSaleReports } from './list-reports.ts';
-import { reportSale } from './report-sale.ts';
-import { getCohorts } from './reports/get-cohorts.ts';
-import { getLifetimeValues } from './reports/get-lifetime-values.ts';
-import { getReport } from './reports/get-report.ts';
-import { sideOf } from './side.ts';
 
 const deps = { table: tableFromEnv(), newId };
 const operations = { ...customers, ...sales, ...reports, ...eventLog };
@@ -46,15 +46,15 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
     explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
     // Load the provider's module only for operations on provider events: the search for a sale and the event log.
-    const { traceSale } = await import('./trace-sale.ts');
+    const { traceSale } = await import('../events/trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
   },
   listEvents: async ({ params, query: { cursor, ...filter } }, { caller }) => {
-    const { listEvents } = await import('./events/list-events.ts');
+    const { listEvents } = await import('../events/list-events.ts');
     return listEvents({ partnerId: caller.userId, ...params, filter, cursor }, deps);
   },
   getEvent: async ({ params }, { caller }) => {
-    const { getEvent } = await import('./events/get-event.ts');
+    const { getEvent } = await import('../events/get-event.ts');
     return getEvent({ partnerId: caller.userId, ...params }, deps);
   },
   reportSale: ({ params, body }, { caller, now }) =>
@@ -64,7 +64,7 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   listSaleReports: ({ query }, { caller }) =>
     listSaleReports({ partnerId: caller.userId, status: query.status, cursor: query.cursor }, deps),
   listSaleCandidates: async ({ params, query }, { caller }) => {
-    const { listSaleCandidates } = await import('./candidates/list-sale-candidates.ts');
+    const { listSaleCandidates } = await import('../sale-reports/candidates/list-sale-candidates.ts');
     return listSaleCandidates({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps);
   },
   answerSaleReport: ({ params, body }, { caller, now }) =>

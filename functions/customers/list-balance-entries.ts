@@ -3,9 +3,9 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import { balanceEntriesIndex } from '../entities/ledger.ts';
 import type { Page, Table } from '../table/table.ts';
-import { entryViews } from './entry-view.ts';
-import { sealedPage } from './sealed-page.ts';
-import type { Side } from './side.ts';
+import { entryViews } from '../views/entry-view.ts';
+import { sealedPage } from '../views/sealed-page.ts';
+import type { Side } from '../views/side.ts';
 
 export interface ListBalanceEntries {
   readonly side: Side;

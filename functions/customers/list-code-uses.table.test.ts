@@ -16,8 +16,8 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../test/support/process-event.ts';
 import { couponKey } from '../entities/coupon.ts';
 import { codeUseItem, codeUsesOfRange } from '../entities/customer.ts';
-import { customerIdOf } from './customer-id.ts';
-import { sealOf } from './load-seal.ts';
+import { customerIdOf } from '../views/customer-id.ts';
+import { sealOf } from '../views/load-seal.ts';
 
 const on = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day, 10));
 const NOW = new Date('2026-11-22T12:00:00Z');

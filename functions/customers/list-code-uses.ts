@@ -12,6 +12,7 @@ import {
   factsRange,
 } from '../entities/customer.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
+import { loadProgram } from '../entities/load-program.ts';
 import {
   type Attribution,
   attribute,
@@ -25,11 +26,10 @@ import { factsOf } from '../ledger/fact.ts';
 import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
 import type { Page, Table } from '../table/table.ts';
-import { loadProgram } from '../webhooks/process/customer/load-program.ts';
-import { customerIdOf } from './customer-id.ts';
-import { entryRefOf } from './entry-ref.ts';
-import { sealOf } from './load-seal.ts';
-import { sealedPage } from './sealed-page.ts';
+import { customerIdOf } from '../views/customer-id.ts';
+import { entryRefOf } from '../views/entry-ref.ts';
+import { sealOf } from '../views/load-seal.ts';
+import { sealedPage } from '../views/sealed-page.ts';
 
 /** The maximum number of the customer's ledger entries to read, oldest first, to find the result of a code use. */
 const MAX_ENTRIES = 50;

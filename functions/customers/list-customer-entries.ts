@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
 import { entriesRange } from '../entities/customer.ts';
 import type { Page, Table } from '../table/table.ts';
-import { entryViews } from './entry-view.ts';
+import { entryViews } from '../views/entry-view.ts';
+import { sealedPage } from '../views/sealed-page.ts';
+import type { Side } from '../views/side.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
-import { sealedPage } from './sealed-page.ts';
-import type { Side } from './side.ts';
 
 export interface ListCustomerEntries {
   readonly side: Side;

@@ -15,11 +15,11 @@ import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
 import type { PageRequest, Table } from '../table/table.ts';
 import { searchFor } from '../views/plain-search.ts';
+import { sealedPage } from '../views/sealed-page.ts';
+import type { Side } from '../views/side.ts';
 import { CUSTOMER_ORDER, searchedTexts } from './customer-rows.ts';
 import { customerViews } from './customer-view.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
-import { sealedPage } from './sealed-page.ts';
-import type { Side } from './side.ts';
 
 export interface ListCustomers {
   readonly side: Side;

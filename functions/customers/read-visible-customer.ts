@@ -1,9 +1,9 @@
 import { customerKey } from '../entities/customer.ts';
 import type { Table } from '../table/table.ts';
-import { customerNotFound, parseCustomerId } from './customer-id.ts';
-import { sealOf } from './load-seal.ts';
+import { customerNotFound, parseCustomerId } from '../views/customer-id.ts';
+import { sealOf } from '../views/load-seal.ts';
+import type { Side } from '../views/side.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
-import type { Side } from './side.ts';
 
 /** Reads a customer for the customer's partner or for the affiliate who made the referral. Throws `not_found` for all other callers. */
 export async function readVisibleCustomer(

@@ -12,10 +12,10 @@ import {
   salesBatchesRange,
   salesBatchKey,
 } from '../entities/sales-batch.ts';
-import { deliveryOf, readSettings } from '../notifications/read-settings.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
+import { deliveryOf, readSettings } from '../views/notification-settings.ts';
 import { recordDue } from './record-due.ts';
 import { sumSales } from './sum-sales.ts';
 

@@ -2,14 +2,14 @@ import type { NotificationKind } from '../../shared/contract/notifications.ts';
 import { type EmailTurn, pairTurnKey } from '../entities/email-turn.ts';
 import { type MailState, type Notification, notificationKey } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
-import { collectedMail } from '../mail/notification-mail.ts';
-import { isEmailed, readSettings } from '../notifications/read-settings.ts';
-import { showNotifications } from '../notifications/show-notifications.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
+import { isEmailed, readSettings } from '../views/notification-settings.ts';
+import { showNotifications } from '../views/show-notifications.ts';
 import { checkRoom } from './check-room.ts';
 import { type EmailDeps, markMail, SENDING_MS } from './email-notification.ts';
+import { collectedMail } from './notification-mail.ts';
 import { recordDue } from './record-due.ts';
 import { PAIR_QUIET_MS, turnExpiry } from './take-turn.ts';
 

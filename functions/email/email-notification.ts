@@ -2,14 +2,14 @@ import { commentKey } from '../entities/comment.ts';
 import { type MailState, type Notification, notificationKey } from '../entities/notification.ts';
 import { postKey } from '../entities/post.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import type { MailQuota } from '../mail/mail-quota.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { notificationMail } from '../mail/notification-mail.ts';
-import { isEmailed, readSettings } from '../notifications/read-settings.ts';
-import { showNotifications } from '../notifications/show-notifications.ts';
+import type { MailQuota } from '../lib/mail/mail-quota.ts';
+import type { Mailer } from '../lib/mail/mailer.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
+import { isEmailed, readSettings } from '../views/notification-settings.ts';
+import { showNotifications } from '../views/show-notifications.ts';
 import { checkRoom } from './check-room.ts';
+import { notificationMail } from './notification-mail.ts';
 import { takeTurn } from './take-turn.ts';
 
 export interface EmailDeps {

@@ -1,9 +1,9 @@
 import { operatorMessageKey } from '../entities/operator-message.ts';
 import { profileKey } from '../entities/profile.ts';
-import { operatorMail } from '../mail/operator-mail.ts';
-import { requestMail } from '../mail/request-mail.ts';
 import { checkRoom } from './check-room.ts';
 import type { EmailDeps } from './email-notification.ts';
+import { operatorMail } from './operator-mail.ts';
+import { requestMail } from './request-mail.ts';
 
 /**
  * Emails a partner's message to the operator, and then confirms a request for Pro to the partner. Throws if an email must be retried. Either

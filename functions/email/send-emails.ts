@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { withCorrelation } from '../lib/correlation.ts';
 import { correlationIdsOf } from '../lib/correlation-ids-of.ts';
+import { EmailMessage } from '../lib/email-message.ts';
 import { type FailedRecord, type PostponeQueues, postpone, type QueueRecord } from '../lib/postpone.ts';
 import { traceLine } from '../lib/trace-line.ts';
 import { announceSales } from './announce-sales.ts';
 import { emailCollected } from './email-collected.ts';
-import { EmailMessage } from './email-message.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
 import { emailOperator } from './email-operator.ts';
 

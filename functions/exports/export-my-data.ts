@@ -1,10 +1,10 @@
 import type { ExportRow } from '../../shared/contract/exports.ts';
 import { type ExportSection, hasExportSection } from '../../shared/export-sections.ts';
-import { sealedPage } from '../customers/sealed-page.ts';
-import { sideOf } from '../customers/side.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Page } from '../table/table.ts';
+import { sealedPage } from '../views/sealed-page.ts';
+import { sideOf } from '../views/side.ts';
 import type { ExportDeps, ReadSection } from './account.ts';
 import { comments, forumAccount, forumReports, likes, notifications, posts } from './community-sections.ts';
 import { customers, ledgerEntries, missingSales, payouts } from './ledger-sections.ts';

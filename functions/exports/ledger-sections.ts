@@ -1,7 +1,5 @@
 import { customerViews } from '../customers/customer-view.ts';
-import { entryViews } from '../customers/entry-view.ts';
 import { isReferred } from '../customers/referred-customer.ts';
-import { saleReportViews } from '../customers/sale-report-view.ts';
 import { affiliateCustomersIndex, type Customer, partnerCustomersIndex } from '../entities/customer.ts';
 import {
   affiliatePayoutsIndex,
@@ -14,7 +12,9 @@ import { affiliateReportsIndex, partnerReportsIndex, type SaleReport } from '../
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { payoutView } from '../payouts/payout-view.ts';
+import { saleReportViews } from '../sale-reports/sale-report-view.ts';
 import type { PageRequest } from '../table/table.ts';
+import { entryViews } from '../views/entry-view.ts';
 import { personName, personView } from '../views/person.ts';
 import type { Account, ReadSection } from './account.ts';
 import type { Row } from './fields.ts';

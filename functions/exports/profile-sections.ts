@@ -2,7 +2,7 @@ import { type NotificationSettings, notificationSettingsKey } from '../entities/
 import { type OperatorMessage, partnerMessagesIndex } from '../entities/operator-message.ts';
 import { type OperatorSubscription, operatorSubscriptionKey } from '../entities/operator-subscription.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { preferencesView } from '../notifications/read-settings.ts';
+import { preferencesView } from '../views/notification-settings.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { ReadSection } from './account.ts';
 import { type ExportedFields, pick } from './fields.ts';

@@ -1,4 +1,3 @@
-import { emailMessage } from '../email/email-message.ts';
 import {
   hourOf,
   SALES_BATCH_DAYS,
@@ -6,6 +5,7 @@ import {
   type SalesBatch,
   salesBatchKey,
 } from '../entities/sales-batch.ts';
+import { emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import { TableCache } from '../lib/table-cache.ts';
 import type { Table } from '../table/table.ts';

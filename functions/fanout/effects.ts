@@ -1,9 +1,9 @@
 import type { Topic } from '../../shared/realtime.ts';
-import type { EmailMessage } from '../email/email-message.ts';
 import type { AppListing } from '../entities/app-listing.ts';
 import type { ForumText } from '../entities/forum-text.ts';
 import type { NewNotification } from '../entities/notification.ts';
 import type { SalesBatchKey } from '../entities/sales-batch.ts';
+import type { EmailMessage } from '../lib/email-message.ts';
 
 /** An effect that is retried until it succeeds. It must be idempotent. */
 export type DurableEffect =

@@ -1,5 +1,5 @@
-import { emailMessage } from '../email/email-message.ts';
 import { withCorrelation } from '../lib/correlation.ts';
+import { emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import { readTrace, type Trace } from '../lib/read-trace.ts';
 import { traceLine } from '../lib/trace-line.ts';

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { MAX_UNREAD } from '../../shared/contract/notifications.ts';
 import { notificationKey, notificationsRange } from '../entities/notification.ts';
 import type { Table } from '../table/table.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings } from '../views/notification-settings.ts';
 
 /** Counts the notifications that are newer than the last notification that was marked as read. Stops at `MAX_UNREAD` to limit the cost. */
 export async function countUnread(

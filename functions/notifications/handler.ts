@@ -3,11 +3,11 @@ import { notifications } from '../../shared/contract/notifications.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
+import { preferencesView, readSettings } from '../views/notification-settings.ts';
 import { countUnread } from './count-unread.ts';
 import { getChanges } from './get-changes.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
-import { preferencesView, readSettings } from './read-settings.ts';
 import { savePreferences } from './save-preferences.ts';
 
 const operations = { ...notifications, ...changes };

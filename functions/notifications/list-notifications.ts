@@ -1,8 +1,8 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
 import { notificationsRange } from '../entities/notification.ts';
 import type { Page, Table } from '../table/table.ts';
-import { readSettings } from './read-settings.ts';
-import { showNotifications } from './show-notifications.ts';
+import { readSettings } from '../views/notification-settings.ts';
+import { showNotifications } from '../views/show-notifications.ts';
 
 export async function listNotifications(
   { userId, cursor }: { userId: string; cursor: string | undefined },

@@ -11,7 +11,7 @@ import {
   notificationSettingsKey,
 } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
-import { isEmailed, readSettings } from './read-settings.ts';
+import { isEmailed, readSettings } from '../views/notification-settings.ts';
 
 let api: Api;
 let user: User;

@@ -3,10 +3,10 @@ import { MESSAGES_UNAVAILABLE } from '../../shared/messages-unavailable.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { newPartner } from '../../test/support/people.ts';
+import { derivePlan } from '../entities/derive-plan.ts';
 import { profileKey } from '../entities/profile.ts';
 import { newId } from '../lib/ids.ts';
 import { contactOperator } from './contact-operator.ts';
-import { derivePlan } from './derive-plan.ts';
 
 const OPERATOR_ADDRESS = 'operator@example.com';
 

@@ -1,5 +1,5 @@
 import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
-import { uploadPrefix } from './avatar-keys.ts';
+import { uploadPrefix } from '../lib/pictures/avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { avatarPrefix, logoPrefix, uploadPrefix } from '../lib/pictures/avatar-keys.ts';
 import { anonymizeProfile } from './anonymize-profile.ts';
-import { avatarPrefix, logoPrefix, uploadPrefix } from './avatar-keys.ts';
 import { closeBusiness } from './close-business.ts';
 import type { AccountDeps } from './deps.ts';
 import type { OwnProfile } from './read-own-profile.ts';

@@ -1,7 +1,7 @@
 import type { NewId } from '../lib/ids.ts';
+import type { AvatarStore } from '../lib/pictures/avatar-store.ts';
 import type { PaymentCipher } from '../lib/secret-cipher.ts';
 import type { Table } from '../table/table.ts';
-import type { AvatarStore } from './avatar-store.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 export interface ProfilesDeps {

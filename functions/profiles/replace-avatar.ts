@@ -1,8 +1,8 @@
 import { type Profile, profileKey } from '../entities/profile.ts';
 import { accountDeleted } from '../lib/errors.ts';
+import { avatarKeyOfPath } from '../lib/pictures/avatar-keys.ts';
 import type { Condition } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import { avatarKeyOfPath } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { AvatarStore, BucketAddress } from './avatar-store.ts';
+import type { AvatarStore, BucketAddress } from '../lib/pictures/avatar-store.ts';
 
 /** The lifetime of a presigned POST, in seconds. */
 const UPLOAD_SECONDS = 300;

@@ -3,7 +3,7 @@ import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { imageSizeOf } from '../../shared/image-size.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { DomainError, invalid } from '../lib/errors.ts';
-import { avatarKey, avatarPath, avatarPrefix, uploadPrefix } from './avatar-keys.ts';
+import { avatarKey, avatarPath, avatarPrefix, uploadPrefix } from '../lib/pictures/avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';

@@ -1,8 +1,8 @@
 import type { Plan } from '../../shared/limits.ts';
+import { derivePlan } from '../entities/derive-plan.ts';
 import { profileKey } from '../entities/profile.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { ProfilesDeps } from './deps.ts';
-import { derivePlan } from './derive-plan.ts';
 
 export interface PlanChange {
   /** The partner's email address, case-insensitive. */

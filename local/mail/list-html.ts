@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../functions/mail/escape-html.ts';
+import { escapeHtml } from '../../functions/lib/mail/escape-html.ts';
 import type { StoredMail } from './mailbox.ts';
 
 /** Builds the page with the list of emails. They are listed newest first, each in its own frame. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOwnApp } from '../../functions/apps/read-own-app.ts';
 import { type App, appItem } from '../../functions/entities/app.ts';
+import { readOwnApp } from '../../functions/entities/read-own-app.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const APP: App = {

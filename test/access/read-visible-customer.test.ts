@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { customerIdOf } from '../../functions/customers/customer-id.ts';
-import { sealOf } from '../../functions/customers/load-seal.ts';
 import { readVisibleCustomer } from '../../functions/customers/read-visible-customer.ts';
-import { sideOf } from '../../functions/customers/side.ts';
 import { type Customer, customerItem } from '../../functions/entities/customer.ts';
+import { customerIdOf } from '../../functions/views/customer-id.ts';
+import { sealOf } from '../../functions/views/load-seal.ts';
+import { sideOf } from '../../functions/views/side.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const PARTNER = 'aaaaaaaa-1111-4111-8111-111111111111';

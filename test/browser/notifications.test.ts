@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { notificationMail } from '../../functions/mail/notification-mail.ts';
+import { notificationMail } from '../../functions/email/notification-mail.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';

@@ -1,6 +1,3 @@
-import { customerIdOf } from '../../functions/customers/customer-id.ts';
-import { entryRefOf } from '../../functions/customers/entry-ref.ts';
-import { sealOf } from '../../functions/customers/load-seal.ts';
 import { couponKey } from '../../functions/entities/coupon.ts';
 import { codeUseItem, customerItem, entriesRange } from '../../functions/entities/customer.ts';
 import { wordKey } from '../../functions/entities/forum-word.ts';
@@ -13,6 +10,9 @@ import { indexApp } from '../../functions/fanout/index-app.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { newId } from '../../functions/lib/ids.ts';
+import { customerIdOf } from '../../functions/views/customer-id.ts';
+import { entryRefOf } from '../../functions/views/entry-ref.ts';
+import { sealOf } from '../../functions/views/load-seal.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import type { EntryRef } from '../../shared/contract/sales.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMailer } from '../../functions/mail/create-mailer.ts';
+import { createMailer } from '../../functions/lib/mail/create-mailer.ts';
 import { createMailbox, type Mailbox } from '../../local/mail/mailbox.ts';
 import { createSesEndpoint } from '../../local/ses/endpoint.ts';
 import { LOCAL_CREDENTIALS } from '../../local/settings.ts';

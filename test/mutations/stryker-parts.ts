@@ -38,8 +38,8 @@ export const STRYKER_PARTS: readonly StrykerPart[] = [
       'functions/**/read-visible*.ts',
       'functions/**/require-*.ts',
       'functions/**/can-*.ts',
-      'functions/customers/reports/read-scope.ts',
-      'functions/customers/side.ts',
+      'functions/reports/read-scope.ts',
+      'functions/views/side.ts',
       'functions/payouts/get-payment-details.ts',
     ],
     tests: [

@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AvatarStore } from '../../functions/profiles/avatar-store.ts';
-import { createAvatarStore } from '../../functions/profiles/create-avatar-store.ts';
+import type { AvatarStore } from '../../functions/lib/pictures/avatar-store.ts';
+import { createAvatarStore } from '../../functions/lib/pictures/create-avatar-store.ts';
 import { LOCAL_CREDENTIALS } from '../../local/settings.ts';
 import { BUCKET, type LocalBucket, SAMPLES, startLocalBucket } from '../support/bucket.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createAvatarStore } from '../../functions/profiles/create-avatar-store.ts';
+import { createAvatarStore } from '../../functions/lib/pictures/create-avatar-store.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { BUCKET, type LocalBucket, postUpload, SAMPLES, startLocalBucket } from '../support/bucket.ts';
 

@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { mailHtml } from '../../mail/render-mail.ts';
+import { mailHtml } from '../../lib/mail/render-mail.ts';
 
 /**
  * Builds an email with a code and a link to our page, which takes the code and the email address from the URL. `codeParameter` must not be

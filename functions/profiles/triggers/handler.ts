@@ -5,7 +5,7 @@ import type {
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
 import { optional, readEnv, text, url } from '../../lib/env.ts';
-import { createSesQuota } from '../../mail/create-ses-quota.ts';
+import { createSesQuota } from '../../lib/mail/create-ses-quota.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { createUserDirectory } from '../create-user-directory.ts';
 import { registerProfile } from '../register-profile.ts';

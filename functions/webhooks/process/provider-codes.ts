@@ -6,13 +6,13 @@ import {
   providerCodeKey,
 } from '../../entities/provider-code.ts';
 import { unmatchedKey } from '../../entities/provider-event.ts';
+import { hasSameText } from '../../entities/read-provider-codes.ts';
 import { mergeProviderCodes, type ProviderCode } from '../../ledger/provider-code.ts';
 import { addProviderCodeState, type ProviderCodeEntry } from '../../ledger/provider-code-state.ts';
 import type { DiscountStatement, ProviderCodeStatement } from '../../ledger/statement.ts';
 import { expectType } from '../../table/expect-type.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
-import { hasSameText } from './customer/read-provider-codes.ts';
 import type { ProcessDeps } from './deps.ts';
 import { rememberUnowned, updateNearMisses } from './near-misses.ts';
 import type { Source } from './source.ts';

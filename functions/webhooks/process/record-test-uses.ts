@@ -1,4 +1,5 @@
 import { codeUseItem } from '../../entities/customer.ts';
+import { loadProgram } from '../../entities/load-program.ts';
 import { providerCodeKey } from '../../entities/provider-code.ts';
 import { factsOf } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
@@ -6,7 +7,6 @@ import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { firstUses } from '../../ledger/use-outcome.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Table } from '../../table/table.ts';
-import { loadProgram } from './customer/load-program.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**

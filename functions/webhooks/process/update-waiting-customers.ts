@@ -1,9 +1,9 @@
 import type { ProviderAccount } from '../../entities/account.ts';
 import { waitingCustomerKey, waitingCustomersRange } from '../../entities/provider-code.ts';
+import { isReported, readProviderCodes } from '../../entities/read-provider-codes.ts';
 import { logger } from '../../lib/logger.ts';
 import type { QueueMessage } from '../../lib/queue.ts';
 import type { Table } from '../../table/table.ts';
-import { isReported, readProviderCodes } from './customer/read-provider-codes.ts';
 import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';

@@ -1,5 +1,6 @@
 import type { Coupon } from '../../../entities/coupon.ts';
 import type { CodeUse, Customer, FactItem } from '../../../entities/customer.ts';
+import type { LoadedProgram } from '../../../entities/load-program.ts';
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { CounterChanges } from '../../../ledger/counter-changes.ts';
 import type { CustomerRef, Referral } from '../../../ledger/customer.ts';
@@ -10,7 +11,6 @@ import type { MonthChange } from '../../../ledger/month-changes.ts';
 import type { Pair } from '../../../ledger/pair.ts';
 import type { Unprocessable } from '../../../ledger/unprocessable.ts';
 import type { ReportedFact } from '../reported-fact.ts';
-import type { LoadedProgram } from './load-program.ts';
 
 /** The work on one customer: the facts to add, and what to decide again. */
 export interface CustomerUpdate {

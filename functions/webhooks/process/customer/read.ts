@@ -6,6 +6,7 @@ import {
   factKey,
 } from '../../../entities/customer.ts';
 import { monthKey, monthsRange } from '../../../entities/ledger.ts';
+import { loadProgram } from '../../../entities/load-program.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import type { Table } from '../../../table/table.ts';
 import {
@@ -16,7 +17,6 @@ import {
   monthId,
   type Reads,
 } from './known.ts';
-import { loadProgram } from './load-program.ts';
 
 /** Reads what a plan needs, with strong consistency. */
 export async function read(table: Table, known: Known, reads: Reads): Promise<Known> {

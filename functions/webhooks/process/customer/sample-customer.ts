@@ -1,6 +1,7 @@
 import { PROVIDER_IDS } from '../../../../shared/providers.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import { type CodeUse, customerItem, type FactItem } from '../../../entities/customer.ts';
+import type { LoadedProgram } from '../../../entities/load-program.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact, PaymentFact, SubscriptionFact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
@@ -19,7 +20,6 @@ import {
   type Write,
 } from './known.ts';
 import { afterCommit, afterFacts, afterMoney } from './known-after.ts';
-import type { LoadedProgram } from './load-program.ts';
 import { plan } from './plan.ts';
 import { type FactChange, factChange } from './plan-facts.ts';
 

@@ -1,4 +1,5 @@
 import { providerCodeKey, waitingCustomerKey } from '../../../entities/provider-code.ts';
+import { hasSameText, isReported, readProviderCodes } from '../../../entities/read-provider-codes.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import { split } from '../../../lib/split.ts';
 import { retryOnConflict } from '../../../table/retry-on-conflict.ts';
@@ -7,7 +8,6 @@ import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import type { Source } from '../source.ts';
 import { unmatchedItem } from '../unmatched.ts';
-import { hasSameText, isReported, readProviderCodes } from './read-provider-codes.ts';
 
 /**
  * The maximum number of codes per transaction. Each code needs three items: a check, an item for the waiting customer, and a row in the

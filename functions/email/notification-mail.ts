@@ -1,0 +1,210 @@
+import type { Notification } from '../../shared/contract/notifications.ts';
+import { missingSales } from '../../shared/missing-sales.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { notificationPath } from '../../shared/notification-path.ts';
+import { PROVIDER_NAMES, PROVIDERS } from '../../shared/providers.ts';
+import type { Role } from '../../shared/roles.ts';
+import { soldText } from '../../shared/sold-text.ts';
+import { problemTexts } from '../../shared/tracking-texts.ts';
+import { type MailContent, mailHtml, mailText } from '../lib/mail/render-mail.ts';
+import { sanitizeUserText } from '../lib/mail/sanitize-user-text.ts';
+
+export interface NotificationMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly unsubscribe: string;
+}
+
+type Words = Pick<MailContent, 'title' | 'text' | 'lines' | 'action'>;
+
+/**
+ * Builds the email for a notification, depending on the user's role. The only user input in the email is names and titles. Comments and
+ * payment details are shown only on the linked page, which checks the user's permissions.
+ */
+export function notificationMail(
+  notification: Notification,
+  { role, siteOrigin }: { role: Role; siteOrigin: string },
+): NotificationMail {
+  return mailOf(emailTexts(notification), notificationPath(notification), { role, siteOrigin });
+}
+
+/** The maximum number of notifications that are listed in an email. */
+const MAX_LISTED = 20;
+
+/**
+ * Builds one email for several notifications of the same kind, with one sentence per notification, oldest first. If `hasMore` is true, the
+ * email says that there are more notifications.
+ */
+export function collectedMail(
+  notifications: readonly Notification[],
+  { role, siteOrigin, hasMore }: { role: Role; siteOrigin: string; hasMore: boolean },
+): NotificationMail {
+  const newest = notifications.at(-1) as Notification;
+  if (notifications.length === 1 && !hasMore) return notificationMail(newest, { role, siteOrigin });
+  const titles = notifications.map((notification) => emailTexts(notification).title);
+  const listed = titles.slice(0, MAX_LISTED);
+  const rest = titles.length - listed.length;
+  const updates = hasMore ? 'More updates' : `${titles.length} more updates`;
+  const words = {
+    title: `${updates}: ${listed[0]}, …`,
+    text: 'Since our last email:',
+    lines: [...listed, ...(rest > 0 || hasMore ? [`and ${rest > 0 ? rest : 'some'} more`] : [])],
+    action: 'View the latest',
+  };
+  return mailOf(words, notificationPath(newest), { role, siteOrigin });
+}
+
+function mailOf(
+  words: Words,
+  path: string,
+  { role, siteOrigin }: { role: Role; siteOrigin: string },
+): NotificationMail {
+  const settings = `${siteOrigin}/${role}/settings?tab=notifications`;
+  const content: MailContent = {
+    ...words,
+    link: `${siteOrigin}${path}`,
+    footer: "You're receiving this because you have a Tributary account.",
+    settings: { link: settings, words: 'Email preferences' },
+  };
+  return { subject: words.title, html: mailHtml(content), text: mailText(content), unsubscribe: settings };
+}
+
+function emailTexts(notification: Notification): Words {
+  switch (notification.kind) {
+    case 'reply':
+    case 'mention': {
+      const { kind, post, by } = notification;
+      const name = nameOf(by);
+      const title = sanitizeUserText(post.title);
+      return {
+        title: kind === 'reply' ? `${name} commented on your post` : `${name} mentioned you`,
+        text:
+          kind === 'reply'
+            ? `${name} commented on “${title}”.`
+            : `${name} mentioned you in a comment on “${title}”.`,
+        action: 'View comment',
+      };
+    }
+    case 'coupon_requested': {
+      const { by, app, code } = notification;
+      return {
+        title: `New affiliate request from ${nameOf(by, 'someone')}`,
+        text: `${nameOf(by)} wants to promote ${sanitizeUserText(app.name) || 'your app'} with the code ${sanitizeUserText(code)}.`,
+        action: 'Review request',
+      };
+    }
+    case 'coupon_approved': {
+      const [app, code] = couponNames(notification);
+      const { live, paused } = notification;
+      return {
+        title: `Your code ${code} is approved`,
+        text: live
+          ? `You're approved to promote ${app}, and ${code} is live: customers can use it now.${paused ? ` ${PAUSED}` : ''}`
+          : `You're approved to promote ${app}, but ${code} isn't usable yet. The partner still has to switch it on in ${PROVIDER_NAMES}. We'll let you know when it's live.`,
+        action: 'View my coupons',
+      };
+    }
+    case 'coupon_live': {
+      const [app, code] = couponNames(notification);
+      const { paused } = notification;
+      return {
+        title: `${code} is live`,
+        text: `Customers of ${app} can use ${code} now. ${paused ? PAUSED : 'Share it, and you earn on every customer who buys with it.'}`,
+        action: paused ? 'View my code' : 'Share my code',
+      };
+    }
+    case 'coupon_stopped': {
+      const [app, code] = couponNames(notification);
+      const { reason } = notification;
+      const effect =
+        reason === 'retired'
+          ? `You don't earn on new customers of ${app} with ${code} anymore, so stop sharing it.`
+          : `Customers of ${app} can't use ${code} anymore, so stop sharing it for now.`;
+      return {
+        title: reason === 'expired' ? `${code} has expired` : `${code} was ${reason}`,
+        text: `${effect} You still earn on existing customers. Ask the partner if you don't know why.`,
+        action: 'View my coupons',
+      };
+    }
+    case 'coupon_declined': {
+      const [app, code] = couponNames(notification);
+      return {
+        title: `Your request for ${app} was declined`,
+        text: `The code ${code} wasn't approved. You can send another request or find another app to promote.`,
+        action: 'View app',
+      };
+    }
+    case 'sale_reported': {
+      const [by, code] = [nameOf(notification.by), sanitizeUserText(notification.code)];
+      if (notification.count > 1) {
+        return {
+          title: `${by} reported ${missingSales(notification.count)}`,
+          text: `${by} expected commissions for these sales. Choose the payments, then tell ${by} why they did or didn't count.`,
+          action: 'View reports',
+        };
+      }
+      return {
+        title: `${by} reported a missing sale`,
+        text: `${by} expected a commission for a sale with the code ${code}. Choose the payment, then tell ${by} why it did or didn't count.`,
+        action: 'View report',
+      };
+    }
+    case 'sale_answered': {
+      const code = sanitizeUserText(notification.code);
+      const app = sanitizeUserText(notification.app.name) || 'The partner';
+      return {
+        title: `Your report about ${code} was answered`,
+        text: `${app} has answered your report of a missing sale.`,
+        action: 'View answer',
+      };
+    }
+    case 'payment_details_changed':
+      return {
+        title: 'Your payment details were changed',
+        text: "The payment details in your account changed. If this wasn't you, check them and change your password right away.",
+        action: 'Check payment details',
+      };
+    case 'tracking_problem': {
+      const { title, effect, remedy } = problemTexts(PROVIDERS[notification.provider].label)[
+        notification.problem
+      ];
+      return {
+        title: `${sanitizeUserText(notification.app.name) || 'Your app'}: ${title}`,
+        text: `${effect}. ${remedy}`,
+        action: 'View webhook',
+      };
+    }
+    case 'sale':
+    case 'renewal': {
+      const { role, count, hasMore, commissions } = notification;
+      const amounts = `${hasMore ? 'more than ' : ''}${commissions.map(formatMoney).join(' + ')}`;
+      const isOne = count === 1 && !hasMore;
+      return {
+        title: soldText(notification),
+        text:
+          role === 'affiliate'
+            ? `${isOne ? 'A customer' : 'Customers'} you referred paid, and you earned ${amounts}. Refunds and holds are already deducted.`
+            : `${isOne ? 'A customer' : 'Customers'} your affiliates referred paid, and you owe ${amounts} in commissions. Refunds and holds are already deducted.`,
+        action: 'View customers',
+      };
+    }
+    case 'payout_recorded': {
+      const partner = sanitizeUserText(notification.partner.name) || 'A partner';
+      const amount = formatMoney(notification.paid);
+      return {
+        title: `${partner} recorded a payout of ${amount} to you`,
+        text: 'See the payment method and months covered in Payouts.',
+        action: 'View payout',
+      };
+    }
+  }
+}
+
+const PAUSED = "But the app is inactive on Tributary, so you don't earn on new customers right now.";
+
+const couponNames = ({ app, code }: { app: { name: string }; code: string }) =>
+  [sanitizeUserText(app.name) || 'the app', sanitizeUserText(code)] as const;
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }, nobody = 'Someone') =>
+  sanitizeUserText(`${firstName} ${lastName}`) || nobody;

@@ -1,0 +1,14 @@
+import type { OwnedApp } from '../apps/deps.ts';
+import { notFound } from '../lib/errors.ts';
+import type { Table } from '../table/table.ts';
+import { type App, appKey } from './app.ts';
+
+/**
+ * Returns the partner's app. Throws `not_found`, with the specification's wording (section 2), if the app does not exist or belongs to
+ * another partner.
+ */
+export async function readOwnApp(table: Table, { partnerId, appId }: OwnedApp): Promise<App> {
+  const app = await table.get(appKey(appId));
+  if (app?.partnerId !== partnerId) throw notFound('The application you are looking for');
+  return app;
+}

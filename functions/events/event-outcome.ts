@@ -1,0 +1,97 @@
+import type { EventOutcome } from '../../shared/contract/event-log.ts';
+import type { Money } from '../../shared/money.ts';
+import { codeOf, type ProgramData } from '../ledger/attribution.ts';
+import type { Referral } from '../ledger/customer.ts';
+import type { Entry, EntryKind } from '../ledger/entry.ts';
+import { factsOf } from '../ledger/fact.ts';
+import { earnsFor } from '../ledger/missing-entries.ts';
+import type { CustomerStatement, Statement } from '../ledger/statement.ts';
+
+export interface EventSubject {
+  readonly referral: Referral | undefined;
+  /** The partner's coupons and provider codes. Needed only for codes of a customer without a referral, and for provider codes. */
+  readonly program: ProgramData | undefined;
+  /** True if the event is a refund or dispute of a stored payment. */
+  readonly hasPayment: boolean;
+  /** True if the payment in the event is part of an invoice, which counts instead. */
+  readonly isCovered: boolean;
+  /** True if the event is a refund or dispute of a payment that was made before the app was connected. */
+  readonly isOld: boolean;
+  /** The ledger entries that a refund or dispute led to. */
+  readonly entries: readonly Pick<Entry, 'kind' | 'amount' | 'currency' | 'code'>[];
+}
+
+export interface EventResult {
+  readonly outcome: EventOutcome;
+  readonly code?: string | undefined;
+  readonly amount?: Money;
+}
+
+/** Returns the outcome of an event in live mode. `statements` is the event's content in a format that all providers share. */
+export function outcomeOf(statements: readonly Statement[], subject: EventSubject): EventResult {
+  const customer = statements.find((each) => each.says === 'customer');
+  if (customer) return customerOutcome(customer, subject);
+  if (statements.some(({ says }) => says === 'reference')) return referenceOutcome(subject);
+  if (statements.some(({ says }) => says === 'uncoded')) return uncodedOutcome(subject);
+  const promotion = statements.find((each) => each.says === 'provider_code');
+  if (promotion) return providerCodeOutcome(promotion.code, subject);
+  if (statements.some(({ says }) => says === 'discount')) return { outcome: 'code_updated' };
+  return { outcome: statements.length > 0 ? 'recorded' : 'not_used' };
+}
+
+function customerOutcome(
+  { facts }: CustomerStatement,
+  { referral, program, isCovered }: EventSubject,
+): EventResult {
+  if (referral) {
+    const { code } = referral;
+    const payments = isCovered ? [] : factsOf(facts, 'payment');
+    if (payments.length === 0) return { outcome: 'recorded', code };
+    return {
+      outcome: payments.some((payment) => earnsFor(payment, referral)) ? 'counted' : 'paid_earlier',
+      code,
+    };
+  }
+  const [use] = factsOf(facts, 'code');
+  if (!use) return { outcome: 'no_code' };
+  const code = program && codeOf(use, program.providerCodes);
+  const coupons = code === undefined ? [] : (program?.coupons.get(code) ?? []);
+  return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
+}
+
+/** Returns the outcome of a payment without a code. It may be part of an invoice or a checkout session of a referred customer. */
+function uncodedOutcome({ referral }: EventSubject): EventResult {
+  return referral ? { outcome: 'recorded', code: referral.code } : { outcome: 'no_code' };
+}
+
+/** Returns the outcome of a refund or dispute, which corrects the commission on an earlier payment. */
+function referenceOutcome({ referral, hasPayment, isOld, entries }: EventSubject): EventResult {
+  const [entry] = entries;
+  if (entry) return changeOf(entries, entry);
+  if (referral) return { outcome: 'recorded', code: referral.code };
+  if (hasPayment) return { outcome: 'no_code' };
+  return { outcome: isOld ? 'before_connection' : 'waiting' };
+}
+
+/** Returns what the entries of a refund or dispute changed. A lost dispute reverses what was on hold, so only the reversal counts. */
+function changeOf(
+  entries: EventSubject['entries'],
+  { code, currency }: Pick<Entry, 'code' | 'currency'>,
+): EventResult {
+  const sum = (wanted: EntryKind) =>
+    entries.filter(({ kind }) => kind === wanted).reduce((all, { amount }) => all + amount, 0);
+  const [clawback, hold] = [sum('clawback'), sum('hold')];
+  const changed = clawback === 0 ? hold : clawback;
+  if (changed === 0) return { outcome: 'recorded', code };
+  const [taken, returned] =
+    clawback === 0 ? (['held', 'released'] as const) : (['reversed', 'restored'] as const);
+  return {
+    outcome: changed < 0 ? taken : returned,
+    code,
+    amount: { amount: Math.abs(changed), currency },
+  };
+}
+
+function providerCodeOutcome(code: string, { program }: EventSubject): EventResult {
+  return { outcome: program?.coupons.get(code)?.length ? 'code_updated' : 'unowned_code', code };
+}

@@ -1,0 +1,82 @@
+import type { EventDetails } from '../../shared/contract/event-log.ts';
+import { entriesRange } from '../entities/customer.ts';
+import { eventNotFound } from '../entities/event-ref.ts';
+import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../entities/provider-event.ts';
+import { readEvent } from '../entities/read-event.ts';
+import { readOwnApp } from '../entities/read-own-app.ts';
+import { factsOf } from '../ledger/fact.ts';
+import { receivingProviderOf } from '../providers/receiving-registry.ts';
+import type { Table } from '../table/table.ts';
+import { entryViews } from '../views/entry-view.ts';
+import { type DescribedEvent, describeEvents } from './describe-events.ts';
+import { factViews } from './fact-views.ts';
+import { maskPayload } from './mask-payload.ts';
+import { positionOf } from './search-events.ts';
+
+/** The maximum number of the customer's ledger entries to read, newest first, to find the entries for the event's payments. */
+const MAX_ENTRIES = 100;
+
+interface GetEvent {
+  readonly partnerId: string;
+  readonly appId: string;
+  readonly eventRef: string;
+}
+
+/** Returns the details of a stored event: its content, the ledger entries for the affected payments, and its JSON without personal data. */
+export async function getEvent(
+  { partnerId, appId, eventRef }: GetEvent,
+  { table }: { table: Table },
+): Promise<EventDetails> {
+  const app = await readOwnApp(table, { partnerId, appId });
+  const event = await readEvent(table, partnerId, eventRef);
+  const row = { item: { ...event, type: PROVIDER_EVENT_TYPE } as const, position: positionOf(event) };
+  const [described] = await describeEvents(table, app, [row]);
+  if (!described) throw eventNotFound();
+  return {
+    event: described.view,
+    provider: event.provider,
+    customer: described.customer?.providerId ?? null,
+    facts: (described.content?.statements ?? []).flatMap(factViews),
+    entries: await entriesOf(table, described, partnerId),
+    payload: payloadOf(event),
+    isOutline: isOutline(event, described.view.type),
+  };
+}
+
+/** Reads the ledger entries for the event's payments. Returns an empty list for a test event. */
+async function entriesOf(
+  table: Table,
+  { view, content, customer, payment }: DescribedEvent,
+  partnerId: string,
+): Promise<EventDetails['entries']> {
+  if (!customer || view.outcome === 'test') return [];
+  const reported = (content?.statements ?? []).flatMap((each) =>
+    each.says === 'customer' ? factsOf(each.facts, 'payment').map(({ id }) => id) : [],
+  );
+  const payments = new Set([...reported, ...(payment === undefined ? [] : [payment])]);
+  const { items } = await table.partitionPage({
+    ...entriesRange(customer),
+    newestFirst: true,
+    limit: MAX_ENTRIES,
+  });
+  const shown = items.filter((entry) => payments.has(entry.payment) || entry.eventId === view.eventId);
+  return entryViews(shown, { role: 'partner', userId: partnerId }, table);
+}
+
+/** Returns the event's JSON, masked and indented. Returns an empty string if the body is not JSON. */
+function payloadOf(event: ProviderEvent): string {
+  try {
+    const content: unknown = JSON.parse(Buffer.from(eventBody(event)).toString('utf8'));
+    return JSON.stringify(maskPayload(content), null, 2);
+  } catch (error) {
+    if (error instanceof SyntaxError) return '';
+    throw error;
+  }
+}
+
+/** Returns true if the receiver has stored only the event's outline. Earlier versions stored the whole body of every event. */
+function isOutline(event: ProviderEvent, eventType: string): boolean {
+  const { isUsed, outlineOf } = receivingProviderOf(event.provider);
+  const body = eventBody(event);
+  return !isUsed(eventType) && Buffer.compare(outlineOf(body), body) === 0;
+}
