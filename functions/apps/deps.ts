@@ -21,12 +21,6 @@ export interface AppsDeps {
   readonly siteOrigin: string;
 }
 
-/** The ids of an app and of the partner who must own it. If the app belongs to another partner, use cases throw `not_found`. */
-export interface OwnedApp {
-  readonly partnerId: string;
-  readonly appId: string;
-}
-
 /**
  * The grace period, in milliseconds, during which a replaced URL or secret is still accepted. Without it, events would be lost while a
  * partner switches to the new URL or secret.

@@ -1,6 +1,7 @@
 import { appUnmatchedIndex } from '../entities/provider-event.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 
 /**
  * Removes an item from an app's list of unmatched data. A later event about the data adds the item to the list again. Does nothing if the

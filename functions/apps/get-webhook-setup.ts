@@ -1,8 +1,9 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import type { Provider } from '../../shared/providers.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { readConnections } from '../views/tracking/read-connections.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 import { readSetup } from './read-setup.ts';
 
 /** Returns an app's webhook URL, the state of its signing secrets and its delivery health, by default at its main provider. */

@@ -1,11 +1,12 @@
 import type { Provider } from '../../shared/providers.ts';
 import { mainProvider } from '../entities/app.ts';
 import { couponKey } from '../entities/coupon.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { recordEvent } from '../entities/record-event.ts';
 import { DomainError } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 
 export interface LinkPromotionCode extends OwnedApp {
   /** The provider's id for the promotion code, such as `promo_...`. */

@@ -3,10 +3,11 @@ import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { Unmatched as UnmatchedView } from '../../shared/contract/webhooks.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { appUnmatchedIndex, type UnmatchedItem } from '../entities/provider-event.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { invalidCursor } from '../table/cursor.ts';
 import type { KeyPage, PageRequest, Table } from '../table/table.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 
 /** The maximum number of keys per query for counting the unmatched events that are not listed. */
 const COUNT_AT_ONCE = 1_000;

@@ -1,8 +1,9 @@
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { eventNotFound, parseEventRef } from '../entities/event-ref.ts';
 import { eventKey } from '../entities/provider-event.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 import { touchEvent } from './touch-event.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { appUnmatchedIndex } from '../entities/provider-event.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import type { Key } from '../table/key.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 import { touchEvent } from './touch-event.ts';
 
 /** The maximum number of events that one call replays, so that the call stays within its timeout. The next call replays more events. */

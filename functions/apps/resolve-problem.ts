@@ -1,9 +1,10 @@
 import type { ResolvableProblem } from '../../shared/contract/tracking.ts';
 import { healthAttributes, healthKey } from '../entities/health.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import type { Table } from '../table/table.ts';
 import { type Connection, readConnections } from '../views/tracking/read-connections.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 
 export interface ResolveProblem extends OwnedApp {
   readonly kind: ResolvableProblem;

@@ -1,10 +1,11 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { appKey } from '../entities/app.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { secretKey } from '../entities/signing-secret.ts';
 import { DomainError } from '../lib/errors.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 
 interface RevokePreviousSecret extends OwnedApp {

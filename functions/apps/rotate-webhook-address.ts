@@ -1,9 +1,9 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { appKey } from '../entities/app.ts';
 import { hookItem, hookKey } from '../entities/hook.ts';
-import { readOwnApp } from '../entities/read-own-app.ts';
+import { type OwnedApp, readOwnApp } from '../entities/read-own-app.ts';
 import { DomainError } from '../lib/errors.ts';
-import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
+import { type AppsDeps, GRACE_MS } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 
 /**

@@ -1,11 +1,12 @@
 import type { WebhookSetup } from '../../shared/contract/webhooks.ts';
 import { type App, appKey } from '../entities/app.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { secretItem, type TestKey, testKeyKey, testKeyOf } from '../entities/signing-secret.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Item } from '../table/key.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import {
   type NewSecret,

@@ -1,11 +1,12 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { App, AppStatus } from '../entities/app.ts';
 import { checkAccountExists } from '../entities/profile.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 
 /**
  * The maximum length of an app's status history. The limit keeps the app's item small. In practice, no app changes its status this often.

@@ -1,10 +1,11 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
+import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
 import { avatarKeyOfPath } from '../lib/pictures/avatar-keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
-import type { AppsDeps, OwnedApp } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
 
 export interface AppChanges {
   readonly name?: string | undefined;

@@ -1,7 +1,12 @@
-import type { OwnedApp } from '../apps/deps.ts';
 import { notFound } from '../lib/errors.ts';
 import type { Table } from '../table/table.ts';
 import { type App, appKey } from './app.ts';
+
+/** The ids of an app and of the partner who must own it. If the app belongs to another partner, use cases throw `not_found`. */
+export interface OwnedApp {
+  readonly partnerId: string;
+  readonly appId: string;
+}
 
 /**
  * Returns the partner's app. Throws `not_found`, with the specification's wording (section 2), if the app does not exist or belongs to

@@ -11,8 +11,8 @@ import {
   type ProviderEvent,
   parseLogPosition,
 } from '../entities/provider-event.ts';
+import { resolve } from '../entities/resolve-reference.ts';
 import type { Table } from '../table/table.ts';
-import { resolve } from '../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
 
 /** The maximum number of events about one object that one call reads. */

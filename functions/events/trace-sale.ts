@@ -6,6 +6,7 @@ import { appKey } from '../entities/app.ts';
 import { codeUsesOfRange, customerKey, entriesRange, factsRange } from '../entities/customer.ts';
 import { loadProgram } from '../entities/load-program.ts';
 import { profileKey } from '../entities/profile.ts';
+import { resolve } from '../entities/resolve-reference.ts';
 import { type Attribution, attribute, storedAttribution } from '../ledger/attribution.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { type Fact, factsOf } from '../ledger/fact.ts';
@@ -18,7 +19,6 @@ import { labelOf } from '../views/label-of.ts';
 import { sealOf } from '../views/load-seal.ts';
 import { personView } from '../views/person.ts';
 import { readPayoutsOf } from '../views/settled-by.ts';
-import { resolve } from '../webhooks/process/references.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, paymentViews, viewsOfUses } from './trace-facts.ts';
 

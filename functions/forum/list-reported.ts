@@ -4,9 +4,9 @@ import { type ContentReport, reportsRange } from '../entities/forum-activity.ts'
 import { postingKey } from '../entities/posting.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import type { Page, Table } from '../table/table.ts';
+import { authorView } from '../views/person.ts';
 import type { ForumDeps } from './deps.ts';
 import { isSuspended } from './posting-rules.ts';
-import { authorView } from './views.ts';
 import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
 /** The maximum number of reports that are read per post or comment, including reports that a moderator has already decided on. */

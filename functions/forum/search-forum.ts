@@ -7,9 +7,9 @@ import { postKey } from '../entities/post.ts';
 import { profileKey } from '../entities/profile.ts';
 import { searchLists } from '../table/search-lists.ts';
 import type { Page, Table } from '../table/table.ts';
+import { authorView } from '../views/person.ts';
 import type { ForumDeps } from './deps.ts';
 import { excerptAround } from './excerpt-around.ts';
-import { authorView } from './views.ts';
 import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
 /**

@@ -1,10 +1,9 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
-import type { Person } from '../../shared/contract/schemas.ts';
 import type { Comment } from '../entities/comment.ts';
 import type { StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Profile } from '../entities/profile.ts';
-import { personView } from '../views/person.ts';
+import { authorView } from '../views/person.ts';
 import { withoutDeletedNames } from './without-deleted-names.ts';
 
 /** The time after creation, in milliseconds, during which a post or comment can be edited without being marked as edited. */
@@ -16,11 +15,6 @@ export interface ViewContext {
   readonly author: Profile | undefined;
   readonly liked: boolean;
   readonly deletedUsers?: ReadonlySet<string>;
-}
-
-/** Builds the view of an author. The names are empty if the author's account was deleted. */
-export function authorView(userId: string, profile: Profile | undefined): Person {
-  return personView(userId, profile?.deletedAt ? undefined : profile);
 }
 
 export function postCard(post: Post, around: ViewContext): PostCard {

@@ -4,10 +4,10 @@ import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
 import { postKey } from '../entities/post.ts';
 import { profileKey } from '../entities/profile.ts';
-import { authorView } from '../forum/views.ts';
 import type { Key } from '../table/key.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
+import { authorView } from './person.ts';
 
 /** Builds the views of a user's notifications. Reads the current names and titles in one batch. */
 export async function showNotifications(

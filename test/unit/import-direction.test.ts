@@ -24,7 +24,7 @@ test.each([
   ['shared/contract/apps.ts', '../../infra/config.ts', 'shared is the contract'],
   ['functions/apps/create-app.ts', '../../local/cloud.ts', 'functions import shared only'],
   ['functions/apps/create-app.ts', 'aws-lambda', 'No AWS type below the handler'],
-  ['functions/lib/ids.ts', '../entities/app.ts', 'The table imports lib'],
+  ['functions/lib/ids.ts', '../entities/app.ts', 'The table, the entities and the providers import lib'],
   ['functions/ledger/reconcile.ts', '../entities/app.ts', "The ledger's rules are pure"],
   ['functions/ledger/reconcile.ts', '../lib/ids.ts', "The ledger's rules are pure"],
   ['functions/ledger/reconcile.ts', '@aws-sdk/client-dynamodb', "The ledger's rules are pure"],

@@ -2,12 +2,13 @@ import { LOGO_TYPES } from '../../../shared/avatars.ts';
 import type { App as AppView } from '../../../shared/contract/apps.ts';
 import { type App, appKey } from '../../entities/app.ts';
 import { checkAccountExists } from '../../entities/profile.ts';
+import type { OwnedApp } from '../../entities/read-own-app.ts';
 import { readOwnApp } from '../../entities/read-own-app.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { avatarKeyOfPath, avatarPath, logoPrefix } from '../../lib/pictures/avatar-keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import { appView } from '../app-view.ts';
-import type { AppsDeps, OwnedApp } from '../deps.ts';
+import type { AppsDeps } from '../deps.ts';
 
 /**
  * Copies the icon of the app's website into our bucket as the app's logo. Removes the logo if the website has no icon. Does nothing if

@@ -2,6 +2,7 @@ import type { SaleCandidate } from '../../../shared/contract/sales.ts';
 import { isNearMiss } from '../../../shared/coupon-code.ts';
 import { codeFactsRange, entriesSinceRange } from '../../entities/customer.ts';
 import { loadProgram } from '../../entities/load-program.ts';
+import { resolve } from '../../entities/resolve-reference.ts';
 import type { SaleReport } from '../../entities/sale-report.ts';
 import { codeOf, type ProgramData } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
@@ -9,7 +10,6 @@ import type { Entry } from '../../ledger/entry.ts';
 import { type CodeFact, factsOf } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { Table } from '../../table/table.ts';
-import { resolve } from '../../webhooks/process/references.ts';
 import type { ReceivedPayment } from './payment-in-event.ts';
 
 /** The maximum number of a customer's ledger entries, from the time of the payment, among which those of the payment are searched. */

@@ -1,7 +1,7 @@
 import type { ProviderEvent } from '../../entities/provider-event.ts';
-import { readContent } from '../../events/read-content.ts';
 import { factsOf, type PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
+import { readContent } from '../../views/read-content.ts';
 
 /** A payment in a provider's event. `isUncoded` is true if the payment came on its own, without a code and without a customer. */
 export interface ReceivedPayment {

@@ -2,6 +2,7 @@ import { isGuestId } from '../../../shared/provider-objects.ts';
 import { appKey, connectedAt } from '../../entities/app.ts';
 import { unmatchedKey } from '../../entities/provider-event.ts';
 import type { ProvisionalTarget, Target } from '../../entities/reference.ts';
+import { resolve } from '../../entities/resolve-reference.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
@@ -14,7 +15,6 @@ import {
   link,
   noteQueued,
   type ReferenceChange,
-  resolve,
   waitFor,
 } from './references.ts';
 import type { ReportedFact } from './reported-fact.ts';

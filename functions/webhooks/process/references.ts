@@ -11,6 +11,7 @@ import {
   waitingLaneKey,
   waitingLanesRange,
 } from '../../entities/reference.ts';
+import type { Resolution } from '../../entities/resolve-reference.ts';
 import type { Claim, LinkStatement } from '../../ledger/statement.ts';
 import { expectType } from '../../table/expect-type.ts';
 import { expiresAfter } from '../../table/expires-after.ts';
@@ -23,60 +24,6 @@ import { ConditionFailed } from '../../table/transaction.ts';
  * are stored as separate items, to keep this item small.
  */
 export const MAX_WAITS = 20;
-/** The maximum length of a chain of ids that identify the same payment, such as a charge, its payment intent and its invoice. */
-const MAX_LINKS = 4;
-
-export interface Resolution {
-  /** The payment that the provider's ids identify. Undefined if the payment is not known yet. */
-  readonly target: Target | undefined;
-  /** The ids whose payment is not known yet or may still turn out to be another customer's, or an invoice's. */
-  readonly open: readonly OpenReference[];
-  readonly isOld: boolean;
-}
-
-/**
- * A provider's id for a payment that may still arrive or move. `waits` contains the customers (or other objects) whose events wait for this
- * payment.
- */
-export interface OpenReference {
-  readonly ref: string;
-  readonly waits: ReadonlySet<string>;
-  readonly direct: ProvisionalTarget | undefined;
-  readonly guest: ProvisionalTarget | undefined;
-}
-
-/**
- * Finds the payment that the provider's ids in `refs` identify. If they identify several payments, prefers the one whose customer and
- * invoice are certain.
- */
-export async function resolve(
-  table: Table,
-  account: ProviderAccount,
-  refs: readonly string[],
-): Promise<Resolution> {
-  const open = new Map<string, OpenReference>();
-  let isOld = false;
-  const read = new Set<string>();
-  let wanted = [...new Set(refs)];
-  for (let links = 0; wanted.length > 0 && links <= MAX_LINKS; links++) {
-    for (const ref of wanted) read.add(ref);
-    const found = await table.getMany(wanted.map((ref) => referenceKey(account, ref)));
-    const next = new Set<string>();
-    for (const [at, ref] of wanted.entries()) {
-      const reference = expectType(found[at], 'Reference') ?? {};
-      const { sameAs, target, direct, guest, waits = new Set<string>() } = reference;
-      if (sameAs !== undefined) next.add(sameAs);
-      else if (target) return { target, open: [], isOld };
-      else open.set(ref, { ref, waits, direct, guest });
-      isOld ||= reference.isOld === true;
-    }
-    wanted = [...next.difference(read)];
-  }
-  const all = [...open.values()];
-  const { direct } = all.find((each) => each.direct) ?? {};
-  const { guest } = all.find((each) => each.guest) ?? {};
-  return { target: direct ?? guest, open: all, isOld };
-}
 
 /** The result of assigning one of the provider's ids to a payment, or of linking it to another id of the same payment. */
 export interface ReferenceChange {
@@ -126,6 +73,7 @@ export const link = (
   account: ProviderAccount,
   { ref, to }: Pick<LinkStatement, 'ref' | 'to'>,
 ): Promise<ReferenceChange> => change(table, account, ref, { sameAs: to });
+
 async function change(
   table: Table,
   account: ProviderAccount,
