@@ -1,14 +1,14 @@
+import { couponsPart } from '../coupons/audit.ts';
+import { customersPart } from '../customers/audit.ts';
 import type { Pair } from '../ledger/pair.ts';
+import { payoutsPart } from '../payouts/audit.ts';
 import { compareMoving, type FirstRead } from './compare-moving.ts';
-import { couponsPart } from './coupons-part.ts';
-import { customersPart } from './customers-part.ts';
 import type { AuditDeps } from './deps.ts';
 import { type Difference, differencesOf, Figures } from './figures.ts';
 import { monthPart } from './month-part.ts';
 import { type PairPlan, planPair } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
 import { isPartnerFigure } from './partner-figures.ts';
-import { payoutsPart } from './payouts-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**

@@ -1,7 +1,19 @@
+import { isGuestId } from '../../shared/provider-objects.ts';
+import type { Claim } from '../ledger/statement.ts';
 import { expectType } from '../table/expect-type.ts';
 import type { Table } from '../table/table.ts';
 import type { ProviderAccount } from './account.ts';
 import { type ProvisionalTarget, referenceKey, type Target } from './reference.ts';
+
+/** The customer who claims a payment, and the lane of the event that names the customer. */
+export interface Claimant {
+  readonly customer: string;
+  readonly lane: string;
+}
+
+/** Returns true if no other event can say that the claimed payment belongs to another customer or to an invoice. */
+export const isCertain = ({ customer }: Pick<Claimant, 'customer'>, { direct }: Claim): boolean =>
+  !direct && !isGuestId(customer);
 
 /** The maximum length of a chain of ids that identify the same payment, such as a charge, its payment intent and its invoice. */
 const MAX_LINKS = 4;

@@ -9,7 +9,7 @@ import {
   type LogItem,
   type ProviderEvent,
 } from '../entities/provider-event.ts';
-import { resolve } from '../entities/resolve-reference.ts';
+import { isCertain, resolve } from '../entities/resolve-reference.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { type CodeFact, factsOf } from '../ledger/fact.ts';
@@ -19,7 +19,6 @@ import { Unprocessable } from '../ledger/unprocessable.ts';
 import { TEST_EVENT } from '../providers/own-events.ts';
 import type { Table } from '../table/table.ts';
 import { type EventContent, readContent } from '../views/read-content.ts';
-import { isCertain } from '../webhooks/process/references.ts';
 import { type EventResult, type EventSubject, outcomeOf } from './event-outcome.ts';
 
 /** The maximum number of entries since an event that are searched for those that the event led to. */

@@ -1,15 +1,19 @@
 import type { ExportRow } from '../../shared/contract/exports.ts';
 import { type ExportSection, hasExportSection } from '../../shared/export-sections.ts';
+import { apps } from '../apps/exports.ts';
+import { affiliates, codeUses, coupons, partners } from '../coupons/exports.ts';
+import { customers, ledgerEntries } from '../customers/exports.ts';
+import { comments, forumAccount, forumReports, likes, posts } from '../forum/exports.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { emailSettings, notifications } from '../notifications/exports.ts';
+import { payouts } from '../payouts/exports.ts';
+import { messagesToOperator, profile, subscriptions } from '../profiles/exports.ts';
+import { missingSales } from '../sale-reports/exports.ts';
 import type { Page } from '../table/table.ts';
 import { sealedPage } from '../views/sealed-page.ts';
 import { sideOf } from '../views/side.ts';
 import type { ExportDeps, ReadSection } from './account.ts';
-import { comments, forumAccount, forumReports, likes, notifications, posts } from './community-sections.ts';
-import { customers, ledgerEntries, missingSales, payouts } from './ledger-sections.ts';
-import { emailSettings, messagesToOperator, profile, subscriptions } from './profile-sections.ts';
-import { affiliates, apps, codeUses, coupons, partners } from './program-sections.ts';
 
 const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
   profile,

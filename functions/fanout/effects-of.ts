@@ -1,58 +1,39 @@
-import { appEffects } from './app-effects.ts';
-import { type Effects, NO_EFFECTS } from './effects.ts';
-import { commentEffects, postEffects } from './forum-effects.ts';
-import type { Change } from './parse-change.ts';
+import { appEffects, webhookEffects } from '../apps/effects.ts';
+import { couponEffects } from '../coupons/effects.ts';
+import { customerEffects } from '../customers/effects.ts';
+import { commentEffects, postEffects } from '../forum/effects.ts';
 import {
-  balanceEffects,
-  couponEffects,
-  customerEffects,
-  payoutEffects,
-  profileEffects,
-  saleReportEffects,
-  webhookEffects,
-} from './program-effects.ts';
-import { entryEffects, salesBatchEffects } from './sales-effects.ts';
+  entryEffects,
+  notificationEffects,
+  operatorMessageEffects,
+  salesBatchEffects,
+} from '../notifications/effects.ts';
+import { balanceEffects, payoutEffects } from '../payouts/effects.ts';
+import { profileEffects } from '../profiles/effects.ts';
+import { saleReportEffects } from '../sale-reports/effects.ts';
+import type { Effects } from './effects.ts';
+import type { Change, ChangeOf } from './parse-change.ts';
+
+/** What the stream does for each type of item. */
+const EFFECTS: { readonly [T in Change['type']]: (change: ChangeOf<T>) => Effects } = {
+  Post: postEffects,
+  Comment: commentEffects,
+  App: appEffects,
+  Coupon: couponEffects,
+  Customer: customerEffects,
+  MonthBalance: balanceEffects,
+  Payout: payoutEffects,
+  Entry: entryEffects,
+  SalesBatch: salesBatchEffects,
+  Profile: profileEffects,
+  SaleReport: saleReportEffects,
+  Health: webhookEffects,
+  Unmatched: webhookEffects,
+  ProviderEvent: webhookEffects,
+  OperatorMessage: operatorMessageEffects,
+  Notification: notificationEffects,
+};
 
 /** Derives the effects of a change. The function is pure, so a stream record that is delivered again has the same effects. */
-export function effectsOf(change: Change): Effects {
-  switch (change.type) {
-    case 'Post':
-      return postEffects(change);
-    case 'Comment':
-      return commentEffects(change);
-    case 'App':
-      return appEffects(change);
-    case 'Coupon':
-      return couponEffects(change);
-    case 'Customer':
-      return customerEffects(change);
-    case 'MonthBalance':
-      return balanceEffects(change);
-    case 'Payout':
-      return payoutEffects(change);
-    case 'Entry':
-      return entryEffects(change);
-    case 'SalesBatch':
-      return salesBatchEffects(change);
-    case 'Profile':
-      return profileEffects(change);
-    case 'SaleReport':
-      return saleReportEffects(change);
-    case 'Health':
-    case 'Unmatched':
-    case 'ProviderEvent':
-      return webhookEffects(change);
-    case 'OperatorMessage': {
-      if (change.before || !change.after) return NO_EFFECTS;
-      return { durable: [{ kind: 'email', message: change.after }], hints: [] };
-    }
-    case 'Notification': {
-      if (!change.after) return NO_EFFECTS;
-      const { userId, notificationId } = change.after;
-      return {
-        durable: [{ kind: 'email', message: { userId, notificationId } }],
-        hints: [{ kind: 'user', userId, topics: ['notifications'] }],
-      };
-    }
-  }
-}
+export const effectsOf = <T extends Change['type']>(change: ChangeOf<T>): Effects =>
+  EFFECTS[change.type as T](change);

@@ -1,9 +1,14 @@
 import type { Topic } from '../../shared/realtime.ts';
 import type { AppListing } from '../entities/app-listing.ts';
 import type { ForumText } from '../entities/forum-text.ts';
-import type { NewNotification } from '../entities/notification.ts';
+import type { NewNotification, NotificationCause } from '../entities/notification.ts';
 import type { SalesBatchKey } from '../entities/sales-batch.ts';
 import type { EmailMessage } from '../lib/email-message.ts';
+
+export const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
+
+export const notify = (userId: string, at: string, cause: NotificationCause) =>
+  ({ kind: 'notify', notification: { userId, at, ...cause } }) as const;
 
 /** An effect that is retried until it succeeds. It must be idempotent. */
 export type DurableEffect =

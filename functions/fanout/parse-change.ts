@@ -6,6 +6,8 @@ import { ROLES } from '../../shared/roles.ts';
 import { Fields, Flag, Integer, List, Text } from '../lib/dynamodb-json.ts';
 import type { FollowedType } from '../table/last-request.ts';
 
+export type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
+
 const contribution = {
   postId: Text,
   authorId: Text,
@@ -15,6 +17,7 @@ const contribution = {
   hiddenAt: z.optional(Text),
   deletedAt: z.optional(Text),
 };
+
 const pair = { partnerId: Text, affiliateId: Text };
 
 /** The attributes to read from each type of item. Types and attributes have the same names as in `functions/table/entities`. */
@@ -86,7 +89,9 @@ const IMAGES = {
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),
 } as const satisfies Record<FollowedType, z.ZodMiniType>;
+
 type ImageType = keyof typeof IMAGES;
+
 export type ImageOf<T extends ImageType> = z.output<(typeof IMAGES)[T]>;
 
 const Envelope = z.object({

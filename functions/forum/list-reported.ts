@@ -5,9 +5,9 @@ import { postingKey } from '../entities/posting.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import type { Page, Table } from '../table/table.ts';
 import { authorView } from '../views/person.ts';
+import { findDeletedUsers, withoutDeletedNames } from '../views/without-deleted-names.ts';
 import type { ForumDeps } from './deps.ts';
 import { isSuspended } from './posting-rules.ts';
-import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
 /** The maximum number of reports that are read per post or comment, including reports that a moderator has already decided on. */
 const MAX_REPORTS = 100;

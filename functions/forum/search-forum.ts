@@ -8,9 +8,9 @@ import { profileKey } from '../entities/profile.ts';
 import { searchLists } from '../table/search-lists.ts';
 import type { Page, Table } from '../table/table.ts';
 import { authorView } from '../views/person.ts';
+import { findDeletedUsers, withoutDeletedNames } from '../views/without-deleted-names.ts';
 import type { ForumDeps } from './deps.ts';
 import { excerptAround } from './excerpt-around.ts';
-import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
 /**
  * Finds visible posts and comments that contain all words of the search term, newest first. Checks each result against its current content,

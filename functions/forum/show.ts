@@ -5,9 +5,9 @@ import type { ForumText, StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
+import { commentView, postCard, postView, type ViewContext } from '../views/forum-views.ts';
+import { findDeletedUsers } from '../views/without-deleted-names.ts';
 import type { Viewer } from './deps.ts';
-import { commentView, postCard, postView, type ViewContext } from './views.ts';
-import { findDeletedUsers } from './without-deleted-names.ts';
 
 export async function showCards(table: Table, posts: readonly Post[], viewer: Viewer): Promise<PostCard[]> {
   const around = await readViewContext(table, posts, viewer);

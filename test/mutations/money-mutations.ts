@@ -67,12 +67,12 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     tests: AUDIT,
   },
   {
-    file: 'functions/audit/coupons-part.ts',
+    file: 'functions/coupons/audit.ts',
     find: "if (coupon.status !== 'active') continue;",
     replace: '',
     tests: AUDIT,
   },
-  { file: 'functions/audit/coupons-part.ts', find: 'active > 0 ? 1 : 0', replace: '1', tests: AUDIT },
+  { file: 'functions/coupons/audit.ts', find: 'active > 0 ? 1 : 0', replace: '1', tests: AUDIT },
   {
     file: 'functions/audit/audit-partner.ts',
     find: 'first.get(difference.figure) !== difference.computed',

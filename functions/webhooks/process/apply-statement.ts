@@ -2,21 +2,13 @@ import { isGuestId } from '../../../shared/provider-objects.ts';
 import { appKey, connectedAt } from '../../entities/app.ts';
 import { unmatchedKey } from '../../entities/provider-event.ts';
 import type { ProvisionalTarget, Target } from '../../entities/reference.ts';
-import { resolve } from '../../entities/resolve-reference.ts';
+import { isCertain, resolve } from '../../entities/resolve-reference.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
 import type { ProcessDeps } from './deps.ts';
-import {
-  claim,
-  isCertain,
-  isSameTarget,
-  link,
-  noteQueued,
-  type ReferenceChange,
-  waitFor,
-} from './references.ts';
+import { claim, isSameTarget, link, noteQueued, type ReferenceChange, waitFor } from './references.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { markRowsOld, unmatchedItem } from './unmatched.ts';

@@ -11,7 +11,7 @@ import {
   waitingLaneKey,
   waitingLanesRange,
 } from '../../entities/reference.ts';
-import type { Resolution } from '../../entities/resolve-reference.ts';
+import { type Claimant, isCertain, type Resolution } from '../../entities/resolve-reference.ts';
 import type { Claim, LinkStatement } from '../../ledger/statement.ts';
 import { expectType } from '../../table/expect-type.ts';
 import { expiresAfter } from '../../table/expires-after.ts';
@@ -39,16 +39,6 @@ export interface ReferenceChange {
   /** True if the waiting events have already been queued for the present state. */
   readonly isQueued: boolean;
 }
-
-/** The customer who claims a payment, and the lane of the event that names the customer. */
-interface Claimant {
-  readonly customer: string;
-  readonly lane: string;
-}
-
-/** Returns true if no other event can say that the claimed payment belongs to another customer or to an invoice. */
-export const isCertain = ({ customer }: Pick<Claimant, 'customer'>, { direct }: Claim): boolean =>
-  !direct && !isGuestId(customer);
 
 /**
  * Stores that one of the provider's ids belongs to a payment of a customer. Idempotent. Of several claims, the best one counts: a

@@ -1,12 +1,10 @@
-import { type NotificationSettings, notificationSettingsKey } from '../entities/notification.ts';
 import { type OperatorMessage, partnerMessagesIndex } from '../entities/operator-message.ts';
 import { type OperatorSubscription, operatorSubscriptionKey } from '../entities/operator-subscription.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import { preferencesView } from '../views/notification-settings.ts';
+import type { ReadSection } from '../exports/account.ts';
+import { type ExportedFields, pick } from '../exports/fields.ts';
+import { fewRows, indexRows } from '../exports/read-list.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
-import type { ReadSection } from './account.ts';
-import { type ExportedFields, pick } from './fields.ts';
-import { fewRows, indexRows } from './read-list.ts';
 
 const INTERNAL = 'an internal counter or lock';
 
@@ -42,21 +40,6 @@ export const profile: ReadSection = ({ userId, table, payments }) =>
   fewRows(async () => {
     const stored = await table.get(profileKey(userId));
     return [stored && { ...pick(stored, PROFILE), ...(await openPaymentDetails(stored, payments)) }];
-  });
-
-const SETTINGS: ExportedFields<NotificationSettings> = {
-  readUpTo: true,
-  mail: 'added with the defaults of the choices that were never made',
-  sales: 'added with the defaults of the choices that were never made',
-  saleAnnouncedAt: true,
-  renewalAnnouncedAt: true,
-};
-
-/** The account's notification settings, the newest notification that was marked as read, and the times of the last sales notifications. */
-export const emailSettings: ReadSection = ({ userId, table }) =>
-  fewRows(async () => {
-    const stored = (await table.get(notificationSettingsKey(userId))) ?? {};
-    return [{ ...preferencesView(stored), ...pick(stored, SETTINGS) }];
   });
 
 const SUBSCRIPTION: ExportedFields<OperatorSubscription> = {

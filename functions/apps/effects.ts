@@ -1,6 +1,20 @@
 import { appListing } from '../entities/app-listing.ts';
-import { type Effects, NO_EFFECTS } from './effects.ts';
-import type { ImageOf } from './parse-change.ts';
+import { parseWebhookPartition } from '../entities/provider-event.ts';
+import { type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
+import type { Change, ImageOf } from '../fanout/parse-change.ts';
+
+/** Derives the effects of a new provider event for an app, or of a change to the app's unmatched events. */
+export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
+  const owner = parseWebhookPartition(partition);
+  if (!owner) return NO_EFFECTS;
+  const isApp = 'appId' in owner;
+  return {
+    durable: [],
+    hints: [
+      isApp ? { kind: 'owner', appId: owner.appId, topics: ['webhooks'] } : hint(owner.partnerId, 'webhooks'),
+    ],
+  };
+}
 
 type Image = ImageOf<'App'>;
 

@@ -1,8 +1,6 @@
 import { hourOf, paymentText } from '../entities/sales-batch.ts';
-import { type Effects, NO_EFFECTS } from './effects.ts';
-import type { Change } from './parse-change.ts';
-
-type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
+import { type Effects, NO_EFFECTS } from '../fanout/effects.ts';
+import type { ChangeOf } from '../fanout/parse-change.ts';
 
 /** The maximum age, in days, of a payment that users are notified about. Older payments come from imported history. */
 const MAX_AGE_DAYS = 7;
@@ -38,4 +36,20 @@ export function salesBatchEffects({ before, after }: ChangeOf<'SalesBatch'>): Ef
   if (before || !after || after.isFirst) return NO_EFFECTS;
   const { userId, kind } = after;
   return { durable: [{ kind: 'email', message: { userId, sold: kind } }], hints: [] };
+}
+
+/** Emails a partner's message to the operator. */
+export function operatorMessageEffects({ before, after }: ChangeOf<'OperatorMessage'>): Effects {
+  if (before || !after) return NO_EFFECTS;
+  return { durable: [{ kind: 'email', message: after }], hints: [] };
+}
+
+/** Emails a new or changed notification, and shows it in the bell. */
+export function notificationEffects({ after }: ChangeOf<'Notification'>): Effects {
+  if (!after) return NO_EFFECTS;
+  const { userId, notificationId } = after;
+  return {
+    durable: [{ kind: 'email', message: { userId, notificationId } }],
+    hints: [{ kind: 'user', userId, topics: ['notifications'] }],
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effects } from './effects-in-tests.ts';
+import { effects } from '../fanout/effects-in-tests.ts';
 
 describe('A ledger entry', () => {
   const ENTRY = {

@@ -3,7 +3,7 @@ import type { Comment } from '../entities/comment.ts';
 import type { StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Profile } from '../entities/profile.ts';
-import { authorView } from '../views/person.ts';
+import { authorView } from './person.ts';
 import { withoutDeletedNames } from './without-deleted-names.ts';
 
 /** The time after creation, in milliseconds, during which a post or comment can be edited without being marked as edited. */

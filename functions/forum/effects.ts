@@ -1,7 +1,7 @@
 import { wordsOf } from '../../shared/forum-words.ts';
 import { type ForumText, isShown } from '../entities/forum-text.ts';
-import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
-import type { ImageOf } from './parse-change.ts';
+import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from '../fanout/effects.ts';
+import type { ImageOf } from '../fanout/parse-change.ts';
 
 type Image = Pick<ImageOf<'Post'>, 'content' | 'hiddenAt' | 'deletedAt'>;
 

@@ -6,27 +6,20 @@ import {
   type Like,
   type Participant,
 } from '../entities/forum-activity.ts';
-import { notificationsRange } from '../entities/notification.ts';
 import { type Post, postKey } from '../entities/post.ts';
 import { type Posting, postingKey } from '../entities/posting.ts';
 import { profileKey } from '../entities/profile.ts';
-import { findDeletedUsers, withoutDeletedNames } from '../forum/without-deleted-names.ts';
+import type { Account, ReadSection } from '../exports/account.ts';
+import { type ExportedFields, pick } from '../exports/fields.ts';
+import { fewRows, indexRows, inSmallParts, partitionRows, rowsOfEach } from '../exports/read-list.ts';
 import type { PageRequest } from '../table/table.ts';
-import { readSettings } from '../views/notification-settings.ts';
-import { showNotifications } from '../views/show-notifications.ts';
-import type { Account, ReadSection } from './account.ts';
-import { type ExportedFields, pick } from './fields.ts';
-import { fewRows, indexRows, inSmallParts, partitionRows, rowsOfEach } from './read-list.ts';
+import { findDeletedUsers, withoutDeletedNames } from '../views/without-deleted-names.ts';
 
 const OWN = 'the account itself';
-const MODERATOR = 'names a moderator';
-const REPORTERS = "would reveal other users' reports";
 
-/** The account's notifications, with the same content as in the app. */
-export const notifications: ReadSection = ({ userId, table }) =>
-  partitionRows(table, notificationsRange(userId), async (items) =>
-    showNotifications(table, items, await readSettings(table, userId)),
-  );
+const MODERATOR = 'names a moderator';
+
+const REPORTERS = "would reveal other users' reports";
 
 const POSTING: ExportedFields<Posting> = {
   userId: OWN,

@@ -1,9 +1,9 @@
+import { Figures } from '../audit/figures.ts';
+import { readCoupons } from '../audit/pair-plan.ts';
+import type { Part, PartOf } from '../audit/part.ts';
 import { pairKey } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
 import { affiliateStatsKey, couponStatsRange, partnerMonthKey } from '../entities/stats.ts';
-import { Figures } from './figures.ts';
-import { readCoupons } from './pair-plan.ts';
-import type { Part, PartOf } from './part.ts';
 
 /** Builds the part of the audit that compares the stored counts of active coupons with an affiliate's coupons from one partner. */
 export function couponsPart({ table, pair }: PartOf): Part {

@@ -1,5 +1,3 @@
-import { couponParts, couponRequestView, couponView, requestParts } from '../coupons/coupon-view.ts';
-import { type App, partnerAppsIndex } from '../entities/app.ts';
 import {
   affiliateCouponsIndex,
   type Coupon,
@@ -7,46 +5,15 @@ import {
   partnerCouponsIndex,
 } from '../entities/coupon.ts';
 import { codeUsesIndex } from '../entities/customer.ts';
-import { affiliatePartnersIndex, type PairItem, partnerAffiliatesIndex } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
+import type { Account, ReadSection } from '../exports/account.ts';
+import type { Row } from '../exports/fields.ts';
+import { pairsOf } from '../exports/pairs-of.ts';
+import { indexRows, rowsOfEach } from '../exports/read-list.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personView } from '../views/person.ts';
-import type { Account, ReadSection } from './account.ts';
-import { type ExportedFields, pick, type Row } from './fields.ts';
-import { indexRows, inSmallParts, rowsOfEach } from './read-list.ts';
-
-const WEBHOOK_TOKEN = 'a secret: it is part of the webhook URL';
-
-const APP: ExportedFields<App> = {
-  appId: true,
-  partnerId: 'the account itself',
-  name: true,
-  url: true,
-  logoUrl: true,
-  description: true,
-  defaultRate: true,
-  codeParameter: true,
-  checkoutLinks: true,
-  status: true,
-  statusChanges: true,
-  hookToken: WEBHOOK_TOKEN,
-  previousHook: WEBHOOK_TOKEN,
-  secrets: 'describes secrets, which can only be written',
-  verifiedAt: true,
-  connectedAt: true,
-  discountId: true,
-  discountProvider: true,
-  discountRank: 'an internal rank',
-  createdAt: true,
-};
-
-export const apps: ReadSection = ({ userId, table }) =>
-  inSmallParts(
-    indexRows(table, { index: 'GSI1', partition: partnerAppsIndex(userId) }, (items) =>
-      items.map((app) => pick(app, APP)),
-    ),
-  );
+import { couponParts, couponRequestView, couponView, requestParts } from './coupon-view.ts';
 
 /** The coupons for a partner's apps, or an affiliate's own coupons. The rows contain the same data as the screens. */
 export const coupons: ReadSection = (account) => {
@@ -63,12 +30,6 @@ const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>
   role === 'partner'
     ? { index: 'GSI1', partition: partnerCouponsIndex(userId) }
     : { index: 'GSI2', partition: affiliateCouponsIndex(userId) };
-
-/** Returns the request that lists a partner's affiliates or an affiliate's partners. */
-export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
-  role === 'partner'
-    ? { index: 'GSI1', partition: partnerAffiliatesIndex(userId) }
-    : { index: 'GSI2', partition: affiliatePartnersIndex(userId) };
 
 export const affiliates: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {

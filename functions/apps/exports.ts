@@ -1,0 +1,36 @@
+import { type App, partnerAppsIndex } from '../entities/app.ts';
+import type { ReadSection } from '../exports/account.ts';
+import { type ExportedFields, pick } from '../exports/fields.ts';
+import { indexRows, inSmallParts } from '../exports/read-list.ts';
+
+const WEBHOOK_TOKEN = 'a secret: it is part of the webhook URL';
+
+const APP: ExportedFields<App> = {
+  appId: true,
+  partnerId: 'the account itself',
+  name: true,
+  url: true,
+  logoUrl: true,
+  description: true,
+  defaultRate: true,
+  codeParameter: true,
+  checkoutLinks: true,
+  status: true,
+  statusChanges: true,
+  hookToken: WEBHOOK_TOKEN,
+  previousHook: WEBHOOK_TOKEN,
+  secrets: 'describes secrets, which can only be written',
+  verifiedAt: true,
+  connectedAt: true,
+  discountId: true,
+  discountProvider: true,
+  discountRank: 'an internal rank',
+  createdAt: true,
+};
+
+export const apps: ReadSection = ({ userId, table }) =>
+  inSmallParts(
+    indexRows(table, { index: 'GSI1', partition: partnerAppsIndex(userId) }, (items) =>
+      items.map((app) => pick(app, APP)),
+    ),
+  );

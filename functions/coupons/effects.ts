@@ -1,0 +1,61 @@
+import type { NotificationCause } from '../entities/notification.ts';
+import { type DurableEffect, type Effects, hint, NO_EFFECTS, notify } from '../fanout/effects.ts';
+import type { ChangeOf, ImageOf } from '../fanout/parse-change.ts';
+
+/** A change to a coupon that is active both before and after the change. */
+interface ActiveCoupon extends Pick<ChangeOf<'Coupon'>, 'at'> {
+  readonly before: ImageOf<'Coupon'>;
+  readonly after: ImageOf<'Coupon'>;
+}
+
+/** Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped working. */
+export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
+  const coupon = change.after ?? change.before;
+  if (!coupon) return NO_EFFECTS;
+  const { partnerId, affiliateId } = coupon;
+  return {
+    durable: couponNotifications(change),
+    hints: [hint(partnerId, 'coupons'), hint(affiliateId, 'coupons')],
+  };
+}
+
+function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): DurableEffect[] {
+  if (!before && after?.status === 'pending') {
+    const cause = { kind: 'coupon_requested', ...couponOf(after), byId: after.affiliateId } as const;
+    return [notify(after.partnerId, after.requestedAt, cause)];
+  }
+  if (before?.status === 'pending' && after?.status === 'active') {
+    const live = after.liveAt !== undefined;
+    const cause = { kind: 'coupon_approved', ...couponOf(after), live } as const;
+    return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
+  }
+  if (before?.status === 'pending' && !after) {
+    // Deleting a partner's account also deletes the pending requests. Because of `unlessDeleted`, nobody is notified that these requests
+    // were declined.
+    const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
+    return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
+  }
+  if (before?.status === 'active' && after?.status === 'retired') {
+    const cause = { kind: 'coupon_stopped', ...couponOf(after), reason: 'retired' } as const;
+    return [notify(after.affiliateId, after.retiredAt ?? at.toISOString(), cause)];
+  }
+  if (before?.status === 'active' && after?.status === 'active')
+    return codeNotifications({ before, after, at });
+  return [];
+}
+
+/**
+ * Notifies the affiliate when the code of an active coupon starts or stops working. Uses the time at which Tributary learned of the change,
+ * because the event may be days late and old notifications are not emailed.
+ */
+function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[] {
+  const { affiliateId, liveAt, stoppedAt, stopReason, codeReportedAt = at.toISOString() } = after;
+  const notifyAffiliate = (cause: NotificationCause) => [notify(affiliateId, codeReportedAt, cause)];
+  if (liveAt && !before.liveAt) return notifyAffiliate({ kind: 'coupon_live', ...couponOf(after) });
+  // A code that never worked cannot stop working.
+  if (stoppedAt && stopReason && before.liveAt)
+    return notifyAffiliate({ kind: 'coupon_stopped', ...couponOf(after), reason: stopReason });
+  return [];
+}
+
+const couponOf = ({ appId, code, couponId }: ImageOf<'Coupon'>) => ({ appId, code, couponId });

@@ -1,0 +1,31 @@
+import {
+  type NotificationSettings,
+  notificationSettingsKey,
+  notificationsRange,
+} from '../entities/notification.ts';
+import type { ReadSection } from '../exports/account.ts';
+import { type ExportedFields, pick } from '../exports/fields.ts';
+import { fewRows, partitionRows } from '../exports/read-list.ts';
+import { preferencesView, readSettings } from '../views/notification-settings.ts';
+import { showNotifications } from '../views/show-notifications.ts';
+
+/** The account's notifications, with the same content as in the app. */
+export const notifications: ReadSection = ({ userId, table }) =>
+  partitionRows(table, notificationsRange(userId), async (items) =>
+    showNotifications(table, items, await readSettings(table, userId)),
+  );
+
+const SETTINGS: ExportedFields<NotificationSettings> = {
+  readUpTo: true,
+  mail: 'added with the defaults of the choices that were never made',
+  sales: 'added with the defaults of the choices that were never made',
+  saleAnnouncedAt: true,
+  renewalAnnouncedAt: true,
+};
+
+/** The account's notification settings, the newest notification that was marked as read, and the times of the last sales notifications. */
+export const emailSettings: ReadSection = ({ userId, table }) =>
+  fewRows(async () => {
+    const stored = (await table.get(notificationSettingsKey(userId))) ?? {};
+    return [{ ...preferencesView(stored), ...pick(stored, SETTINGS) }];
+  });

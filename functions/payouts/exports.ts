@@ -1,0 +1,39 @@
+import { affiliatePayoutsIndex, pairPayoutsIndex } from '../entities/ledger.ts';
+import { profileKey } from '../entities/profile.ts';
+import type { Account, ReadSection } from '../exports/account.ts';
+import type { Row } from '../exports/fields.ts';
+import { pairsOf } from '../exports/pairs-of.ts';
+import { indexRows, rowsOfEach } from '../exports/read-list.ts';
+import type { Payout } from '../ledger/payout.ts';
+import { personName, personView } from '../views/person.ts';
+import { payoutView } from './payout-view.ts';
+
+export const payouts: ReadSection = (account) => {
+  const { role, userId, table } = account;
+  if (role === 'affiliate') {
+    return indexRows(table, { index: 'GSI2', partition: affiliatePayoutsIndex(userId) }, (items) =>
+      payoutRows(items, account),
+    );
+  }
+  return rowsOfEach(table, pairsOf(account), (pair) =>
+    indexRows(table, { index: 'GSI1', partition: pairPayoutsIndex(pair) }, (items) =>
+      payoutRows(items, account),
+    ),
+  );
+};
+
+async function payoutRows(payouts: readonly Payout[], { role, table }: Account): Promise<Row[]> {
+  const isPartner = role === 'partner';
+  const others = await table.getMany(
+    payouts.map(({ partnerId, affiliateId }) => profileKey(isPartner ? affiliateId : partnerId)),
+  );
+  return payouts.map((payout, at) => {
+    const other = others[at];
+    return {
+      ...payoutView(payout),
+      ...(isPartner
+        ? { affiliateName: personName(personView(payout.affiliateId, other)) }
+        : { partnerName: other?.companyName ?? '' }),
+    };
+  });
+}

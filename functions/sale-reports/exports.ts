@@ -1,0 +1,14 @@
+import { affiliateReportsIndex, partnerReportsIndex, type SaleReport } from '../entities/sale-report.ts';
+import type { ReadSection } from '../exports/account.ts';
+import { indexRows } from '../exports/read-list.ts';
+import type { PageRequest } from '../table/table.ts';
+import { saleReportViews } from './sale-report-view.ts';
+
+/** The reports of missing sales that an affiliate has sent or a partner has received. */
+export const missingSales: ReadSection = ({ role, userId, table }) => {
+  const list: PageRequest<SaleReport> =
+    role === 'partner'
+      ? { index: 'GSI1', partition: partnerReportsIndex(userId) }
+      : { index: 'GSI2', partition: affiliateReportsIndex(userId) };
+  return indexRows(table, list, (items) => saleReportViews(table, items, role));
+};
