@@ -50,7 +50,7 @@ export const forumActivityIndex = <T extends Participant | Like | ContentReport>
 export const ACTIVITY = { thread: 'THREAD#', like: 'LIKE#', report: 'REPORT#' } as const;
 
 /** Returns the index keys for an entry in the list of a user's forum activity. */
-export const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: ForumText) => ({
+const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: ForumText) => ({
   GSI1PK: forumActivityIndex(userId),
   GSI1SK: `${ACTIVITY[kind]}${forumTextId(text)}`,
 });

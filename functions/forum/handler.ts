@@ -19,7 +19,6 @@ import { listComments } from './list-comments.ts';
 import { listParticipants } from './list-participants.ts';
 import { listPosts } from './list-posts.ts';
 import { listReported } from './list-reported.ts';
-import { POST_UPGRADES } from './post-upgrades.ts';
 import { reportText } from './report-text.ts';
 import { restoreComment } from './restore-comment.ts';
 import { restorePost } from './restore-post.ts';
@@ -28,7 +27,7 @@ import { setLike } from './set-like.ts';
 import { liftSuspension, suspendUser } from './suspend-user.ts';
 
 const operations = { ...forum, ...forumReactions, ...forumModeration };
-const deps: ForumDeps = { table: tableFromEnv({ Post: POST_UPGRADES }), newId };
+const deps: ForumDeps = { table: tableFromEnv(), newId };
 
 export const handler = createApiHandler<'forum'>(operations, admitAccounts(deps.table), {
   listPosts: ({ query }, { caller: viewer }) =>

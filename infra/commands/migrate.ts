@@ -20,6 +20,10 @@ const REPORT_MS = 5_000;
  */
 async function migrate(args: string[]): Promise<void> {
   const { isDryRun, rate, segments } = migrateArguments(args);
+  if (Object.keys(UPGRADES).length === 0) {
+    console.log('This version has no upgrades of stored items.');
+    return;
+  }
   const { TABLE_NAME } = process.env;
   const { dynamodbEndpoint, tableName } = TABLE_NAME
     ? { dynamodbEndpoint: undefined, tableName: TABLE_NAME }

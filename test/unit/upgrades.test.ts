@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEMA, upgradeItem } from '../../functions/table/upgrade.ts';
+import { SCHEMA, type Upgrades, upgradeItem } from '../../functions/table/upgrade.ts';
 import { UPGRADES } from '../../infra/commands/upgrades.ts';
+import { NOTE_UPGRADES } from '../support/note-upgrades.ts';
 
-/** An item of each type in the format of the first version. */
-const FIRST_VERSIONS: Record<string, Record<string, unknown>> = {
-  App: { PK: 'APP#a', SK: 'APP', type: 'App', appId: 'a', name: 'Harborlight', status: 'active' },
-  Pair: { PK: 'LEDGER#p#f', SK: 'PAIR', type: 'Pair', partnerId: 'p', affiliateId: 'f', activeCoupons: 1 },
-  OperatorMessage: { PK: 'MESSAGE#m', SK: 'MESSAGE', type: 'OperatorMessage', messageId: 'm', userId: 'p' },
-  Participant: { PK: 'POST#1', SK: 'PARTICIPANT#u', type: 'Participant', postId: '1', userId: 'u' },
-  Like: { PK: 'POST#1', SK: 'LIKE#2#u', type: 'Like', postId: '1', commentId: '2', userId: 'u' },
-  Report: { PK: 'POST#1', SK: 'REPORT#1#u', type: 'Report', postId: '1', userId: 'u', weight: 1 },
-  Post: { PK: 'POST#1', SK: 'POST', type: 'Post', title: 'Title.', content: 'Title. **Text**', likes: 3 },
+const ALL: Upgrades = { Note: NOTE_UPGRADES, ...UPGRADES };
+/** An item of each upgraded type in the format of the version before its first upgrade. */
+const OLD_ITEMS: Record<string, Record<string, unknown>> = {
+  Note: { PK: 'NOTE#1', SK: 'NOTE', type: 'Note', text: 'How do you price?' },
 };
 
 describe('Upgrades', () => {
-  test.each(Object.entries(UPGRADES))('of %s have consecutive versions', (_, upgrades) => {
-    expect(upgrades.map(({ version }) => version)).toEqual(upgrades.map((_, n) => n + 2));
+  test('exist only for types with an old item', () => {
+    expect(Object.keys(OLD_ITEMS).sort()).toEqual(Object.keys(ALL).sort());
   });
 
-  test.each(Object.keys(UPGRADES))(
-    'of %s change no attribute that the previous version of the code reads',
-    (type) => {
-      const old = FIRST_VERSIONS[type] ?? {};
+  test.each(Object.entries(ALL))('of %s have consecutive versions', (type, upgrades) => {
+    const first = Number(OLD_ITEMS[type]?.[SCHEMA] ?? 1) + 1;
 
-      const upgraded = upgradeItem(old, UPGRADES);
+    expect(upgrades.map(({ version }) => version)).toEqual(upgrades.map((_, n) => n + first));
+  });
+
+  test.each(Object.entries(ALL))(
+    'of %s change no attribute that the previous version of the code reads',
+    (type, upgrades) => {
+      const { [SCHEMA]: version, ...old } = OLD_ITEMS[type] ?? {};
+
+      const upgraded = upgradeItem({ ...old, [SCHEMA]: version }, ALL);
 
       expect(upgraded).toMatchObject(old);
-      expect(upgraded).toHaveProperty(SCHEMA, (UPGRADES[type]?.length ?? 0) + 1);
-      expect(upgradeItem(upgraded, UPGRADES)).toEqual(upgraded);
+      expect(upgraded).toHaveProperty(SCHEMA, upgrades.at(-1)?.version);
+      expect(upgradeItem(upgraded, ALL)).toEqual(upgraded);
     },
   );
 
-  test.each(Object.entries(UPGRADES))('of %s read only what they declare', (type, upgrades) => {
+  test.each(Object.entries(ALL))('of %s read only what they declare', (type, upgrades) => {
     for (const { reads, added } of upgrades) {
-      const item = FIRST_VERSIONS[type] ?? {};
+      const item = OLD_ITEMS[type] ?? {};
       const declared = Object.fromEntries(reads.map((name) => [name, item[name]]));
 
       expect(added(declared)).toEqual(added(item));
@@ -43,6 +45,6 @@ describe('Upgrades', () => {
   test('leave items of other types alone', () => {
     const item = { type: 'Customer', content: 'x' };
 
-    expect(upgradeItem(item, UPGRADES)).toBe(item);
+    expect(upgradeItem(item, ALL)).toBe(item);
   });
 });
