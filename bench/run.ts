@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { coldStart } from './cold-start.ts';
 import { cost } from './cost/cost.ts';
 import { fairness } from './fairness/fairness.ts';
-import { faults } from './faults/faults.ts';
 import { forum } from './forum/forum.ts';
 import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
@@ -26,7 +25,6 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,
   fairness,
-  faults,
   forum,
   growth,
   ingest,

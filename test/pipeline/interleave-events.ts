@@ -41,11 +41,8 @@ export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
 ]);
 
 /** The result of a run in which events of one type interrupted the processing of events of another type. */
-export interface InterleavedStory {
+interface InterleavedStory {
   readonly appId: string;
-  readonly events: number;
-  /** False if processing the events took too few requests for an interruption. */
-  readonly wasInterrupted: boolean;
   /** The sums of the ledger's entries, by payment. */
   readonly sums: Readonly<Record<string, number>>;
   /** The sums that the ledger should contain, computed from the simulated sale instead of from its events. */
@@ -65,13 +62,11 @@ export async function interleaveEvents(
 ): Promise<InterleavedStory[]> {
   const runs = await atEachRequest((request) => interleave(table, slow, quick, request));
   const items = (await scanTable(table)).map((item) => ({ item, text: JSON.stringify(item) }));
-  return runs.map(({ app, events, truth, isLast }) => {
+  return runs.map(({ app, truth }) => {
     const own = items.filter(({ text }) => text.includes(app.partnerId)).map(({ item }) => item);
     const entries = own.filter(({ type }) => type === 'Entry') as unknown as Entry[];
     return {
       appId: app.appId,
-      events,
-      wasInterrupted: !isLast,
       sums: Object.fromEntries(sumBy(entries, byPayment)),
       truth: Object.fromEntries(truth),
       waiting: own.filter(({ type }) => type.startsWith('Waiting') || type === 'Unmatched'),
@@ -100,7 +95,7 @@ async function interleave(table: Table, slow: string, quick: string, request: nu
   await all(slow, interruptedTable(table, request, interrupt));
   const isLast = !hasInterrupted;
   if (isLast) await interrupt();
-  return { app, events: relevant.length, truth: sumsByTruth(story.customers), isLast };
+  return { app, truth: sumsByTruth(story.customers), isLast };
 }
 
 /**

@@ -57,7 +57,7 @@ async function afterOneSale(table: Table, name: string) {
     });
   const { events, payment } = sell();
   await processAll(table, app, events);
-  return { app, account, sell, payment: payment as Payment, saleEvents: events.length };
+  return { app, account, sell, payment: payment as Payment };
 }
 
 async function dueOf(table: Table, { partnerId }: WebhookApp): Promise<number> {
@@ -85,10 +85,7 @@ async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
 }
 
 /** The result of a run in which a payout interrupted a change to the same month, or the change interrupted the payout. */
-export interface InterleavedPayout {
-  readonly events: number;
-  /** False if there was no interruption, because the operation sent too few table requests. */
-  readonly wasInterrupted: boolean;
+interface InterleavedPayout {
   /** The amount that was paid plus the amount that is still due. */
   readonly earned: number;
   /** The amount that Jane must have earned according to the events. */
@@ -106,9 +103,7 @@ export async function interleavePayouts(
 ): Promise<InterleavedPayout[]> {
   const runs = await atEachRequest((request) => interleavePayout(table, change, slow, request));
   return Promise.all(
-    runs.map(async ({ app, paid, events, isLast }) => ({
-      events,
-      wasInterrupted: !isLast,
+    runs.map(async ({ app, paid }) => ({
       earned: paid + (await dueOf(table, app)),
       truth: MONTH_CHANGES[change].earned,
     })),
@@ -126,7 +121,7 @@ async function interleavePayout(
   request: number,
 ) {
   const month = await afterOneSale(table, `${change}-${slow}-${request}-end`);
-  const { app, saleEvents } = month;
+  const { app } = month;
   const events = MONTH_CHANGES[change].events(month);
   let paid = 0;
   const steps = {
@@ -144,5 +139,5 @@ async function interleavePayout(
   await steps[slow](interruptedTable(table, request, interrupt));
   const isLast = !hasInterrupted;
   if (isLast) await interrupt();
-  return { app, paid, events: saleEvents + events.length, isLast };
+  return { app, paid, isLast };
 }

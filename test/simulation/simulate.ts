@@ -28,12 +28,10 @@ export interface SimulationOptions {
   readonly bug?: (table: Table) => Table;
 }
 
-export interface Simulation {
+interface Simulation {
   /** One line of text for each problem in `findings`. */
   readonly problems: readonly string[];
   readonly findings: Findings;
-  /** The number of sums that were compared. */
-  readonly sums: number;
   readonly events: number;
   readonly faults: FaultCounts;
   readonly payouts: number;
@@ -42,7 +40,7 @@ export interface Simulation {
 }
 
 /** The problems that a simulation found. Each problem is one line of text. */
-export interface Findings {
+interface Findings {
   /** Events that the receiver accepted but that are not stored. */
   readonly lostEvents: readonly string[];
   /** Work that was still unfinished after fault injection had ended. */
@@ -77,11 +75,10 @@ export async function simulate({
       const cloud = new SimulatedCloud({ scheduler, name: `simulation-${simulations++}`, faults, bug });
       for (const story of stories) await prepare(cloud.table, story);
       const payouts = await live(cloud, stories);
-      const { findings, sums } = await check(cloud.table, stories, payouts);
+      const findings = await check(cloud.table, stories, payouts);
       return {
         problems: Object.values(findings).flat(),
         findings,
-        sums,
         events: stories.reduce((sum, { story }) => sum + story.events.length, 0),
         faults: cloud.faults.counts,
         payouts: payouts.length,
@@ -116,12 +113,12 @@ async function check(
   table: Table,
   stories: readonly AppStory[],
   payouts: readonly TruePayout[],
-): Promise<{ findings: Findings; sums: number }> {
+): Promise<Findings> {
   const items: Items = await scanTable(table);
   const { figures: expected, problems } = expectedFigures(stories, payouts, storedReferrals(items));
   const actual = await actualFigures(table, items, stories);
   const left = ofType<Key>(items, 'Unmatched');
-  const findings = {
+  return {
     lostEvents: lostEvents(ofType<Key>(items, PROVIDER_EVENT_TYPE), stories),
     unfinished: left.map(({ PK, SK }) => `${PK} ${SK} is left`),
     wrongSums: actual.differencesFrom(expected),
@@ -131,7 +128,6 @@ async function check(
       ...(await audit(table)),
     ],
   };
-  return { findings, sums: expected.size };
 }
 
 function lostEvents(stored: readonly Key[], stories: readonly AppStory[]): string[] {
