@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { FANOUT, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
 import { BUILD_CACHE } from '../../local/data-files.ts';
 import { bundledFunctions } from '../../local/functions/function-files.ts';
@@ -24,7 +25,7 @@ export async function measureHandlerCpu(
   };
   const release = cloud.pauseStreams();
   try {
-    return await runChild<CpuByPart>('handler-cpu.ts', order);
+    return await runChild<CpuByPart>(join(import.meta.dirname, 'handler-cpu.ts'), order);
   } finally {
     release();
     await cloud.waitUntilIdle();

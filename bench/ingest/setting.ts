@@ -76,21 +76,19 @@ export function makeLoad(
   const order: LoadParams = {
     ...load,
     seed: randomUUID(),
-    writeEndpoint: tableRoute,
-    readEndpoint: cloud.dynamodbEndpoint,
+    endpoint: tableRoute,
     tableName: cloud.tableName,
     url: `${cloud.origin}/hooks/${app.token}`,
     app,
   };
-  return runChild('load.ts', order);
+  return runChild(join(import.meta.dirname, 'load.ts'), order);
 }
 
 /** The maximum output of a script in bytes. It contains the log lines and metrics of all functions that the script calls. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs a script in this folder and parses the last line of the script's output. */
-export async function runChild<T>(script: string, order: object): Promise<T> {
-  const file = join(import.meta.dirname, script);
+/** Runs a script in a process of its own and parses the last line of the script's output. */
+export async function runChild<T>(file: string, order: object): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(order)], {
     maxBuffer: MAX_OUTPUT_BYTES,
   });
