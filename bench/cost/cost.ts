@@ -1,5 +1,3 @@
-import type { HandlerCpu } from '../ingest/handler-cpu.ts';
-import { measureHandlerCpu } from '../ingest/measure-handler-cpu.ts';
 import { sendPromotions, withSetting } from '../ingest/setting.ts';
 import type { Figure } from '../lib/figure.ts';
 import { withMeteredTable } from '../lib/metered-table.ts';
@@ -7,6 +5,8 @@ import { STORY_PARTS } from '../lib/sales.ts';
 import { deliver } from './deliver.ts';
 import { measureDirectPayments } from './direct-payments.ts';
 import { figuresOf, figuresOfAges, figuresOfMonths } from './figures.ts';
+import type { HandlerCpu } from './handler-cpu.ts';
+import { measureHandlerCpu } from './measure-handler-cpu.ts';
 import { measureMonths } from './months.ts';
 import { measureOneCustomerCpu, measureOneCustomerUnits } from './one-customer.ts';
 import { measureAges, measureOperations } from './operations.ts';

@@ -1,6 +1,6 @@
-import type { HandlerCpu } from '../ingest/handler-cpu.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { otherUsageOf, pricesOf, tablePrice, unitsInAll } from '../lib/operation-price.ts';
+import type { HandlerCpu } from './handler-cpu.ts';
 import type { MeasuredOperation } from './measured-operation.ts';
 import type { RenewalsByMonth } from './months.ts';
 import type { AgedRenewal, Measured } from './operations.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable } from '../../functions/table/table.ts';
-import { readCommissions } from '../ingest/ledger.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
 import { forEachAtOnce } from '../lib/for-each-at-once.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
 import { buildLoad, type LoadKind } from './loads.ts';
+import { readCommissions } from './read-commissions.ts';
 
 /** The parameters of the sender process, which receives them as JSON in its first argument. */
 export interface SenderParams {

@@ -1,5 +1,5 @@
 import { FANOUT, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
-import type { HandlerCpu } from '../ingest/handler-cpu.ts';
+import type { HandlerCpu } from '../cost/handler-cpu.ts';
 import { gbSeconds } from './lambda-usage.ts';
 import type { Units } from './meter.ts';
 import { PRICES } from './prices.ts';

@@ -3,8 +3,8 @@ import { FANOUT, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.
 import { BUILD_CACHE } from '../../local/data-files.ts';
 import { bundledFunctions } from '../../local/functions/function-files.ts';
 import { functionEnvironment } from '../../local/settings.ts';
+import { runChild, type Setting } from '../ingest/setting.ts';
 import type { CpuByPart, HandlerCpuParams } from './handler-cpu.ts';
-import { runChild, type Setting } from './setting.ts';
 
 /**
  * Measures the CPU time of the webhook handlers for sales, renewals and refunds. Customers that aren't measured are processed first, to
