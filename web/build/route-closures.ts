@@ -21,8 +21,8 @@ export interface RouteClosure {
 }
 
 /**
- * The budgets of the public pages, by area. The budgets of signed-in pages are in `bench/budget.ts`, because these pages are measured in a
- * browser.
+ * The budgets of the public pages, by area. The budgets of signed-in pages are in `test/support/page-load.ts`, because these pages are measured
+ * in a browser.
  */
 const BUDGETS: Readonly<Record<string, number>> = { landing: 119, account: 176 };
 
