@@ -10,5 +10,3 @@ const OTHERS = ['textKey', 'partnerMonthKey', 'parseProfileKey', 'parseLedgerKey
 
 /** The names of the functions that build the keys of stored items, one for each type of item. */
 export const KEY_NAMES = EXPORTS.filter((name) => name.endsWith('Key') && !OTHERS.includes(name));
-/** The names of the functions that build the partition keys of the indexes. */
-export const INDEX_NAMES = EXPORTS.filter((name) => name.endsWith('Index'));
