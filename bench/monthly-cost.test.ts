@@ -31,15 +31,6 @@ test('the README states the totals of that table', () => {
   expect(page).toContain(totals.map((total) => `**${total}**`).at(-1));
 });
 
-test('the README states the read units of a renewal in the first two years', () => {
-  const figure = readMeasured();
-  const [first, last] = [1, 24].map((age) => figure(`renewal after ${age} months: read units`));
-
-  expect(readFileSync(README, 'utf8').replaceAll(/\s+/g, ' ')).toContain(
-    `the reads of a renewal, from ${first} to ${last} units in a customer's first two years`,
-  );
-});
-
 test('throws an error for a page without markers for the figures', () => {
   expect(() => replaceCostTable('# Deploy', '| |')).toThrow('has no markers');
   expect(() => replaceIdleTable('# Deploy', '| |')).toThrow('has no markers');
