@@ -14,6 +14,14 @@ describe.each(files)('%s', (file) => {
     expect(textOf(file)).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
   });
 
+  it('has a status with a date, and names the decision that supersedes it', () => {
+    const [, , status] = textOf(file).split('\n');
+
+    expect(status).toMatch(
+      /^_Accepted, \d{4}-\d\d-\d\d\.( Superseded by \[ADR \d+\]\(\S+\), \d{4}-\d\d-\d\d\.)?_$/,
+    );
+  });
+
   it('has a context, a decision, the rejected options and the consequences', () => {
     const parts = [...textOf(file).matchAll(/^\*\*(Context|Decision|Rejected|Consequences)\.\*\*/gm)];
 
