@@ -36,7 +36,10 @@ export interface Cognito {
   jwks: JSONWebKeySet;
 }
 
-/** Creates a user pool with one app client. The endpoint for Amplify and the AWS SDK is `<siteOrigin>/cognito/`. */
+/**
+ * Creates a user pool with one app client. The endpoint for Amplify and the AWS SDK is `<siteOrigin>/cognito/`. It exists because the
+ * available emulators lack the complete SRP sign-in and the refresh that the unmodified Amplify client uses (ADR 6).
+ */
 export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   const { poolId, clientId, region, mailbox, settings = DEFAULT_SETTINGS, now = () => new Date() } = options;
   const store = await openUserStore(options.dataFile);

@@ -53,7 +53,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A standard SQS queue in this process. It supports at-least-once delivery with visibility timeouts, delays, retention, a dead-letter queue
- * and fair message groups. Unlike in AWS, the groups always take turns.
+ * and fair message groups. Unlike in AWS, the groups always take turns. No emulator has fair groups and survives `kill -9` (ADR 22).
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 export class LocalQueue {
