@@ -1,10 +1,11 @@
+import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { sendPromotions, withSetting } from '../ingest/setting.ts';
 import type { Figure } from '../lib/figure.ts';
 import { withMeteredTable } from '../lib/metered-table.ts';
-import { STORY_PARTS } from '../lib/sales.ts';
+import { STORY_PARTS, type StoryPart } from '../lib/sales.ts';
 import { deliver } from './deliver.ts';
 import { measureDirectPayments } from './direct-payments.ts';
-import { figuresOf, figuresOfAges, figuresOfMonths } from './figures.ts';
+import { figureOfBatches, figuresOf, figuresOfAges, figuresOfMonths } from './figures.ts';
 import type { HandlerCpu } from './handler-cpu.ts';
 import { measureHandlerCpu } from './measure-handler-cpu.ts';
 import { measureMonths } from './months.ts';
@@ -21,7 +22,7 @@ const CPU_STORIES = 40;
  * operation's events one at a time. The figures labeled `in one batch` show the lowest cost.
  */
 export async function cost(): Promise<Figure[]> {
-  const cpu = await measureCpu();
+  const { operations: cpu, inBatches } = await measureCpu();
   const ofOneCustomer = await measureOneCustomerCpu();
   return withMeteredTable(async (table) => {
     const { shop, events } = await createShop(table);
@@ -40,18 +41,27 @@ export async function cost(): Promise<Figure[]> {
       ...figuresOfAges(ages),
       ...unitsOfOneCustomer,
       ...ofOneCustomer,
+      figureOfBatches(inBatches),
     ];
   });
 }
 
-/** Measures the functions' CPU time for each operation. All measurements run in one separate local cloud. */
-function measureCpu(): Promise<Readonly<Record<string, HandlerCpu | undefined>>> {
+/**
+ * Measures the functions' CPU time for each operation, with one event at a time, and for sales in batches, of which each contains as many
+ * events as the worker processes for a partner. All measurements run in one separate local cloud.
+ */
+function measureCpu(): Promise<{
+  operations: Readonly<Record<string, HandlerCpu | undefined>>;
+  inBatches: HandlerCpu;
+}> {
   return withSetting(0, 1, async (setting) => {
     await sendPromotions(setting);
-    const measure = (hasCode: boolean) =>
-      measureHandlerCpu(setting, { stories: CPU_STORIES, hasCode, parts: STORY_PARTS, batchSize: 1 });
+    const measure = (hasCode: boolean, batchSize = 1, parts = STORY_PARTS as readonly StoryPart[]) =>
+      measureHandlerCpu(setting, { stories: CPU_STORIES, hasCode, parts, batchSize });
     const referred = await measure(true);
     const others = await measure(false);
-    return { ...referred, 'unreferred payment': others.renewal };
+    const { sale: inBatches } = await measure(true, EVENTS_PER_PARTNER, ['sale']);
+    if (!inBatches) throw new Error('The sales in batches were not measured');
+    return { operations: { ...referred, 'unreferred payment': others.renewal }, inBatches };
   });
 }

@@ -67,7 +67,7 @@ async function run(order: HandlerCpuParams): Promise<CpuByPart> {
   for (const round of ['warm-up', 'measured']) {
     const stories = Array.from({ length: count }, (_, n) => {
       const code = order.hasCode ? promotions.codes[n % promotions.codes.length] : undefined;
-      return buildStory(`cpu ${order.app.appId} ${order.hasCode} ${round} ${n}`, code);
+      return buildStory(`cpu ${order.app.appId} ${order.hasCode} ${order.batchSize} ${round} ${n}`, code);
     });
     for (const part of order.parts) measured[part] = await measure(stories.flatMap((story) => story[part]));
   }
