@@ -1,9 +1,9 @@
 import { App } from 'aws-cdk-lib';
 import { addChecks } from './checks.ts';
 import { readStages } from './config.ts';
-import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
 import { runCommand } from './run-command.ts';
+import { Environment } from './stacks/environment.ts';
 
 /** The directory containing the built site. The `build` command in cdk.json creates it. */
 const SITE_FOLDER = fromRoot('dist', 'web');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
 import { CommandError } from './command-error.ts';
-import { areInRegion, ExistingKeys } from './existing-keys.ts';
-import { ExistingTable, hasOwnStream } from './existing-table.ts';
-import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './stage-limits.ts';
+import { areInRegion, ExistingKeys } from './settings/existing-keys.ts';
+import { ExistingTable, hasOwnStream } from './settings/existing-table.ts';
+import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './settings/stage-limits.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 

@@ -1,8 +1,8 @@
 import { App } from 'aws-cdk-lib';
 import type { StageConfig } from './config.ts';
 import { CONTEXT } from './context.ts';
-import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
+import { Environment } from './stacks/environment.ts';
 
 /** Creates a CDK app with the feature flags in cdk.json but without bundling. Tests use it if they only read templates. */
 export function createAppWithoutBundling(): App {

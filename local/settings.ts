@@ -1,4 +1,4 @@
-import { QUEUES } from '../infra/queues.ts';
+import { QUEUES } from '../infra/settings/queues.ts';
 
 /** The names that AWS would assign. Amplify reads the region from the beginning of the user pool's id. */
 export const LOCAL = {

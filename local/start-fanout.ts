@@ -1,5 +1,5 @@
-import { FANOUT_SOURCE } from '../infra/fanout-source.ts';
 import { FANOUT } from '../infra/functions.ts';
+import { FANOUT_SOURCE } from '../infra/settings/fanout-source.ts';
 import { createLocalStreamsClient } from './dynamodb/local-client.ts';
 import type { ConsumerOptions } from './start-worker.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';

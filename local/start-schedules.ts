@@ -1,5 +1,5 @@
+import { SCHEDULES } from '../infra/constructs/schedules.ts';
 import { ANALYTICS_EXPORT } from '../infra/functions.ts';
-import { SCHEDULES } from '../infra/schedules.ts';
 import type { Functions } from './functions/start-functions.ts';
 
 interface SchedulesOptions {

@@ -1,7 +1,7 @@
 import { createDocumentClient } from '../functions/table/client.ts';
 import { replayEvents } from '../infra/commands/replay-events.ts';
 import { WEBHOOK_WORKER } from '../infra/functions.ts';
-import { WORKER_SOURCE } from '../infra/worker-source.ts';
+import { WORKER_SOURCE } from '../infra/settings/worker-source.ts';
 import type { DataFiles } from './data-files.ts';
 import { createLocalStreamsClient } from './dynamodb/local-client.ts';
 import type { Functions } from './functions/start-functions.ts';

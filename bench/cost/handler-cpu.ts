@@ -1,8 +1,8 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { split } from '../../functions/lib/split.ts';
-import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
-import type { StreamSource } from '../../infra/stream-source.ts';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { FANOUT_SOURCE } from '../../infra/settings/fanout-source.ts';
+import type { StreamSource } from '../../infra/settings/stream-source.ts';
+import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { createLocalClient, createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import type { Checkpoint } from '../../local/stream/checkpoint.ts';

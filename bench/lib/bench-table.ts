@@ -1,6 +1,6 @@
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
+import { TABLE_DEFINITION } from '../../infra/settings/table-definition.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';

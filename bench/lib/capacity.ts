@@ -1,4 +1,4 @@
-import { INDEXES } from '../../infra/table-schema.ts';
+import { INDEXES } from '../../infra/settings/table-schema.ts';
 
 /**
  * This file contains DynamoDB's rules for capacity units. Sources:

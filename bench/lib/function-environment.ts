@@ -1,4 +1,4 @@
-import { QUEUES } from '../../infra/queues.ts';
+import { QUEUES } from '../../infra/settings/queues.ts';
 
 /** Environment variables with which every function can be imported. */
 export const FUNCTION_ENVIRONMENT = {

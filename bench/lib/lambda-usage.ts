@@ -1,5 +1,5 @@
-import { functionSettings } from '../../infra/function-settings.ts';
 import type { FunctionSource } from '../../infra/functions.ts';
+import { functionSettings } from '../../infra/settings/function-settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**

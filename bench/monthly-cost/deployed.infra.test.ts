@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUEUES } from '../../infra/queues.ts';
+import { QUEUES } from '../../infra/settings/queues.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { allResources, resourcesOf, templatesOf } from '../../test/infra/templates.ts';
 import { ASSUMED } from './usage.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { DAILY_DAYS, MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
+import { DAILY_DAYS, MONTHLY_DAYS } from '../../infra/settings/backup-days.ts';
 import type { Figure } from '../lib/figure.ts';
 import { KB_PER_GB, MONTH } from '../lib/units.ts';
 

@@ -1,5 +1,5 @@
 import { STATS_SHARDS } from '../../functions/entities/stats.ts';
-import { DEFAULT_LIMITS } from '../../infra/stage-limits.ts';
+import { DEFAULT_LIMITS } from '../../infra/settings/stage-limits.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { MONTH } from '../lib/units.ts';
 import { ASSUMED, allWriteUnits, type Measured } from '../monthly-cost/usage.ts';

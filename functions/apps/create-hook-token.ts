@@ -5,7 +5,7 @@ const BYTES = 16;
 
 /**
  * Creates the token for a webhook URL: 128 random bits, followed by the first 22 characters of their HMAC. A CloudFront function checks the
- * HMAC (`infra/hook-tokens.ts`), so requests with other tokens never reach the webhook receiver.
+ * HMAC (`infra/settings/hook-tokens.ts`), so requests with other tokens never reach the webhook receiver.
  */
 export function createHookToken(key: string): string {
   const random = randomBytes(BYTES).toString('base64url');

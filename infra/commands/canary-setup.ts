@@ -1,10 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { createSignIn } from '../../functions/canary/sign-in.ts';
-import { canaryParameter } from '../canary-parameter.ts';
 import { CommandError } from '../command-error.ts';
 import { STAGE_NAMES } from '../config.ts';
 import { runCommand } from '../run-command.ts';
+import { canaryParameter } from '../settings/canary-parameter.ts';
 import { createUser } from './canary/create-user.ts';
 import { setUpCanary } from './canary/set-up-canary.ts';
 import { readConfig, rejectExampleValues } from './read-config.ts';

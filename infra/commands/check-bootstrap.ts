@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createSignedPost } from '../../functions/lib/signed-post.ts';
 import { CommandError } from '../command-error.ts';
 import type { StageConfig } from '../config.ts';
-import { EDGE_REGION } from '../edge-stack.ts';
+import { EDGE_REGION } from '../stacks/edge-stack.ts';
 
 /** The SSM parameter that the CDK creates in a region when the region is bootstrapped. */
 const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';

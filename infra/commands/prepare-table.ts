@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { CommandError } from '../command-error.ts';
 import { describeAccess } from '../describe-failure.ts';
-import type { ExistingTable } from '../existing-table.ts';
-import { TABLE_DEFINITION } from '../table-definition.ts';
+import type { ExistingTable } from '../settings/existing-table.ts';
+import { TABLE_DEFINITION } from '../settings/table-definition.ts';
 
 interface PrepareOptions {
   /**

@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { exportPrefix } from '../../shared/exports.ts';
-import type { AnalyticsStack } from '../analytics/analytics-stack.ts';
-import type { DataStack } from '../data-stack.ts';
+import type { AnalyticsStack } from '../stacks/analytics-stack.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
 
 type Table = Pick<DataStack, 'table'>;
 

@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { acknowledgeWildcard } from '../acknowledge-wildcard.ts';
+import { acknowledgeWildcard } from '../constructs/acknowledge-wildcard.ts';
 
 /**
  * Builds the policy statement that allows reading how much of the account's mail quota is used. It gives no access to emails and can change

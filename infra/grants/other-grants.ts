@@ -1,9 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { senderAddress } from '../config.ts';
-import type { DataStack } from '../data-stack.ts';
 import { WEBHOOK_RECEIVER } from '../functions.ts';
-import type { MailStack } from '../mail-stack.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { MailStack } from '../stacks/mail-stack.ts';
 
 type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey' | 'paymentKey'>;
 

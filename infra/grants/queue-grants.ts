@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { WorkQueue } from '../constructs/work-queue.ts';
 import type { FunctionSource } from '../functions.ts';
-import { queuesOf } from '../queues.ts';
-import type { WorkQueue } from '../work-queue.ts';
+import { queuesOf } from '../settings/queues.ts';
 
 /** The actions for consuming a queue. Lambda receives and deletes messages for a function, and the function postpones failed messages. */
 const CONSUME = [

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The settings of the user pool and its client. They match `infra/user-pool.ts`. Times are in seconds. */
+/** The settings of the user pool and its client. They match `infra/constructs/user-pool.ts`. Times are in seconds. */
 export interface PoolSettings {
   readonly passwordMinLength: number;
   /** The attributes that the client may set during sign-up. */

@@ -8,7 +8,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { CommandError } from '../../infra/command-error.ts';
-import type { TableDefinition } from '../../infra/table-definition.ts';
+import type { TableDefinition } from '../../infra/settings/table-definition.ts';
 
 /**
  * Creates the table if it does not exist. Throws a `CommandError` if the table exists with different keys or indexes, because deleting data

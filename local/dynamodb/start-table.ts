@@ -1,4 +1,4 @@
-import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
+import { TABLE_DEFINITION } from '../../infra/settings/table-definition.ts';
 import type { Closers } from '../closers.ts';
 import { LOCAL } from '../settings.ts';
 import { startDynamoDb } from './start-dynamodb.ts';

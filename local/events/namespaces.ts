@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { util } from '@aws-appsync/utils';
 import { fromRoot } from '../../infra/from-root.ts';
-import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
+import { NAMESPACES, namespaceFile } from '../../infra/settings/namespaces.ts';
 import type { ChannelPath } from './channel-path.ts';
 import { badRequest, EventError } from './event-error.ts';
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { hookTokensCode } from '../../infra/hook-tokens.ts';
+import { hookTokensCode } from '../../infra/settings/hook-tokens.ts';
 
 interface EdgeFunction {
   readonly handler: (event: { request: { uri: string } }) => object;

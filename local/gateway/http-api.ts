@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { API_HEADERS } from '../../infra/security-headers.ts';
+import { API_HEADERS } from '../../infra/settings/security-headers.ts';
 import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';

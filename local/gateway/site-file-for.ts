@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { SITE_PATHS_CODE } from '../../infra/site-paths.ts';
+import { SITE_PATHS_CODE } from '../../infra/settings/site-paths.ts';
 
 interface EdgeFunction {
   readonly handler: (event: { request: { uri: string } }) => { uri: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { IMMUTABLE, REVALIDATE } from '../../infra/security-headers.ts';
+import { IMMUTABLE, REVALIDATE } from '../../infra/settings/security-headers.ts';
 import { compress, encodingFor, isCompressible } from './compressed.ts';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '../../infra/security-headers.ts';
+import { securityHeaders } from '../../infra/settings/security-headers.ts';
 import { siteFileFor } from './site-file-for.ts';
 import { readSiteFiles } from './site-files.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { split } from '../../functions/lib/split.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
-import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
+import { TABLE_DEFINITION } from '../../infra/settings/table-definition.ts';
 import { createLocalClient } from '../dynamodb/local-client.ts';
 
 type Item = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
+import { AVATAR_HEADERS } from '../../infra/settings/security-headers.ts';
 import { LOGO_TYPES } from '../../shared/avatars.ts';
 import type { ObjectStore } from './object-store.ts';
 

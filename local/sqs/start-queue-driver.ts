@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { QueueSource } from '../../infra/queue-source.ts';
+import type { QueueSource } from '../../infra/settings/queue-source.ts';
 import type { LocalQueue, ReceivedMessage } from './local-queue.ts';
 import { toSqsRecord } from './to-sqs-record.ts';
 

@@ -1,4 +1,4 @@
-import type { StreamSource } from '../../infra/stream-source.ts';
+import type { StreamSource } from '../../infra/settings/stream-source.ts';
 import type { StreamRecord } from './stream-record.ts';
 
 export interface LaneOptions {

@@ -1,5 +1,5 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
-import type { StreamSource } from '../../infra/stream-source.ts';
+import type { StreamSource } from '../../infra/settings/stream-source.ts';
 
 export function matchesFilter({ eventName, dynamodb }: _Record, { filters }: StreamSource): boolean {
   return filters.some(

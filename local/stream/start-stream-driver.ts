@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import type { StreamSource } from '../../infra/stream-source.ts';
+import type { StreamSource } from '../../infra/settings/stream-source.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { Lane } from './lane.ts';
 import { matchesFilter } from './matches-filter.ts';

@@ -1,10 +1,10 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { canaryWatches } from '../../infra/alarms/canary-watches.ts';
+import { LISTED_ALARMS, severityOf } from '../../infra/alarms/severity.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
-import { canaryWatches } from '../../infra/monitoring/canary-watches.ts';
-import { LISTED_ALARMS, severityOf } from '../../infra/monitoring/severity.ts';
-import { QUEUES } from '../../infra/queues.ts';
+import { QUEUES } from '../../infra/settings/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { METRICS } from '../../shared/metrics.ts';

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { EXPORT_DAYS } from '../../infra/analytics/export-days.ts';
 import { readQueries } from '../../infra/analytics/named-queries.ts';
+import { EXPORT_DAYS } from '../../infra/settings/export-days.ts';
 import { QUERIED_DAYS } from '../../shared/exports.ts';
 import { environmentOf, resourcesOf, templatesOf } from './templates.ts';
 

@@ -1,13 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
-import { functionSettings } from '../../infra/function-settings.ts';
 import { FUNCTIONS, ROLLOUT_CHECK, TRIGGERS } from '../../infra/functions.ts';
-import { DEAD_LETTER_DAYS } from '../../infra/queue-source.ts';
-import { QUEUES } from '../../infra/queues.ts';
+import { FANOUT_SOURCE } from '../../infra/settings/fanout-source.ts';
+import { functionSettings } from '../../infra/settings/function-settings.ts';
+import { DEAD_LETTER_DAYS } from '../../infra/settings/queue-source.ts';
+import { QUEUES } from '../../infra/settings/queues.ts';
+import { filterPattern } from '../../infra/settings/stream-source.ts';
+import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { filterPattern } from '../../infra/stream-source.ts';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Resource, resourcesOf, templatesOf } from './templates.ts';
 

@@ -5,7 +5,7 @@ import { drawPicture } from '../../docs/draw-picture.ts';
 import { LINKS, NODES, type PictureNode, STREAMS } from '../../docs/picture.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { CHECKS, FUNCTIONS } from '../../infra/functions.ts';
-import { QUEUES } from '../../infra/queues.ts';
+import { QUEUES } from '../../infra/settings/queues.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');

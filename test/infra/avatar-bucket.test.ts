@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { uploadPrefix } from '../../functions/lib/pictures/avatar-keys.ts';
-import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
+import { AVATAR_HEADERS } from '../../infra/settings/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { templatesOf } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { ExistingKeys } from '../../infra/existing-keys.ts';
+import { ExistingKeys } from '../../infra/settings/existing-keys.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { resourcesOf, templatesOf } from './templates.ts';

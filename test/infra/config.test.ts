@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { originContext, readStages, UNKNOWN_ORIGIN } from '../../infra/config.ts';
 import { CONTEXT } from '../../infra/context.ts';
-import { DEFAULT_LIMITS } from '../../infra/stage-limits.ts';
+import { DEFAULT_LIMITS } from '../../infra/settings/stage-limits.ts';
+import { throttlesOf } from '../../infra/settings/throttles.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { throttlesOf } from '../../infra/throttles.ts';
 
 const REGION = { region: 'eu-central-1' };
 const KEYS = {

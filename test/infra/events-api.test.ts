@@ -4,12 +4,12 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { expect, test } from 'vitest';
-import { EventsApi } from '../../infra/events-api.ts';
+import { EventsApi } from '../../infra/constructs/events-api.ts';
+import { createStackTable } from '../../infra/constructs/table.ts';
 import { fromRoot } from '../../infra/from-root.ts';
-import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
+import { NAMESPACES, namespaceFile } from '../../infra/settings/namespaces.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling } from '../../infra/synthesize.ts';
-import { createStackTable } from '../../infra/table.ts';
 import { channels } from '../../shared/realtime.ts';
 
 const template = synthesize();

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { type CfnElement, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
+import { ServiceFunction } from '../../infra/constructs/service-function.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
-import { ServiceFunction } from '../../infra/service-function.ts';
 import { functionEnvironment } from '../../local/settings.ts';
 import { environmentOf, resourcesOf } from './templates.ts';
 

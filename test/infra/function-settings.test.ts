@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { fromRoot } from '../../infra/from-root.ts';
-import { functionSettings } from '../../infra/function-settings.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
+import { functionSettings } from '../../infra/settings/function-settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { PARTITIONS } from '../../infra/grants/partitions.ts';
-import { queuesOf } from '../../infra/queues.ts';
+import { queuesOf } from '../../infra/settings/queues.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
 import { statementsByFunction } from '../support/statements.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';

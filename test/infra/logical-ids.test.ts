@@ -1,7 +1,7 @@
 import { type CfnElement, Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { expect, test } from 'vitest';
-import { ServiceFunction } from '../../infra/service-function.ts';
+import { ServiceFunction } from '../../infra/constructs/service-function.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 /** The logical ids of all functions and of their roles and log groups. CloudFormation replaces a resource if its logical id changes. */

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { SCHEDULES } from '../../infra/constructs/schedules.ts';
 import { FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
-import { SCHEDULES } from '../../infra/schedules.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { type Resource, resourcesOf, templatesOf } from './templates.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { siteConfig } from '../../infra/site-config.ts';
+import { siteConfig } from '../../infra/settings/site-config.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { LOCAL, localSiteConfig as localConfig } from '../../local/settings.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
 import type { StageName } from '../../infra/config.ts';
-import type { Environment } from '../../infra/environment.ts';
+import type { Environment } from '../../infra/stacks/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import type { Synthesized } from '../support/synthesized.ts';

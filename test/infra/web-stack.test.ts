@@ -7,8 +7,8 @@ import {
   IMMUTABLE,
   REVALIDATE,
   securityHeaders,
-} from '../../infra/security-headers.ts';
-import { LANDING, SHELL } from '../../infra/site-documents.ts';
+} from '../../infra/settings/security-headers.ts';
+import { LANDING, SHELL } from '../../infra/settings/site-documents.ts';
 import { siteFileFor } from '../../local/gateway/site-file-for.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
-import { API_HEADERS } from '../../infra/security-headers.ts';
+import { API_HEADERS } from '../../infra/settings/security-headers.ts';
 import { createGateway, type Gateway } from '../../local/gateway/gateway.ts';
 import { createHttpApi } from '../../local/gateway/http-api.ts';
 import { MAX_BODY } from '../../local/gateway/read-body.ts';

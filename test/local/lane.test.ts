@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { Lane } from '../../local/stream/lane.ts';
 import type { StreamRecord } from '../../local/stream/stream-record.ts';
 

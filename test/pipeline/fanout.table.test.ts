@@ -6,7 +6,7 @@ import { healthKey } from '../../functions/entities/health.ts';
 import { NOTIFICATION_TYPE } from '../../functions/entities/notification.ts';
 import { postKey } from '../../functions/entities/post.ts';
 import { parseChange } from '../../functions/fanout/parse-change.ts';
-import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
+import { FANOUT_SOURCE } from '../../infra/settings/fanout-source.ts';
 import type { CommentEvent } from '../../shared/forum-events.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';

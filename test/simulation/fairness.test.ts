@@ -4,7 +4,7 @@ import { createTable } from '../../functions/table/table.ts';
 import { parseProviderEvent } from '../../functions/webhooks/worker/parse-provider-event.ts';
 import { processBatch } from '../../functions/webhooks/worker/process-batch.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';

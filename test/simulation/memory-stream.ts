@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StreamSource } from '../../infra/stream-source.ts';
+import type { StreamSource } from '../../infra/settings/stream-source.ts';
 import { Lane } from '../../local/stream/lane.ts';
 import { matchesFilter } from '../../local/stream/matches-filter.ts';
 import { type StreamRecord, toLambdaRecord } from '../../local/stream/stream-record.ts';

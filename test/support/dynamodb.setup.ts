@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { TABLE_DEFINITION, type TableDefinition } from '../../infra/table-definition.ts';
+import { TABLE_DEFINITION, type TableDefinition } from '../../infra/settings/table-definition.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
 import { startTestKms } from './kms.ts';
 import { readSynthesized, type Synthesized, synthesize } from './synthesized.ts';

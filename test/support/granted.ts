@@ -1,4 +1,4 @@
-import type { Environment } from '../../infra/environment.ts';
+import type { Environment } from '../../infra/stacks/environment.ts';
 import { type Statement, statementsByFunction } from './statements.ts';
 import type { TableCall } from './table-calls.ts';
 

@@ -1,7 +1,7 @@
 import { type CfnElement, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import type { Environment } from '../../infra/environment.ts';
-import { ServiceFunction } from '../../infra/service-function.ts';
+import { ServiceFunction } from '../../infra/constructs/service-function.ts';
+import type { Environment } from '../../infra/stacks/environment.ts';
 
 /** A normalized IAM policy statement: single values are lists with one element, and resources are strings. */
 export interface Statement {

@@ -3,7 +3,7 @@ import { argv } from 'node:process';
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { STAGE_NAMES } from '../../infra/config.ts';
-import type { Environment } from '../../infra/environment.ts';
+import type { Environment } from '../../infra/stacks/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { grantedByFunction } from './granted.ts';

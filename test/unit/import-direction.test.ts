@@ -38,7 +38,7 @@ test.each([
   ],
   ['functions/providers/registry.ts', '../lib/ids.ts', 'Providers import shared and the ledger'],
   ['functions/providers/stripe/invoice.ts', '@aws-sdk/client-dynamodb', "A provider's code is pure"],
-  ['infra/data-stack.ts', '../functions/apps/handler.ts', 'The CDK app imports shared'],
+  ['infra/stacks/data-stack.ts', '../functions/apps/handler.ts', 'The CDK app imports shared'],
   ['infra/stages.ts', './commands/read-config.ts', 'The CDK app imports shared'],
   ['infra/commands/audit.ts', '../../local/settings.ts', 'Commands import shared, functions and infra'],
   ['local/cloud.ts', '../web/src/main.tsx', 'local imports shared, functions and infra'],

@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/coupon-code.ts': 'the strictest provider decides which codes affiliates may request',
   'shared/currencies.ts': 'the source of a fact',
   'shared/limits.ts': 'the source of a limit',
-  'infra/function-settings.ts': 'the source of a timeout',
+  'infra/settings/function-settings.ts': 'the source of a timeout',
   'infra/config.ts': "the operator's own payment link",
   'infra/commands/smoke/steps.ts': 'sends an event of a real provider to a deployment',
   'infra/commands/smoke/send-test-event.ts': 'sends an event of a real provider to a deployment',

@@ -4,10 +4,10 @@ import { EVENT_DAYS } from '../../functions/entities/account.ts';
 import { NOTIFICATION_DAYS } from '../../functions/entities/notification.ts';
 import { MESSAGE_DAYS } from '../../functions/entities/operator-message.ts';
 import { REPORT_DAYS } from '../../functions/entities/sale-report.ts';
-import { EXPORT_DAYS } from '../../infra/analytics/export-days.ts';
-import { MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
-import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
+import { MONTHLY_DAYS } from '../../infra/settings/backup-days.ts';
+import { EXPORT_DAYS } from '../../infra/settings/export-days.ts';
+import { AVATAR_HEADERS } from '../../infra/settings/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { privacy, retention } from '../../web/src/features/legal/privacy-messages.ts';
 
@@ -27,7 +27,7 @@ test('the privacy notice has the retention periods of the code', async () => {
 });
 
 test('the privacy notice has the retention periods of pictures', async () => {
-  const bucket = await source('infra', 'avatar-bucket.ts');
+  const bucket = await source('infra', 'constructs', 'avatar-bucket.ts');
 
   expect(bucket).toContain('expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1)');
   expect(keptOf('Photos that you upload but do not save')).toBe('Up to 2 days');

@@ -1,4 +1,4 @@
-import { INDEXES, PRIMARY_KEY } from '../../../infra/table-schema.ts';
+import { INDEXES, PRIMARY_KEY } from '../../../infra/settings/table-schema.ts';
 import { validationError } from './errors.ts';
 import { sizeOfItem } from './item-size.ts';
 import type { Stored, StoredItem } from './stored-value.ts';

@@ -1,0 +1,76 @@
+import { Alarm, type AlarmBase, type Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { METRICS } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
+import type { EventsApi } from '../constructs/events-api.ts';
+import type { RoutedApi } from '../constructs/http-api.ts';
+import type { QueueConsumer } from '../constructs/queue-consumer.ts';
+import type { ServiceFunction } from '../constructs/service-function.ts';
+import type { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { MailStack } from '../stacks/mail-stack.ts';
+import { alarmProps } from './alarm-props.ts';
+import { createBurnRateAlarms } from './burn-rates.ts';
+import { canaryWatches } from './canary-watches.ts';
+import { queueConsumerWatches, streamConsumerWatches } from './consumer-watches.ts';
+import { CostAlerts } from './cost-alerts.ts';
+import { createDashboard } from './dashboard.ts';
+import { functionWatches } from './function-watches.ts';
+import { mailWatches } from './mail-watches.ts';
+import { notifyOf } from './notify.ts';
+import { ownMetric } from './own-metric.ts';
+import { createSlos } from './slos.ts';
+import { systemWatches } from './system-watches.ts';
+import { userPoolWatches } from './user-pool-watches.ts';
+import { webhookWatches } from './webhook-watches.ts';
+
+interface MonitoringProps {
+  readonly stage: StageConfig;
+  readonly address: string;
+  readonly functions: readonly ServiceFunction[];
+  readonly streamConsumers: readonly StreamConsumer[];
+  readonly queueConsumers: readonly QueueConsumer[];
+  readonly http: RoutedApi;
+  readonly events: EventsApi;
+  readonly table: ITableV2;
+  readonly userPool: UserPool;
+  readonly webClient: UserPoolClient;
+  /** The stack with the email identity. Undefined if the environment has no domain. */
+  readonly mail: MailStack | undefined;
+}
+
+export class Monitoring extends Construct {
+  readonly dashboard: Dashboard;
+
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
+    super(scope, id);
+    const { stage, address, functions, streamConsumers, queueConsumers, mail } = props;
+    const watches = [
+      ...functions.flatMap((each) => functionWatches(stage, each)),
+      ...streamConsumers.flatMap(streamConsumerWatches),
+      ...queueConsumers.flatMap(queueConsumerWatches),
+      ...systemWatches(this, props),
+      ...userPoolWatches(props),
+      ...(stage.canary ? canaryWatches(stage) : []),
+      ...webhookWatches(this, props),
+      ...(mail ? mailWatches(mail, stage.limits) : []),
+    ];
+    const alarms: [string, AlarmBase][] = [
+      ...watches.map((watch): [string, AlarmBase] => [
+        watch.id,
+        new Alarm(this, watch.id, alarmProps(watch)),
+      ]),
+      ...createSlos(this, props).flatMap((slo) =>
+        createBurnRateAlarms(this, slo, stage.canary ? ownMetric(stage, METRICS.canaryHurt) : undefined),
+      ),
+    ];
+    const topics = notifyOf(this, alarms, { stage, address });
+    new CostAlerts(this, 'Costs', { stage, topic: topics.ticket });
+    this.dashboard = createDashboard(
+      this,
+      props,
+      alarms.map(([, alarm]) => alarm),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { DIGEST, EMAIL, FANOUT, type FunctionSource, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../functions.ts';
+import { EMAIL_SOURCE } from './email-source.ts';
+import type { QueueSource } from './queue-source.ts';
+import { RETRY_SOURCE } from './retry-source.ts';
+
+/** The definition of a queue. It consists of the function that receives the messages and of the functions that may send messages. */
+export interface QueueDefinition {
+  readonly consumer: FunctionSource;
+  readonly producers: readonly FunctionSource[];
+  readonly source: QueueSource;
+  /** The environment variable with the queue's URL. The receiving and the sending functions have this variable. */
+  readonly urlVariable: string;
+  /** The environment variable with the URL of its dead-letter queue. Only the receiving function has this variable. */
+  readonly deadLettersVariable: string;
+}
+
+/** All queues except dead-letter queues. Each of these queues, and each function that reads a stream, has a dead-letter queue. */
+export const QUEUES: readonly QueueDefinition[] = [
+  {
+    consumer: EMAIL,
+    producers: [FANOUT, DIGEST],
+    source: EMAIL_SOURCE,
+    urlVariable: 'EMAIL_QUEUE_URL',
+    deadLettersVariable: 'EMAIL_DEAD_LETTERS_URL',
+  },
+  {
+    consumer: WEBHOOK_RETRY,
+    producers: [WEBHOOK_WORKER, WEBHOOK_RETRY],
+    source: RETRY_SOURCE,
+    urlVariable: 'RETRY_QUEUE_URL',
+    deadLettersVariable: 'RETRY_DEAD_LETTERS_URL',
+  },
+];
+
+export const queuesOf = (source: FunctionSource): QueueDefinition[] =>
+  QUEUES.filter(({ consumer, producers }) => consumer === source || producers.includes(source));

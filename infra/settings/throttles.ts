@@ -1,0 +1,32 @@
+import type { Operation } from '../../shared/contract/operation.ts';
+import type { StageConfig } from '../config.ts';
+
+/** The maximum number of requests per second across all callers, and the size of a burst. */
+export interface Throttle {
+  readonly rateLimit: number;
+  readonly burstLimit: number;
+}
+
+/** The size of a throttle's burst, in seconds. A burst may contain as many requests as the throttle's rate allows in this time. */
+const BURST_SECONDS = 2;
+const HEALTH_CHECKS_PER_SECOND = 5;
+
+type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'health', Throttle>>;
+
+/**
+ * Returns the throttles for each kind of route. They are separate, so that read requests and events don't use up the capacity for write
+ * requests. Their limits exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them.
+ */
+export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles {
+  return {
+    read: throttle(limits.readsPerSecond),
+    write: throttle(limits.writesPerSecond),
+    webhook: throttle(limits.deliveriesPerSecond),
+    health: throttle(HEALTH_CHECKS_PER_SECOND),
+  };
+}
+
+const throttle = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: BURST_SECONDS * rateLimit });
+
+export const throttleKindOf = ({ method }: Operation): 'read' | 'write' =>
+  method === 'GET' ? 'read' : 'write';

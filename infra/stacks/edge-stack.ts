@@ -1,0 +1,31 @@
+import { Stack } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import { namesOf, zoneOf } from '../constructs/domain-names.ts';
+import { createFirewall } from '../constructs/firewall.ts';
+
+/** The only region where CloudFront accepts certificates and web ACLs. */
+export const EDGE_REGION = 'us-east-1';
+
+export class EdgeStack extends Stack {
+  readonly names: [string, string];
+  readonly certificate: Certificate;
+  readonly webAclArn: string;
+
+  constructor(scope: Construct, stage: StageConfig, domain: NonNullable<StageConfig['domain']>) {
+    super(scope, 'Edge', {
+      description: 'Tributary: certificate and firewall',
+      terminationProtection: stage.keepsData,
+      env: { region: EDGE_REGION, account: stage.account },
+    });
+    this.names = namesOf(domain);
+    const [domainName, ...subjectAlternativeNames] = this.names;
+    this.certificate = new Certificate(this, 'Certificate', {
+      domainName,
+      subjectAlternativeNames,
+      validation: CertificateValidation.fromDns(zoneOf(this, domain)),
+    });
+    this.webAclArn = createFirewall(this, stage).attrArn;
+  }
+}
