@@ -116,6 +116,11 @@ const StageInput = z.strictObject({
    */
   apiGenerations: z._default(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)), [1]),
   /**
+   * The API whose routes are still in the stack `Api`. Only an environment that was deployed before routes had a stack of their own needs this
+   * setting, until it has moved to its next API (docs/operations.md).
+   */
+  routesInApiStack: z.optional(z.int().check(z.positive())),
+  /**
    * The region for copies of the table's backups and for replicas of the encryption keys. If it is missing, backups stay in the
    * environment's own region.
    */
@@ -168,6 +173,8 @@ export interface StageConfig {
   readonly backupRegion: string | undefined;
   /** The HTTP APIs to deploy, identified by number. The distribution uses the last API in this list. */
   readonly apiGenerations: readonly number[];
+  /** The API whose routes are still in the stack `Api`. Undefined if all routes are in stacks of their own. */
+  readonly routesInApiStack: number | undefined;
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   readonly analytics: boolean;
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
@@ -241,6 +248,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     table,
     keys,
     apiGenerations,
+    routesInApiStack,
     backupRegion,
     warmThroughput,
     analytics,
@@ -275,6 +283,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     table,
     keys,
     apiGenerations,
+    routesInApiStack,
     backupRegion,
     warmThroughput,
     analytics,

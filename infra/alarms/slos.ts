@@ -4,7 +4,8 @@ import { FilterPattern, type JsonPattern, MetricFilter } from 'aws-cdk-lib/aws-l
 import type { Construct } from 'constructs';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
-import { HEALTH_ROUTE, HOOKS_ROUTE, type RoutedApi } from '../constructs/http-api.ts';
+import type { RoutedApi } from '../constructs/http-api.ts';
+import { HEALTH_ROUTE, HOOKS_ROUTE } from '../constructs/routes.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { type FunctionSource, WEBHOOK_RECEIVER, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../functions.ts';
 import { notIntegrated } from './not-integrated.ts';

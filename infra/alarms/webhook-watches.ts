@@ -4,7 +4,7 @@ import { FilterPattern, type JsonPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
-import { HOOKS_ROUTE } from '../constructs/http-api.ts';
+import { HOOKS_ROUTE } from '../constructs/routes.ts';
 import { accessLogCount, type Logged } from './access-log-count.ts';
 import { notIntegrated } from './not-integrated.ts';
 import { ownMetric } from './own-metric.ts';

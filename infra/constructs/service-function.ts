@@ -86,11 +86,6 @@ export class ServiceFunction extends Construct {
     this.#live ??= new Alias(this, 'Live', { aliasName: LIVE, version: this.function.currentVersion });
     return this.#live;
   }
-
-  /** Returns true if the function has an alias. */
-  get isVersioned(): boolean {
-    return this.#live !== undefined;
-  }
 }
 
 /** Bundles a function. The CDK's own construct, `NodejsFunction`, supports only single-file bundles. */

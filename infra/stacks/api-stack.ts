@@ -5,6 +5,8 @@ import { createCanary } from '../constructs/canary.ts';
 import { EventsApi } from '../constructs/events-api.ts';
 import { RoutedApi } from '../constructs/http-api.ts';
 import { Rollout } from '../constructs/rollout.ts';
+import { createRoutes } from '../constructs/routes.ts';
+import { intervalOf } from '../constructs/schedules.ts';
 import { createFunctions, type ServiceFunctions } from '../constructs/service-functions.ts';
 import type { AnalyticsStack } from './analytics-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -18,9 +20,11 @@ interface UsedStacks {
   readonly analytics?: AnalyticsStack | undefined;
 }
 
-/** The stack with the HTTP API, the Events API for realtime updates, and all functions except the user pool's triggers. */
+/** The stack with the HTTP APIs, the Events API for realtime updates, and all functions except the user pool's triggers. */
 export class ApiStack extends Stack {
-  /** The HTTP API, which clients reach through the CloudFront distribution. */
+  /** The HTTP APIs, one per generation. */
+  readonly apis: readonly RoutedApi[];
+  /** The newest of the HTTP APIs, which clients reach through the CloudFront distribution. */
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly functions: ServiceFunctions;
@@ -32,33 +36,26 @@ export class ApiStack extends Stack {
     });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool, table: data.table });
     this.functions = createFunctions(this, { stage, data, events: this.events, mail, analytics });
-    const apis = stage.apiGenerations.map(
-      (generation) =>
-        new RoutedApi(this, apiId(generation), {
-          stage,
-          userPool: data.userPool,
-          webClient: data.webClient,
-          functionOf: (name) => {
-            const found = this.functions.all.get(name);
-            if (!found) throw new Error(`There is no function ${name} for a route`);
-            return found;
-          },
-        }),
-    );
-    const newest = apis.at(-1);
+    this.apis = stage.apiGenerations.map((generation) => new RoutedApi(this, stage, generation));
+    const newest = this.apis.at(-1);
     if (!newest) throw new Error('An environment needs at least one API');
     this.http = newest;
+    const { userPool, webClient } = data;
+    for (const http of this.apis.filter((each) => hasRoutesInApiStack(stage, each))) {
+      const { api, accessLogs } = http;
+      // Create the routes below the API, because that gives them the logical ids that they already have.
+      createRoutes(http, { stage, api, accessLogs, userPool, webClient, functions: this.functions.all }, api);
+    }
     if (stage.canary) createCanary(this, { stage, data, events: this.events });
     new Rollout(this, 'Rollout', {
       stage,
-      functions: [...this.functions.all.values()].filter(({ isVersioned }) => isVersioned),
+      // A scheduled function has no versions, because its next call repeats the work (ADR 40).
+      functions: [...this.functions.all.values()].filter(({ source }) => !intervalOf(source.name)),
       http: this.http,
     });
   }
 }
 
-/**
- * Returns the construct id of an API. The first API's id must stay `Http`, without a number. If it changed, CloudFormation would replace
- * the API.
- */
-const apiId = (generation: number) => (generation === 1 ? 'Http' : `Http${generation}`);
+/** Returns true for the API of an environment that has not moved its routes to their own stack yet (docs/operations.md). */
+export const hasRoutesInApiStack = ({ routesInApiStack }: StageConfig, { generation }: RoutedApi): boolean =>
+  routesInApiStack === generation;

@@ -13,6 +13,7 @@ function redact(template: object | undefined): unknown {
 test.each([
   'data',
   'api',
+  'routes',
   'web',
   'edge',
   'mail',
