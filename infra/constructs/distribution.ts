@@ -28,8 +28,7 @@ import {
   AVATAR_HEADERS,
   securityHeaders,
 } from '../settings/security-headers.ts';
-import { LANDING } from '../settings/site-documents.ts';
-import { SITE_PATHS_CODE } from '../settings/site-paths.ts';
+import { LANDING, SITE_PATHS_CODE } from '../settings/site-paths.ts';
 import type { ApiStack } from '../stacks/api-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { EdgeStack } from '../stacks/edge-stack.ts';

@@ -1,4 +1,7 @@
-import { LANDING, SHELL } from './site-documents.ts';
+/** The path of the document for `/`, which is the prerendered landing page (`web/build/prerender.ts`). */
+export const LANDING = '/index.html';
+/** The path of the document for all pages of the app except the landing page. The document itself is empty, and scripts render the page. */
+export const SHELL = '/app.html';
 
 /**
  * The code of the CloudFront function that rewrites the paths of requests for the site

@@ -1,7 +1,6 @@
-import { Stage, Tags } from 'aws-cdk-lib';
+import { PermissionsBoundary, Stage, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { rolesWithinBoundary } from '../constructs/permissions-boundary.ts';
 import { AnalyticsStack } from './analytics-stack.ts';
 import { ApiStack, hasRoutesInApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
@@ -19,6 +18,13 @@ import { WebStack } from './web-stack.ts';
  * even allow tags on dashboards (cfn-lint: E3002).
  */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+
+/**
+ * The name of the managed policy that limits all roles of all environments. An administrator creates this policy once per account
+ * (`infra/policies/boundary.json`, docs/deploy.md). A deployment can create roles only within this limit, so an attacker who takes over the
+ * CI pipeline cannot become an administrator.
+ */
+export const BOUNDARY = 'tributary-boundary';
 
 export class Environment extends Stage {
   /** The stack with the email identity. Undefined if the environment has no domain. */
@@ -45,7 +51,8 @@ export class Environment extends Stage {
   constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
     super(scope, stage.name, {
       env: { region: stage.region, account: stage.account },
-      permissionsBoundary: rolesWithinBoundary(),
+      // Attach the boundary to every role, including those that the CDK creates for its own functions.
+      permissionsBoundary: PermissionsBoundary.fromName(BOUNDARY),
     });
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
     this.recovery = stage.backupRegion ? new RecoveryStack(this, stage, stage.backupRegion) : undefined;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { STAGE_NAMES } from '../../infra/config.ts';
-import { BOUNDARY } from '../../infra/constructs/permissions-boundary.ts';
 import { fromRoot } from '../../infra/from-root.ts';
+import { BOUNDARY } from '../../infra/stacks/environment.ts';
 import { allResources, type Resource, resourcesOf, templatesOf } from './templates.ts';
 
 interface Statement {

@@ -8,7 +8,7 @@ import {
   REVALIDATE,
   securityHeaders,
 } from '../../infra/settings/security-headers.ts';
-import { LANDING, SHELL } from '../../infra/settings/site-documents.ts';
+import { LANDING, SHELL } from '../../infra/settings/site-paths.ts';
 import { siteFileFor } from '../../local/gateway/site-file-for.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 

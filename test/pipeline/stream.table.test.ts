@@ -5,7 +5,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { RETRY_SOURCE } from '../../infra/settings/retry-source.ts';
+import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { type QueueDriver, startQueueDriver } from '../../local/sqs/start-queue-driver.ts';

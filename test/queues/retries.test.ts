@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backoffSeconds } from '../../functions/lib/backoff.ts';
-import { EMAIL_SOURCE } from '../../infra/settings/email-source.ts';
-import { RETRY_SOURCE } from '../../infra/settings/retry-source.ts';
+import { EMAIL_SOURCE, RETRY_SOURCE } from '../../infra/settings/queues.ts';
 
 const SIX_HOURS = 6 * 60 * 60;
 const DAY = 24 * 60 * 60;

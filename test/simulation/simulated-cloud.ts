@@ -5,7 +5,7 @@ import { type Delivery, type Receipt, receiveEvent } from '../../functions/webho
 import { processMessages } from '../../functions/webhooks/retry/process-messages.ts';
 import { processBatch } from '../../functions/webhooks/worker/process-batch.ts';
 import { DEAD_LETTER_DAYS } from '../../infra/settings/queue-source.ts';
-import { RETRY_SOURCE } from '../../infra/settings/retry-source.ts';
+import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { type QueueDriver, startQueueDriver } from '../../local/sqs/start-queue-driver.ts';

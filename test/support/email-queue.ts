@@ -3,7 +3,7 @@ import type { SendEmailsDeps } from '../../functions/email/send-emails.ts';
 import type { PostponeQueues } from '../../functions/lib/postpone.ts';
 import type { Queue } from '../../functions/lib/queue.ts';
 import { EMAIL } from '../../infra/functions.ts';
-import { EMAIL_SOURCE } from '../../infra/settings/email-source.ts';
+import { EMAIL_SOURCE } from '../../infra/settings/queues.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { calledAs } from './called-as.ts';

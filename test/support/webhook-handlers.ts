@@ -8,7 +8,7 @@ import type {
   SQSEvent,
 } from 'aws-lambda';
 import { WEBHOOK_RECEIVER, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../../infra/functions.ts';
-import { RETRY_SOURCE } from '../../infra/settings/retry-source.ts';
+import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { systemClock } from '../../local/sqs/clock.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';

@@ -5,7 +5,7 @@ import type { Entry } from '../../functions/ledger/entry.ts';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { ConditionFailed, Transaction } from '../../functions/table/transaction.ts';
-import { RETRY_SOURCE } from '../../infra/settings/retry-source.ts';
+import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';

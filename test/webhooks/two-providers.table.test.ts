@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Coupon, couponKey } from '../../functions/entities/coupon.ts';
 import { eventKey } from '../../functions/entities/provider-event.ts';
 import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
-import { RETRY_SOURCE } from '../../infra/settings/retry-source.ts';
+import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
-import { RETRY_SOURCE } from '../../infra/settings/retry-source.ts';
+import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { toSqsRecord } from '../../local/sqs/to-sqs-record.ts';
 import { createAccount } from '../../local/stripe/account.ts';
