@@ -9,13 +9,18 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: fromRoot() })
   .sort();
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 
-/** Returns the source code of `web/src/data/<area>/`. */
-function dataOf(area: Area): string {
-  return sources
-    .filter((file) => file.startsWith(`web/src/data/${area}/`))
-    .map(read)
-    .join('\n');
-}
+/** Matches the modules that may call the API: the data of several features, and the data of one. */
+const DATA = /^web\/src\/(features\/\w+\/)?data\//;
+const dataModules = sources.filter((file) => DATA.test(file));
+
+/** The first parts of the keys in each exported object of keys, by the object's name. */
+const keyLists = new Map(
+  dataModules.flatMap((file) => {
+    const [, list, keys = ''] = /export const (\w+Keys) = (\{[\s\S]*?\}) as const;/.exec(read(file)) ?? [];
+    const parts = [...keys.matchAll(/\[\s*'([^']*)'/g)].map(([, part = '']) => part);
+    return list ? [[list, [...new Set(parts)]] as const] : [];
+  }),
+);
 
 /** Returns the areas of all API operations that the code mentions. */
 function calledAreas(code: string): Set<Area> {
@@ -31,27 +36,31 @@ function builtKeys(code: string): string[] {
   return [...code.matchAll(arrays)].map(([, part = '']) => part);
 }
 
-describe.each(AREAS)('the data of %s', (area) => {
-  const [, list = '', keys = ''] =
-    /export const (\w+) = (\{[\s\S]*\}) as const;/.exec(read(`web/src/data/${area}/keys.ts`)) ?? [];
+it.each(AREAS)('one object has the query keys of %s, and no others', (area) => {
+  const lists = [...keyLists.values()].filter((parts) => parts.includes(area));
 
-  it('calls the operations of its area only', () => {
-    expect(calledAreas(dataOf(area))).toEqual(new Set([area]));
+  expect(lists).toEqual([[area]]);
+});
+
+describe.each(dataModules)('%s', (file) => {
+  it('calls and names the data of a single area', () => {
+    const code = read(file);
+    const extended = builtKeys(code).map(
+      (part) => keyLists.get(/^\.\.\.(\w+)\./.exec(part)?.[1] ?? '')?.[0] ?? part,
+    );
+
+    expect(new Set([...calledAreas(code), ...extended]).size).toBeLessThanOrEqual(1);
   });
 
-  it('has query keys that start with its area', () => {
-    const parts = [...keys.matchAll(/\[\s*'([^']*)'/g)].map(([, part]) => part);
+  it('extends keys that an object of keys contains', () => {
+    const lists = [...keyLists.keys()].map((list) => `...${list}.`);
 
-    expect(new Set(parts)).toEqual(new Set([area]));
-  });
-
-  it('extends only its own keys', () => {
-    expect(builtKeys(dataOf(area)).filter((part) => !part.startsWith(`...${list}.`))).toEqual([]);
+    expect(builtKeys(read(file)).filter((part) => !lists.some((list) => part.startsWith(list)))).toEqual([]);
   });
 });
 
 describe('outside the data', () => {
-  const others = sources.filter((file) => !file.startsWith('web/src/data/'));
+  const others = sources.filter((file) => !DATA.test(file));
 
   it('no query key is built', () => {
     expect(others.filter((file) => builtKeys(read(file)).length > 0)).toEqual([]);
