@@ -42,7 +42,7 @@ export const SHARED_CHUNKS = [
       /web\/src\/app\/require-session\.tsx$/,
       /web\/src\/lib\/(auth|chosen-currency|config|format|paged-query|paths|search-state|signing-out)\.ts$/,
       /web\/src\/data\/(api|(apps|coupons|customers|marketplace|notifications|payouts|profiles)\/keys)\.ts$/,
-      /web\/src\/data\/((apps|coupons|notifications)\/queries|coupons\/(declines|delayed-actions))\.ts$/,
+      /web\/src\/(data\/((apps|coupons)\/queries|coupons\/(declines|delayed-actions))|features\/notifications\/data\/queries)\.ts$/,
       /web\/src\/data\/(customers\/(overview|pending-requests|reports)|payouts\/pending|profiles\/(load-session|use-chosen-currency))\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
@@ -154,7 +154,7 @@ export const SHARED_CHUNKS = [
     name: 'webhooks',
     priority: 1,
     minShareCount: 2,
-    test: /web\/src\/(features\/webhooks\/|components\/test-event|data\/(apps\/(one-app|test-event|webhooks)|customers\/events)\.ts)/,
+    test: /web\/src\/(features\/webhooks\/|components\/test-event|data\/(apps\/(test-event|webhooks)|customers\/events)\.ts)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -164,7 +164,7 @@ export const SHARED_CHUNKS = [
     priority: 0,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: /web\/src\/(features\/|data\/((customers|forum|marketplace|payouts)\/|apps\/mutations|coupons\/affiliates))|shared\/forum-words\.ts$/,
+    test: /web\/src\/(features\/|data\/((customers|marketplace|payouts)\/|coupons\/affiliates))|shared\/forum-words\.ts$/,
   },
 ];
 

@@ -4,16 +4,8 @@ import { TOPICS } from '../../../shared/realtime.ts';
 import { unmatchedQuery, webhookSetupQuery } from '../data/apps/webhooks.ts';
 import { affiliateQuery, affiliatesQuery } from '../data/coupons/affiliates.ts';
 import { couponRequestsQuery, myCouponQuery, myCouponsQuery } from '../data/coupons/queries.ts';
-import { affiliateOverviewQuery, affiliateStartQuery } from '../data/customers/affiliate-overview.ts';
 import { eventQuery, eventsQuery } from '../data/customers/events.ts';
 import { partnerOverviewQuery } from '../data/customers/overview.ts';
-import { partnerStartQuery } from '../data/customers/partner-start.ts';
-import {
-  balanceEntriesQuery,
-  customerEntriesQuery,
-  customerQuery,
-  customersQuery,
-} from '../data/customers/queries.ts';
 import { cohortsQuery, lifetimeQuery, reportQuery } from '../data/customers/reports.ts';
 import {
   codeUsesQuery,
@@ -22,17 +14,25 @@ import {
   saleReportsQuery,
   traceQuery,
 } from '../data/customers/sales.ts';
-import { marketplaceAppQuery, marketplaceQuery } from '../data/marketplace/queries.ts';
-import { notificationsQuery, unreadQuery } from '../data/notifications/queries.ts';
 import { pendingPayoutsQuery } from '../data/payouts/pending.ts';
+import { sessionQuery } from '../data/profiles/session.ts';
+import {
+  balanceEntriesQuery,
+  customerEntriesQuery,
+  customerQuery,
+  customersQuery,
+} from '../features/customers/data/queries.ts';
+import { marketplaceAppQuery, marketplaceQuery } from '../features/marketplace/data/queries.ts';
+import { notificationsQuery, unreadQuery } from '../features/notifications/data/queries.ts';
+import { affiliateOverviewQuery, affiliateStartQuery } from '../features/overview/data/affiliate-overview.ts';
+import { partnerStartQuery } from '../features/overview/data/partner-start.ts';
 import {
   affiliatePayoutsQuery,
   balanceQuery,
   paidTotalsQuery,
   pendingMonthsQuery,
-} from '../data/payouts/queries.ts';
-import { receivedQuery } from '../data/payouts/received.ts';
-import { sessionQuery } from '../data/profiles/session.ts';
+} from '../features/payouts/data/queries.ts';
+import { receivedQuery } from '../features/payouts/data/received.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
 /** All queries that an event can make stale. */

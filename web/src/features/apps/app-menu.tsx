@@ -2,9 +2,9 @@ import { Pause, Pencil, Play } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DropdownMenu, MenuItem } from '../../components/dropdown-menu.tsx';
-import { useSetAppStatus } from '../../data/apps/mutations.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { useSetAppStatus } from './data/mutations.ts';
 import { EditAppDialog } from './edit-app-dialog.tsx';
 import { messages } from './messages.ts';
 

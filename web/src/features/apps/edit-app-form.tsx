@@ -6,10 +6,10 @@ import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts'
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
-import { useUpdateApp } from '../../data/apps/mutations.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
 import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
+import { useUpdateApp } from './data/mutations.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
 

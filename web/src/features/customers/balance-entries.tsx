@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSection } from '../../components/list-section.tsx';
-import { type BalanceKey, balanceEntriesQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
+import { type BalanceKey, balanceEntriesQuery } from './data/queries.ts';
 import { balanceColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 

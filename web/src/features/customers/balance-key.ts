@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency, Month, UserId } from '../../../../shared/contract/schemas.ts';
-import type { BalanceKey } from '../../data/customers/queries.ts';
+import type { BalanceKey } from './data/queries.ts';
 
 const Params = z.object({ counterpartyId: UserId, month: Month, currency: Currency });
 

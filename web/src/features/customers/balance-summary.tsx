@@ -5,10 +5,10 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import type { BalanceKey } from '../../data/customers/queries.ts';
-import { balanceHeadQuery } from '../../data/payouts/balance-head.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { affiliatePath } from '../../lib/paths.ts';
+import { balanceHeadQuery } from './data/balance-head.ts';
+import type { BalanceKey } from './data/queries.ts';
 import { messages } from './messages.ts';
 
 /** The month and the unpaid amount of a balance, and the name of the other party (an affiliate or a partner). */

@@ -7,8 +7,8 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { customerEntriesQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
+import { customerEntriesQuery } from './data/queries.ts';
 import { customerEntryColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 

@@ -10,13 +10,13 @@ import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { customerQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { tracePath } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
+import { customerQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 
 export function CustomerPage() {

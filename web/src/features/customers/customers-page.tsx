@@ -10,7 +10,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { SaleLinks } from '../../components/sale-links.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
-import { customersQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useList } from '../../lib/use-list.ts';
@@ -18,6 +17,7 @@ import { useListState } from '../../lib/use-list-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilters } from './customer-filter.tsx';
 import { describeScope, emptyText } from './customer-scope.ts';
+import { customersQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 
 const WORDS = {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { participantsQuery } from '../../data/forum/queries.ts';
 import { CommentField } from './comment-field.tsx';
 import { contentError } from './content-error.ts';
+import { participantsQuery } from './data/queries.ts';
 import { mentionIds } from './mentions.ts';
 import { messages } from './messages.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,10 +1,10 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Button } from '../../components/button.tsx';
-import { type ModerationDecision, useDecide } from '../../data/forum/moderation.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { type ModerationDecision, useDecide } from './data/moderation.ts';
 import { messages } from './moderation-messages.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Target } from '../../data/forum/cache.ts';
-import { useDecideInPlace } from '../../data/forum/decide-in-place.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { ActionButton } from './action-button.tsx';
+import type { Target } from './data/cache.ts';
+import { useDecideInPlace } from './data/decide-in-place.ts';
 import { messages } from './moderation-messages.ts';
 
 interface HideButtonProps {

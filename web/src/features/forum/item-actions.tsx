@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
-import type { Target } from '../../data/forum/cache.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { fullName } from '../../lib/format.ts';
 import { ActionButton } from './action-button.tsx';
+import type { Target } from './data/cache.ts';
 import { HideButton } from './hide-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
-import type { Target } from '../../data/forum/cache.ts';
-import { useLike } from '../../data/forum/reactions.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import type { Target } from './data/cache.ts';
+import { useLike } from './data/reactions.ts';
 import { messages } from './messages.ts';
 
 interface LikeButtonProps {

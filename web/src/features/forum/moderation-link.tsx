@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { reportedQuery } from '../../data/forum/queries.ts';
+import { reportedQuery } from './data/queries.ts';
 import { messages } from './moderation-messages.ts';
 
 /** A link to the moderation queue, with the number of open reports. Only moderators see it. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormActions } from '../../components/form-actions.tsx';
-import { usePublishPost } from '../../data/forum/publish-post.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { contentError } from './content-error.ts';
 import { ContentField } from './content-field.tsx';
+import { usePublishPost } from './data/publish-post.ts';
 import { messages } from './messages.ts';
 import { rejectionReason } from './rejection-reason.ts';
 import { useDraft } from './use-draft.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { QueryState } from '../../components/query-state.tsx';
-import { type PostSort, postsQuery } from '../../data/forum/queries.ts';
+import { type PostSort, postsQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';

@@ -1,6 +1,6 @@
 import { Dialog } from '../../components/dialog.tsx';
 import { onDemand } from '../../components/on-demand.ts';
-import type { Target } from '../../data/forum/cache.ts';
+import type { Target } from './data/cache.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because only users who report something need it. */

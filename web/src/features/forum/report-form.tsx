@@ -5,11 +5,11 @@ import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Textarea } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
-import type { Target } from '../../data/forum/cache.ts';
-import { useReport } from '../../data/forum/reactions.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
+import type { Target } from './data/cache.ts';
+import { useReport } from './data/reactions.ts';
 import { messages } from './messages.ts';
 
 interface ReportFormProps {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { forumSearchQuery } from '../../data/forum/queries.ts';
+import { forumSearchQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { SearchHit } from './search-hit.tsx';
 import { PostsSkeleton } from './skeletons.tsx';

@@ -3,10 +3,10 @@ import { type ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Select } from '../../components/select.tsx';
-import { useSuspend } from '../../data/forum/moderation.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
+import { useSuspend } from './data/moderation.ts';
 import { messages } from './moderation-messages.ts';
 
 const OPTIONS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: messages.days(days) }));

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
-import { useSuspend } from '../../data/forum/moderation.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
+import { useSuspend } from './data/moderation.ts';
 import { messages } from './moderation-messages.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Comment, Post } from '../../../../shared/contract/forum.ts';
-import { deleteComment, restoreComment } from '../../data/forum/comments.ts';
-import { deletePost, restorePost } from '../../data/forum/posts.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { deleteComment, restoreComment } from './data/comments.ts';
+import { deletePost, restorePost } from './data/posts.ts';
 import { messages } from './messages.ts';
 
 /** Deletes the user's own post and offers to undo the deletion. Resolves to true if the post was deleted. */

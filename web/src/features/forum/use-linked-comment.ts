@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { upsertComment } from '../../data/forum/cache.ts';
-import { commentQuery } from '../../data/forum/queries.ts';
+import { upsertComment } from './data/cache.ts';
+import { commentQuery } from './data/queries.ts';
 import { commentAnchor, commentIdFromHash } from './post-path.ts';
 
 interface LinkedCommentOptions {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { CommentEvent } from '../../../../shared/forum-events.ts';
 import { channels } from '../../../../shared/realtime.ts';
-import { hideComment, removeComment, updateComment, upsertComment } from '../../data/forum/cache.ts';
-import { forumKeys } from '../../data/forum/keys.ts';
-import { readComment } from '../../data/forum/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
 import { fullName } from '../../lib/format.ts';
+import { hideComment, removeComment, updateComment, upsertComment } from './data/cache.ts';
+import { forumKeys } from './data/keys.ts';
+import { readComment } from './data/queries.ts';
 import { messages } from './messages.ts';
 
 interface LiveThreadOptions {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { participantsQuery } from '../../data/forum/queries.ts';
+import { participantsQuery } from './data/queries.ts';
 import { completeMention, mentionAtCaret, suggestPeople, type TypedMention } from './mentions.ts';
 
 interface MentionListOptions {

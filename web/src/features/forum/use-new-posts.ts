@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PostEvent } from '../../../../shared/forum-events.ts';
 import { channels } from '../../../../shared/realtime.ts';
-import { forumKeys } from '../../data/forum/keys.ts';
-import { type PostSort, postsQuery } from '../../data/forum/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
+import { forumKeys } from './data/keys.ts';
+import { type PostSort, postsQuery } from './data/queries.ts';
 import { useAtTop } from './use-at-top.ts';
 
 export interface ListedPosts {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { upsertComment } from '../../data/forum/cache.ts';
-import { addComment } from '../../data/forum/comments.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { upsertComment } from './data/cache.ts';
+import { addComment } from './data/comments.ts';
 import { messages } from './messages.ts';
 import { Outbox, type Unsent } from './outbox.ts';
 import { rejectionReason } from './rejection-reason.ts';

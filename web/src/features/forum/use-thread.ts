@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forumKeys } from '../../data/forum/keys.ts';
-import { arrivedQuery, commentsQuery } from '../../data/forum/queries.ts';
 import { refetchAfterRunning } from '../../lib/refetch-after-running.ts';
+import { forumKeys } from './data/keys.ts';
+import { arrivedQuery, commentsQuery } from './data/queries.ts';
 import { mergeThread } from './merge-thread.ts';
 
 /** Returns a post's comments: those on the loaded pages, and those that arrived in realtime events afterward. */

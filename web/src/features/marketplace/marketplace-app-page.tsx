@@ -4,10 +4,10 @@ import { MissingPage } from '../../components/missing-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { marketplaceAppQuery } from '../../data/marketplace/queries.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { AppDetail } from './app-detail.tsx';
 import { AppDetailSkeleton } from './app-detail-skeleton.tsx';
+import { marketplaceAppQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 
 export function MarketplaceAppPage() {

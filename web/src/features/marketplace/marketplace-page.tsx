@@ -7,9 +7,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
-import { marketplaceQuery } from '../../data/marketplace/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useSearchState } from '../../lib/search-state.ts';
+import { marketplaceQuery } from './data/queries.ts';
 import { MarketplaceAppCard } from './marketplace-app-card.tsx';
 import { messages } from './messages.ts';
 

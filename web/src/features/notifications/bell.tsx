@@ -3,9 +3,9 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { markLoadedAsRead, unreadQuery } from '../../data/notifications/queries.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { bellMessages as messages } from './bell-messages.ts';
+import { markLoadedAsRead, unreadQuery } from './data/queries.ts';
 
 const [NotificationsPanel, loadPanel] = onDemand(
   () => import('./notifications-panel.tsx'),

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { notificationsQuery } from '../../data/notifications/queries.ts';
+import { notificationsQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useMarkShown } from './use-mark-shown.ts';

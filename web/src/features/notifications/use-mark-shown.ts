@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { useMarkRead } from '../../data/notifications/mark-read.ts';
+import { useMarkRead } from './data/mark-read.ts';
 
 /**
  * Marks all notifications as read once the newest notification has been shown. If the request fails, it is repeated the next time the list

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Checklist } from '../../components/checklist.tsx';
-import { affiliateStartQuery } from '../../data/customers/affiliate-overview.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
 import { affiliateSteps } from './affiliate-steps.ts';
+import { affiliateStartQuery } from './data/affiliate-overview.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
 interface AffiliateFirstStepsProps {

@@ -5,11 +5,11 @@ import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { affiliateOverviewQuery, affiliateStartQuery } from '../../data/customers/affiliate-overview.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
+import { affiliateOverviewQuery, affiliateStartQuery } from './data/affiliate-overview.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
 /** Load this section lazily, because it is far down the page and expensive to render. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Checklist } from '../../components/checklist.tsx';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
-import { partnerStartQuery } from '../../data/customers/partner-start.ts';
+import { partnerStartQuery } from './data/partner-start.ts';
 import { liveCodes } from './live-codes.ts';
 import { messages } from './partner-messages.ts';
 import { partnerSteps } from './partner-steps.ts';

@@ -1,6 +1,6 @@
 import type { ChecklistStep } from '../../components/checklist.tsx';
-import type { PartnerStart } from '../../data/customers/partner-start.ts';
 import { webhookPath } from '../../lib/paths.ts';
+import type { PartnerStart } from './data/partner-start.ts';
 import { messages } from './partner-messages.ts';
 
 /** Returns a partner's getting-started steps in order: an app, its signing secret, the first event, and the first affiliate. */

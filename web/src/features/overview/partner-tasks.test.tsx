@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { trackingProblemsQuery } from '../../data/apps/tracking.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { listData, renderText } from '../../lib/render-text.tsx';
+import { trackingProblemsQuery } from './data/tracking.ts';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 

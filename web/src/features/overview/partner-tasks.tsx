@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { trackingProblemsQuery } from '../../data/apps/tracking.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
+import { trackingProblemsQuery } from './data/tracking.ts';
 import { messages } from './partner-messages.ts';
 import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 

@@ -1,8 +1,8 @@
 import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { Balance } from '../../data/payouts/queries.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
+import type { Balance } from './data/queries.ts';
 
 /**
  * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are shown next to it, because the main

@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { QueryFilter } from '../../components/query-filter.tsx';
-import { payingPartnersQuery, receivedQuery } from '../../data/payouts/received.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
@@ -16,6 +15,7 @@ import { historyColumns } from './affiliate-history-columns.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDialog } from './affiliate-payout-dialog.tsx';
 import { FILES } from './csv-messages.ts';
+import { payingPartnersQuery, receivedQuery } from './data/received.ts';
 import { PayoutFilters } from './payout-filters.tsx';
 import { payoutListMessages as texts } from './payout-list-messages.ts';
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../../shared/money.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Money } from '../../components/money.tsx';
-import type { PartnerBalance } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 import { BalanceMonths } from './balance-months.tsx';
+import type { PartnerBalance } from './data/queries.ts';
 
 /** The affiliate's balance by partner and month. Each month links to its ledger entries. */
 export function AffiliatePartners({ partners }: { partners: readonly PartnerBalance[] }) {

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '../../components/dialog.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { receivedQuery } from '../../data/payouts/received.ts';
 import { useWantedItem } from '../../lib/use-wanted-item.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
+import { receivedQuery } from './data/received.ts';
 
 interface AffiliatePayoutDialogProps {
   /** The id of the payout, from the URL. Undefined if no payout is open. */

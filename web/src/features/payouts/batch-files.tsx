@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../components/notice.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { allPendingQuery } from '../../data/payouts/all-pending.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 import { BatchSection } from './batch-section.tsx';
+import { allPendingQuery } from './data/all-pending.ts';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
 

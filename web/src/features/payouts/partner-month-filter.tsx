@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
-import { pendingMonthsQuery } from '../../data/payouts/queries.ts';
+import { pendingMonthsQuery } from './data/queries.ts';
 import { messages } from './partner-messages.ts';
 import { unpaidMonthChoices } from './payable.ts';
 

@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
-import { paymentDetailsQuery } from '../../data/payouts/queries.ts';
+import { paymentDetailsQuery } from './data/queries.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 
 export function PartnerPaymentInfo({ affiliateId }: { affiliateId: string }) {

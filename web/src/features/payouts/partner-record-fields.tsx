@@ -4,7 +4,7 @@ import { PAYOUT_METHODS } from '../../../../shared/contract/payouts.ts';
 import { Field } from '../../components/field.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
-import { paymentDetailsQuery } from '../../data/payouts/queries.ts';
+import { paymentDetailsQuery } from './data/queries.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 import type { RecordInput, RecordOutput } from './record-form.ts';
 

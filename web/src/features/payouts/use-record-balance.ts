@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { Money } from '../../../../shared/money.ts';
-import { currentBalanceQuery } from '../../data/payouts/queries.ts';
-import { useRecordPayout } from '../../data/payouts/record-payout.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { problemOf } from '../../lib/problem-of.ts';
+import { currentBalanceQuery } from './data/queries.ts';
+import { useRecordPayout } from './data/record-payout.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 import type { RecordOutput } from './record-form.ts';
 

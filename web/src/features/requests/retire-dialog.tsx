@@ -1,8 +1,8 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useRetireCoupon } from '../../data/coupons/decisions.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { useRetireCoupon } from './data/decisions.ts';
 import { messages } from './messages.ts';
 import { couponRefFrom } from './use-request-decisions.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { declineRequest, refreshRequests } from '../../data/coupons/decisions.ts';
 import { declines } from '../../data/coupons/declines.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { declineRequest, refreshRequests } from './data/decisions.ts';
 import { messages } from './messages.ts';
 
 // Carry out the pending declines even if the user closes the page.

@@ -1,9 +1,9 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { useApproveRequest } from '../../data/coupons/decisions.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { useApproveRequest } from './data/decisions.ts';
 import { messages, planMessages } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 import { useDecline } from './use-decline.ts';

@@ -5,11 +5,11 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Textarea } from '../../components/input.tsx';
-import { useContactOperator } from '../../data/profiles/contact-operator.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { useContactOperator } from './data/contact-operator.ts';
 import { planMessages as texts } from './plan-messages.ts';
 
 /** A form for a message to the operator, who replies to `email`. If sending fails, the form keeps the message. */

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { ReadSections } from '../../data/exports/read-export.ts';
-import { useReadExport } from '../../data/exports/use-read-export.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import type { ReadSections } from './data/read-export.ts';
+import { useReadExport } from './data/use-read-export.ts';
 import { securityMessages } from './security-messages.ts';
 
 const { data } = securityMessages;

@@ -5,7 +5,7 @@ import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { preferencesQuery } from '../../data/notifications/preferences.ts';
+import { preferencesQuery } from './data/preferences.ts';
 import { messages } from './messages.ts';
 import { notificationMessages as words } from './notification-messages.ts';
 import { PreferencesForm } from './preferences-form.tsx';

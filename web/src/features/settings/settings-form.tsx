@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
-import { useSaveProfile } from '../../data/profiles/save-profile.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
+import { useSaveProfile } from './data/save-profile.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { ProfileFields } from './profile-fields.tsx';

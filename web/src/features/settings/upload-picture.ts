@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { createAvatarUpload, saveAvatar } from '../../data/profiles/picture.ts';
 import { checkPicture } from './check-picture.ts';
+import { createAvatarUpload, saveAvatar } from './data/picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type PostOptions, postPicture } from './post-picture.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { removeAvatar } from '../../data/profiles/picture.ts';
 import { sessionQuery } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { removeAvatar } from './data/picture.ts';
 import { messages } from './messages.ts';
 
 const { avatar } = messages;

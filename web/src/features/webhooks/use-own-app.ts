@@ -1,6 +1,6 @@
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { appQuery } from '../../data/apps/one-app.ts';
+import { appQuery } from './data/one-app.ts';
 
 /**
  * Finds one of the partner's apps by its id. If the app isn't on a loaded page of the list of apps, fetches only this app. `single` is the

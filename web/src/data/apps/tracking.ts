@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { appKeys } from './keys.ts';
-
-/** The query for apps with problems that might keep sales from being tracked. It returns the problems of each app. */
-export const trackingProblemsQuery = queryOptions({
-  queryKey: [...appKeys.webhooks, 'problems'],
-  queryFn: () => call('listTrackingProblems'),
-});

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Role } from '../../../../../shared/roles.ts';
+import { call } from '../../../data/api.ts';
+import { payoutKeys } from '../../../data/payouts/keys.ts';
+import { fullName } from '../../../lib/format.ts';
+import { problemOf } from '../../../lib/problem-of.ts';
+import type { BalanceKey } from './queries.ts';
+
+/** A summary of a month's balance between the user and an affiliate or partner. */
+export interface BalanceHead {
+  /** The name of the affiliate or partner. Null if no balance or payout contains the name. */
+  name: string | null;
+  /** The unpaid amount in minor units of the balance's currency. Negative if reversals exceed earnings. */
+  unpaid: number;
+}
+
+/** The query for a balance's summary. Partners and affiliates get it from different API operations. */
+export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
+  queryOptions({
+    queryKey: [...payoutKeys.all, 'head', role, key],
+    queryFn: () => (role === 'partner' ? headForPartner(key) : headForAffiliate(key)),
+  });
+
+async function headForPartner({ counterpartyId, month, currency }: BalanceKey): Promise<BalanceHead> {
+  try {
+    const pending = await call('getPending', {
+      params: { affiliateId: counterpartyId, currency },
+      query: { month },
+    });
+    return { name: fullName(pending.affiliate), unpaid: amountOf(pending.months, month) };
+  } catch (error) {
+    if (problemOf(error)?.code === 'not_found') return { name: null, unpaid: 0 };
+    throw error;
+  }
+}
+
+async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey): Promise<BalanceHead> {
+  const { partners } = await call('getBalance');
+  const own = partners.filter(({ partner }) => partner.id === counterpartyId);
+  const inCurrency = own.find(({ due }) => due.currency === currency);
+  return {
+    name: own[0]?.partner.companyName ?? (await nameFromPayouts(counterpartyId)),
+    unpaid: amountOf(inCurrency?.months ?? [], month),
+  };
+}
+
+/**
+ * Returns the name of the partner from past payouts. Past payouts are the only source of the name if the partner no longer owes anything.
+ */
+async function nameFromPayouts(partnerId: string): Promise<string | null> {
+  const { items } = await call('listReceived', { query: {} });
+  return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;
+}
+
+function amountOf(months: readonly { month: string; amount: number }[], month: string): number {
+  return months.find((balance) => balance.month === month)?.amount ?? 0;
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MarketplaceApp } from '../../../../../shared/contract/marketplace.ts';
+import { call } from '../../../data/api.ts';
+import { couponKeys } from '../../../data/coupons/keys.ts';
+import { customerKeys } from '../../../data/customers/keys.ts';
+import { marketplaceKeys } from '../../../data/marketplace/keys.ts';
+import { marketplaceAppQuery } from './queries.ts';
+
+/** Returns a mutation that requests a coupon for `app`. All screens immediately show the coupon as pending (spec 4). */
+export function useRequestCoupon(app: MarketplaceApp) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call('requestCoupon', { params: { appId: app.id }, body: { code } }),
+    onSuccess: ({ code }) => {
+      client.setQueryData(marketplaceAppQuery(app.id).queryKey, { ...app, relation: 'pending', code });
+      void client.invalidateQueries({ queryKey: marketplaceKeys.lists });
+      void client.invalidateQueries({ queryKey: couponKeys.mine });
+      void client.invalidateQueries({ queryKey: customerKeys.overview });
+    },
+    onError: () => client.invalidateQueries({ queryKey: marketplaceAppQuery(app.id).queryKey }),
+  });
+}

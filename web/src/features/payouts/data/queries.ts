@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationResponse } from '../../../../../shared/contract/operation.ts';
+import type {
+  PaidFilter,
+  PayoutsFilter,
+  PendingPayout,
+  payouts,
+} from '../../../../../shared/contract/payouts.ts';
+import { call } from '../../../data/api.ts';
+import { payoutKeys } from '../../../data/payouts/keys.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
+
+/** The query for the months with an unpaid balance, newest first. The month filter lists these months. */
+export const pendingMonthsQuery = queryOptions({
+  queryKey: [...payoutKeys.all, 'pending-months'],
+  queryFn: () => call('listPendingMonths'),
+});
+
+/** The query for a balance that the partner is about to pay. The balance is always refetched, with a strongly consistent read. */
+export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
+  const params = { affiliateId: affiliate.id, currency: due.currency };
+  return queryOptions({
+    queryKey: [...payoutKeys.all, 'current-balance', params, month ?? 'all'],
+    queryFn: () => call('getPending', { params, query: month ? { month } : {} }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export const paymentDetailsQuery = (affiliateId: string) =>
+  queryOptions({
+    queryKey: [...payoutKeys.all, 'payment-details', affiliateId],
+    queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
+  });
+
+/** The query for the total amounts paid, by affiliate and currency. The list can be filtered and sorted. */
+export const paidTotalsQuery = (filter: PaidFilter = {}) =>
+  pagedQuery([...payoutKeys.all, 'paid', filter], (page) =>
+    call('listPaid', { query: { ...page, ...filter } }),
+  );
+
+/** The query for the payouts to one affiliate. By default, the newest come first. The list can be filtered and sorted. */
+export const affiliatePayoutsQuery = (affiliateId: string, filter: PayoutsFilter = {}) =>
+  pagedQuery([...payoutKeys.all, 'paid-to', affiliateId, filter], (page) =>
+    call('listPayoutsTo', { params: { affiliateId }, query: { ...page, ...filter } }),
+  );
+
+export type Balance = OperationResponse<typeof payouts.getBalance>;
+export type PartnerBalance = Balance['partners'][number];
+
+/** The query for the affiliate's balance, in total and by partner. */
+export const balanceQuery = queryOptions({
+  queryKey: [...payoutKeys.all, 'balance'],
+  queryFn: () => call('getBalance'),
+});

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReceivedFilter } from '../../../../../shared/contract/payouts.ts';
+import { call } from '../../../data/api.ts';
+import { payoutKeys } from '../../../data/payouts/keys.ts';
+import { readAllPages } from '../../../lib/csv/read-all-pages.ts';
+import { pagedQuery } from '../../../lib/paged-query.ts';
+
+/** The maximum number of payouts that are loaded to fill the partner filter. */
+const MAX_READ = 200;
+
+/** The query for the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
+export const receivedQuery = (filter: ReceivedFilter = {}) =>
+  pagedQuery([...payoutKeys.all, 'received', filter], (page) =>
+    call('listReceived', { query: { ...page, ...filter } }),
+  );
+
+/** The query for the partner filter's options. They are the partners in the affiliate's newest payouts, sorted by name. */
+export const payingPartnersQuery = queryOptions({
+  queryKey: [...payoutKeys.all, 'paying-partners'],
+  queryFn: async () => {
+    const { rows } = await readAllPages(receivedQuery().load, { max: MAX_READ });
+    const names = new Map(rows.map(({ partnerId, partnerName }) => [partnerId, partnerName]));
+    return [...names]
+      .filter(([, label]) => label !== '')
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label));
+  },
+});

@@ -1,0 +1,36 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CouponRef } from '../../../../../shared/coupon-ref.ts';
+import { call } from '../../../data/api.ts';
+import { couponKeys } from '../../../data/coupons/keys.ts';
+import { customerKeys } from '../../../data/customers/keys.ts';
+import { profileKeys } from '../../../data/profiles/keys.ts';
+
+/** Invalidates all queries that a decision about a request affects: the requests, the figures and the plan's usage. */
+export async function refreshRequests(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: customerKeys.overview });
+  void client.invalidateQueries({ queryKey: couponKeys.affiliateList });
+  void client.invalidateQueries({ queryKey: profileKeys.me });
+  await client.invalidateQueries({ queryKey: couponKeys.requests });
+}
+
+export function useApproveRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
+    // Refetch after an error too, because the request may already have been decided in another tab, or the plan's limit may have been
+    // reached.
+    onSettled: () => refreshRequests(client),
+  });
+}
+
+export const declineRequest = ({ appId, code }: CouponRef) =>
+  call('declineRequest', { params: { appId, code } });
+
+/** Returns a mutation that retires an active coupon. A retired coupon no longer refers new customers. */
+export function useRetireCoupon() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appId, code }: CouponRef) => call('retireCoupon', { params: { appId, code } }),
+    onSettled: () => refreshRequests(client),
+  });
+}

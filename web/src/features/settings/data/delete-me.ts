@@ -1,0 +1,3 @@
+import { call } from '../../../data/api.ts';
+
+export const deleteMe = () => call('deleteMe');

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../data/api.ts';
+import { pause } from '../../../lib/pause.ts';
+import { exportKeys } from './export-keys.ts';
+import { type ReadExport, readExport } from './read-export.ts';
+
+/** Returns a mutation that reads all data about the user's account. It doesn't change any data. */
+export function useReadExport() {
+  return useMutation({
+    mutationKey: exportKeys.mine,
+    mutationFn: (request: ReadExport) =>
+      readExport(request, {
+        load: (body) => call('exportMyData', { body }),
+        pause,
+      }),
+  });
+}
