@@ -12,6 +12,7 @@ import { prerender } from './build/prerender.ts';
 import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 
 const project = resolve(import.meta.dirname, '..');
+const FRAME = /\/(rolldown-runtime|react|base|session|screen)-/;
 
 /**
  * The configuration of the web app. `WEB_OUT_DIR` sets the build's output folder, relative to the repository root (default: `dist/web`).
@@ -32,6 +33,11 @@ export default defineConfig({
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
     emptyOutDir: true,
     manifest: true,
+    modulePreload: {
+      // Omit the chunks of the frame from the preloads of a page or dialog, because the entry and the frame load them anyway.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !FRAME.test(file)),
+    },
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
