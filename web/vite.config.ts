@@ -8,6 +8,7 @@ import { englishAmplify } from './build/english-amplify.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
+import { leanRoutes } from './build/lean-routes.ts';
 import { prerender } from './build/prerender.ts';
 import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
     cspSafeStyles(),
     leanContract(),
     leanLibraries(),
+    leanRoutes(),
     englishAmplify(),
     firstPaint(),
     prerender(),

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
-import { pageFor } from '../../web/src/early/early-pages.ts';
+import { EARLY_TABLE } from '../../web/src/app/early-table.ts';
+import { findPage } from '../../web/src/early/find-page.ts';
 import { makeModerator, writePost } from '../support/browser-forum.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { hidePostChanges } from '../support/browser-live.ts';
@@ -119,7 +120,7 @@ it('A page opened in the app doesn’t read again what was read recently, even i
 
 /** Returns the URLs that the early script requests at an address. */
 const readsAhead = (address: string, role: Role): readonly string[] =>
-  pageFor(new URL(address, 'http://localhost'), role)?.reads ?? [];
+  findPage(EARLY_TABLE, new URL(address, 'http://localhost'), { role })?.reads ?? [];
 
 /** Expects that the early script has requested the initial reads at an address, and that the page has used them all. */
 function expectReadsAhead(address: string, role: Role, { load, unused }: Opened): void {

@@ -1,5 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
-import { EARLY_MODULES } from '../src/early/early-pages.ts';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { compileClassic } from './compile-classic.ts';
 import { reachable } from './reachable.ts';
 
@@ -8,35 +7,55 @@ const FILE = 'first-paint.js';
 /** The modules that every signed-in page needs before it can show anything. Without preloading, they would load one after another. */
 const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/profiles/load-session.ts'];
 
-interface Scripts {
-  readonly signedIn: readonly string[];
-  /** The scripts for each module in `EARLY_MODULES`, in the same order. The index is shorter than the module's name. */
-  readonly pages: readonly (readonly string[])[];
-}
+type EarlyTable = typeof import('../src/app/early-table.ts').EARLY_TABLE;
 
 /**
- * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. The build inserts the URLs
- * of each signed-in page's chunks into this script. Preloading these chunks saves three round trips on a slow network.
+ * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. The build inserts the
+ * requests and the URLs of the chunks of each signed-in page into this script. Preloading these chunks saves three round trips on a slow
+ * network.
  */
 export function firstPaint(): Plugin {
+  let root = '';
   return {
     name: 'first-paint',
+    configResolved(config) {
+      root = config.root;
+    },
     configureServer(server) {
-      server.middlewares.use(`/${FILE}`, (_request, response) => {
+      server.middlewares.use(`/${FILE}`, async (_request, response) => {
+        const source = compile(await readTable(root), { signedIn: [], scriptsOf: () => [] });
         response.setHeader('content-type', 'text/javascript');
-        response.end(compile({ signedIn: [], pages: [] }));
+        response.end(source);
       });
     },
-    generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', name: FILE, source: compile(scriptsIn(bundle)) });
+    async generateBundle(_options, bundle) {
+      const source = compile(await readTable(root), scriptsIn(bundle));
+      this.emitFile({ type: 'asset', name: FILE, source });
     },
   };
 }
 
-const compile = (scripts: Scripts) =>
-  compileClassic(new URL('../src/early/first-paint.ts', import.meta.url), {
-    SCRIPTS: JSON.stringify(scripts),
+async function readTable(root: string): Promise<EarlyTable> {
+  const { module } = await runnerImport<{ EARLY_TABLE: EarlyTable }>(`${root}/src/app/early-table.ts`, {
+    root,
+    configFile: false,
   });
+  return module.EARLY_TABLE;
+}
+
+function compile(table: EarlyTable, { signedIn, scriptsOf }: Scripts): string {
+  const pages = table.map(({ modules, ...page }) => ({ ...page, scripts: scriptsOf(modules) }));
+  return compileClassic(new URL('../src/early/first-paint.ts', import.meta.url), {
+    PAGES: JSON.stringify(pages),
+    SIGNED_IN_SCRIPTS: JSON.stringify(signedIn),
+  });
+}
+
+interface Scripts {
+  readonly signedIn: readonly string[];
+  /** Returns the scripts of some modules, except those that every signed-in page loads. */
+  readonly scriptsOf: (modules: readonly string[]) => readonly string[];
+}
 
 /** Returns the chunks to preload. Excludes chunks that the document itself loads. */
 function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {
@@ -53,7 +72,7 @@ function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {
   const urls = (files: readonly string[]) => files.map((file) => `/${file}`);
   return {
     signedIn: urls(signedIn),
-    pages: EARLY_MODULES.map((module) => urls(filesOf([module], known))),
+    scriptsOf: (modules) => urls(filesOf(modules, known)),
   };
 }
 

@@ -1,12 +1,7 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { isConnected } from '../lib/connection.ts';
 import { afterFirstInteraction } from '../lib/interaction.ts';
-
-/** The pages that users are most likely to open next, by area. */
-const LIKELY_NEXT: Readonly<Record<string, readonly string[]>> = {
-  partner: ['/partner/requests', '/partner/payouts'],
-  affiliate: ['/affiliate/coupons', '/marketplace'],
-};
+import { FEATURE_ROUTES } from './feature-routes.ts';
 
 /**
  * Prefetches the code of pages. The code of a linked page is prefetched when the user hovers over, focuses or touches the link. The code of
@@ -19,8 +14,9 @@ export function prefetchPages(routes: RouteObject[]): void {
   // Handle links that the user hovered over or focused before this code had loaded.
   for (const link of document.querySelectorAll('a:hover, a:focus')) loadLinked(routes, link);
   void afterFirstInteraction.then(() => {
-    const area = location.pathname.split('/')[1] ?? '';
-    for (const path of LIKELY_NEXT[area] ?? []) whenIdle(() => loadPage(routes, path));
+    const area = location.pathname.split('/')[1];
+    for (const { likelyNextFor, path } of Object.values(FEATURE_ROUTES).flat())
+      if (likelyNextFor === area) whenIdle(() => loadPage(routes, path));
   });
 }
 

@@ -1,14 +1,16 @@
 import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth-storage.ts';
 import { readChosenCurrency } from '../lib/chosen-currency.ts';
 import { isRecent, recordRead } from '../lib/recent-reads.ts';
-import { EARLY_MODULES, pageFor } from './early-pages.ts';
+import { type EarlyPage, findPage } from './find-page.ts';
 
-/** The URLs of the scripts to preload. The build (`web/build/first-paint.ts`) inserts them here. */
-declare const SCRIPTS: {
-  readonly signedIn: readonly string[];
-  /** The additional scripts for each module in `EARLY_MODULES`, in the same order. */
-  readonly pages: readonly (readonly string[])[];
-};
+/** A signed-in page, with the URLs of the scripts that only some pages load. */
+interface PageScripts extends EarlyPage {
+  readonly scripts: readonly string[];
+}
+
+// The build (`web/build/first-paint.ts`) inserts the pages and the URLs of the scripts that every signed-in page loads.
+declare const PAGES: readonly PageScripts[];
+declare const SIGNED_IN_SCRIPTS: readonly string[];
 
 /*
  * This script runs before the first paint and before any other script. It keeps the browser from briefly showing the wrong theme, or from
@@ -33,13 +35,14 @@ function readTheme(): string | null {
 }
 
 function prefetch(signIn: StoredSignIn | undefined): void {
-  const page = pageFor(location, signIn?.claims['cognito:groups']?.[0], signIn && currencyOf(signIn));
+  const found = findPage(PAGES, location, {
+    role: signIn?.claims['cognito:groups']?.[0],
+    currency: signIn && currencyOf(signIn),
+  });
   preload({ rel: 'preload', as: 'fetch', href: '/config.json' });
-  const scripts = (page?.modules ?? []).flatMap(
-    (module) => SCRIPTS.pages[EARLY_MODULES.indexOf(module)] ?? [],
-  );
-  for (const href of [...SCRIPTS.signedIn, ...scripts]) preload({ rel: 'modulepreload', href });
-  if (signIn && page) read(page.reads, signIn);
+  for (const href of [...SIGNED_IN_SCRIPTS, ...(found?.page.scripts ?? [])])
+    preload({ rel: 'modulepreload', href });
+  if (signIn && found) read(found.reads, signIn);
 }
 
 /**
@@ -48,10 +51,10 @@ function prefetch(signIn: StoredSignIn | undefined): void {
  */
 window.prefetchReads = (address) => {
   const signIn = readStoredSignIn();
-  const page = pageFor(address, undefined, signIn && currencyOf(signIn));
-  if (signIn && page)
+  const found = findPage(PAGES, address, { currency: signIn && currencyOf(signIn) });
+  if (signIn && found)
     read(
-      page.reads.filter((url) => !isRecent(url)),
+      found.reads.filter((url) => !isRecent(url)),
       signIn,
     );
 };

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { EARLY_MODULES, pageFor } from './early-pages.ts';
+import { findPage } from '../early/find-page.ts';
+import { EARLY_TABLE } from './early-table.ts';
 
-const pageAt = (address: string, role?: string) => pageFor(new URL(address, 'http://localhost'), role);
+const pageAt = (address: string, role?: string, currency?: string) =>
+  findPage(EARLY_TABLE, new URL(address, 'http://localhost'), { role, currency });
 
 describe('the page at an address', () => {
   it('contains its reads and those of the frame for its role, each once', () => {
-    expect(pageAt('/partner/payouts', 'partner')).toEqual({
-      modules: ['features/payouts/partner-payouts-page.tsx'],
-      reads: [
-        '/api/me',
-        '/api/notifications/unread',
-        '/api/overview/partner',
-        '/api/payouts/pending',
-        '/api/payouts/pending-months',
-      ],
-    });
+    expect(pageAt('/partner/payouts', 'partner')?.reads).toEqual([
+      '/api/me',
+      '/api/notifications/unread',
+      '/api/overview/partner',
+      '/api/payouts/pending',
+      '/api/payouts/pending-months',
+    ]);
   });
 
   it('is matched case-insensitively, as the router does', () => {
@@ -53,14 +52,12 @@ describe('the page at an address', () => {
   );
 
   it('is the queue of moderators rather than a post with the id “moderation”', () => {
-    expect(pageAt('/forum/moderation')?.modules).toEqual(['features/forum/moderation-page.tsx']);
+    expect(pageAt('/forum/moderation')?.page.modules).toEqual(['features/forum/moderation-page.tsx']);
   });
 
   it('reads the figures in the currency that the user has chosen', () => {
-    const at = (path: string) => pageFor({ pathname: path, search: '' }, 'partner', 'EUR')?.reads;
-
-    expect(at('/partner/reports')).toContain('/api/reports?currency=EUR');
-    expect(at('/partner/dashboard')).toContain('/api/reports?currency=EUR');
+    for (const path of ['/partner/reports', '/partner/dashboard'])
+      expect(pageAt(path, 'partner', 'EUR')?.reads).toContain('/api/reports?currency=EUR');
     expect(pageAt('/partner/reports', 'partner')?.reads).toContain('/api/reports');
   });
 
@@ -69,6 +66,13 @@ describe('the page at an address', () => {
   });
 });
 
-it.each(EARLY_MODULES)('%s exists', (module) => {
+it('loads the modules below a page that opens on top of another', () => {
+  expect(pageAt('/forum/one')?.page.modules).toEqual([
+    'features/forum/forum-page.tsx',
+    'features/forum/post-page.tsx',
+  ]);
+});
+
+it.each(EARLY_TABLE.flatMap(({ modules }) => modules))('%s exists', (module) => {
   expect(existsSync(fileURLToPath(new URL(`../${module}`, import.meta.url)))).toBe(true);
 });

@@ -1,0 +1,8 @@
+import { route } from '../../lib/feature-route.ts';
+
+const access = 'everyone';
+
+export const routes = [
+  route('/privacy', 'PrivacyPage', () => import('./privacy-page.tsx'), { access }),
+  route('/terms', 'TermsPage', () => import('./terms-page.tsx'), { access }),
+];

@@ -1,0 +1,5 @@
+import { routeForBoth } from '../../lib/feature-route.ts';
+
+export const routes = routeForBoth('/reports', 'ReportsPage', () => import('./reports-page.tsx'), {
+  readsWithoutQuery: ['/api/reports'],
+});

@@ -1,0 +1,8 @@
+import { route } from '../../lib/feature-route.ts';
+
+export const routes = [
+  route('/partner/requests', 'RequestsPage', () => import('./requests-page.tsx'), {
+    readsWithoutQuery: ['/api/requests'],
+    likelyNextFor: 'partner',
+  }),
+];

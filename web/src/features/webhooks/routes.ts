@@ -1,0 +1,6 @@
+import { route } from '../../lib/feature-route.ts';
+
+export const routes = [
+  route('/partner/webhooks', 'WebhooksPage', () => import('./webhooks-page.tsx'), { reads: ['/api/apps'] }),
+  route('/partner/events', 'EventsPage', () => import('./events-page.tsx'), { reads: ['/api/apps'] }),
+];
