@@ -57,8 +57,8 @@ export const SHARED_CHUNKS = [
     name: 'lists',
     priority: 1,
     test: oneOf(
-      /web\/src\/components\/(affiliate-filter|app-filter|list-toolbar|list-view|list-messages|filter-select|query-filter|day-filter|sort-select|status-filter)\.tsx?$/,
-      /web\/src\/lib\/(use-further-pages|use-list|use-list-state|use-wanted-item|csv\/read-all-pages)\.ts$/,
+      /web\/src\/components\/(affiliate-filter|app-filter|list-page|list-toolbar|list-view|list-messages|filter-select|query-filter|day-filter|sort-select|status-filter)\.tsx?$/,
+      /web\/src\/lib\/(use-further-pages|use-list|use-list-page|use-list-state|use-wanted-item|csv\/read-all-pages)\.ts$/,
       /web\/src\/data\/(apps\/names|coupons\/affiliates)\.ts$/,
       /shared\/(contract\/(list-query|customers|offer|coupons)|subscription-states)\.ts$/,
       /lucide-react\/dist\/esm\/icons\/sliders-horizontal\./,

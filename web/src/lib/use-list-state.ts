@@ -24,7 +24,6 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
   return {
     filter,
     change,
-    isFiltered,
     /** Removes all filters. Undefined if no filter is active. */
     clearAll: isFiltered
       ? { clear: () => clear(filters), isSearch: filters.every((name) => name === 'q' || !isSet(name)) }

@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import { CustomerStatus, CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ListToolbar } from '../../components/list-toolbar.tsx';
-import { ListView } from '../../components/list-view.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { SaleLinks } from '../../components/sale-links.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
-import { useList } from '../../lib/use-list.ts';
-import { useListState } from '../../lib/use-list-state.ts';
+import { useListPage } from '../../lib/use-list-page.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilters } from './customer-filter.tsx';
 import { describeScope, emptyText } from './customer-scope.ts';
@@ -43,16 +40,13 @@ const WORDS = {
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action, placeholder } = WORDS[role];
-  const { filter: state, change, clearAll, sortingFrom, toolbar } = useListState(CustomersFilter);
-  const filter = role === 'partner' ? state : { ...state, affiliate: undefined };
-  const list = customersQuery(filter);
-  const query = useList(list);
-  const scope = describeScope(filter, query.data?.items);
+  const visible = (all: CustomersFilter) => (role === 'partner' ? all : { ...all, affiliate: undefined });
+  const page = useListPage(CustomersFilter, (all) => customersQuery(visible(all)));
+  const { change, clearAll } = page;
+  const filter = visible(page.filter);
+  const scope = describeScope(filter, page.query.data?.items);
   const none = emptyText(scope, filter);
-  const isNeverAny = none === undefined && query.data?.items.length === 0 && !query.hasNextPage;
   const columns = useMemo(() => customerColumns(role), [role]);
-  // The list of one affiliate's customers is grouped by coupon by default, so no column is marked as sorted.
-  const sorting = sortingFrom(filter.affiliate && !filter.coupon ? undefined : '-subscribed');
   return (
     <>
       <PageHeader
@@ -67,10 +61,10 @@ export function CustomersPage() {
         }
         actions={
           <>
-            {query.data?.items.length !== 0 && (
+            {page.mayHaveRows && (
               <DownloadCsv
                 name={messages.fileName}
-                list={list}
+                list={page.list}
                 columns={async () => (await import('./customer-csv.ts')).customerCsv(role)}
               />
             )}
@@ -78,31 +72,22 @@ export function CustomersPage() {
           </>
         }
       />
-      {!isNeverAny && (
-        <ListToolbar
-          {...toolbar}
-          what={messages.noun}
-          placeholder={placeholder}
-          status={
-            <StatusFilter
-              statuses={CustomerStatus.options}
-              labels={messages}
-              value={filter.status}
-              onChange={(status) => change({ status })}
-            />
-          }
-          columns={columns}
-          sorting={sorting}
-        >
-          <CustomerFilters filter={filter} onChange={change} />
-        </ListToolbar>
-      )}
-      <ListView
+      <ListPage
+        page={{ ...page, clearAll: none === undefined ? undefined : clearAll }}
         what={messages.noun}
-        query={query}
+        placeholder={placeholder}
+        status={
+          <StatusFilter
+            statuses={CustomerStatus.options}
+            labels={messages}
+            value={filter.status}
+            onChange={(status) => change({ status })}
+          />
+        }
+        // The list of one affiliate's customers is grouped by coupon by default, so no column is marked as sorted.
+        defaultSort={filter.affiliate && !filter.coupon ? undefined : '-subscribed'}
+        filters={<CustomerFilters filter={filter} onChange={change} />}
         skeletonRows={8}
-        sorting={sorting}
-        clearAll={none === undefined ? undefined : clearAll}
         noMatches={none}
         empty={
           <EmptyState
@@ -117,18 +102,8 @@ export function CustomersPage() {
             {hint}
           </EmptyState>
         }
-      >
-        {(items) => (
-          <DataTable
-            caption={messages.caption}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            sorting={sorting}
-            phoneRows="brief"
-          />
-        )}
-      </ListView>
+        table={{ caption: messages.caption, columns, rowKey: ({ id }) => id, phoneRows: 'brief' }}
+      />
     </>
   );
 }

@@ -4,19 +4,16 @@ import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
 import { Id } from '../../../../shared/contract/schemas.ts';
-import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ListToolbar } from '../../components/list-toolbar.tsx';
-import { ListView } from '../../components/list-view.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { affiliatePath } from '../../lib/paths.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
-import { useList } from '../../lib/use-list.ts';
-import { useListState } from '../../lib/use-list-state.ts';
+import { useListPage } from '../../lib/use-list-page.ts';
 import { useWantedItem } from '../../lib/use-wanted-item.ts';
 import { FILES } from './csv-messages.ts';
 import { affiliatePayoutsQuery, paymentDetailsQuery } from './data/queries.ts';
@@ -33,16 +30,13 @@ export function PartnerAffiliatePayoutsPage() {
   const { affiliateId = '' } = useParams();
   const linkTo = useSearchLink();
   const [{ payout }, setSearch] = useSearchState(Search);
-  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PayoutsFilter);
+  const page = useListPage(PayoutsFilter, (filter) => affiliatePayoutsQuery(affiliateId, filter));
+  const { filter, change, query } = page;
   const details = useQuery(paymentDetailsQuery(affiliateId));
-  const list = affiliatePayoutsQuery(affiliateId, filter);
-  const query = useList(list);
-  const sorting = sortingFrom('-date');
   const columns = useMemo(() => payoutColumns((id) => linkTo({ payout: id })), [linkTo]);
   const opened = query.data?.items.find(({ id }) => id === payout);
   const isSearchOver = useWantedItem(query, payout !== undefined, opened);
   const title = details.data ? texts.payoutsTo(fullName(details.data.affiliate)) : texts.payouts;
-  const { noun } = payoutListMessages;
 
   return (
     <>
@@ -51,45 +45,26 @@ export function PartnerAffiliatePayoutsPage() {
         back={<BackLink to="/partner/payouts?tab=history">{texts.back}</BackLink>}
         description={details.data && <TextLink to={affiliatePath(affiliateId)}>{texts.profile}</TextLink>}
         actions={
-          query.data?.items.length !== 0 && (
+          page.mayHaveRows && (
             <DownloadCsv
               name={FILES.payouts}
-              list={list}
+              list={page.list}
               columns={async () => (await import('./payout-csv.ts')).payoutCsv}
             />
           )
         }
       />
-      {(isFiltered || query.data?.items.length !== 0) && (
-        <ListToolbar
-          {...toolbar}
-          what={noun}
-          placeholder={payoutListMessages.search}
-          columns={columns}
-          sorting={sorting}
-          note={filter.app && payoutListMessages.allApps}
-        >
-          <PayoutFilters filter={filter} onChange={change} />
-        </ListToolbar>
-      )}
-      <ListView
-        what={noun}
-        query={query}
-        sorting={sorting}
+      <ListPage
+        page={page}
+        what={payoutListMessages.noun}
+        placeholder={payoutListMessages.search}
+        note={filter.app && payoutListMessages.allApps}
+        defaultSort="-date"
+        filters={<PayoutFilters filter={filter} onChange={change} />}
         skeletonRows={4}
-        clearAll={clearAll}
         empty={<EmptyState drawing="purse" title={texts.noPayouts} />}
-      >
-        {(items) => (
-          <DataTable
-            caption={texts.payoutsCaption}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            sorting={sorting}
-          />
-        )}
-      </ListView>
+        table={{ caption: texts.payoutsCaption, columns, rowKey: ({ id }) => id }}
+      />
       <PartnerPayoutDialog
         open={payout !== undefined && isSearchOver}
         onClose={() => setSearch({ payout: undefined })}

@@ -6,18 +6,15 @@ import { formatMonth } from '../../../../shared/months.ts';
 import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
 import { AppFilter } from '../../components/app-filter.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { listMessages } from '../../components/list-messages.ts';
-import { ListToolbar } from '../../components/list-toolbar.tsx';
-import { ListView } from '../../components/list-view.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
-import { useList } from '../../lib/use-list.ts';
-import { useListState } from '../../lib/use-list-state.ts';
+import { useListPage } from '../../lib/use-list-page.ts';
 import { useWantedItem } from '../../lib/use-wanted-item.ts';
 import { BatchButton } from './batch-button.tsx';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
@@ -34,14 +31,11 @@ const Search = z.object({ open: z.optional(z.string()) });
 export function PartnerPending() {
   // `open` is a parameter of the URL. Its value is the key of the balance that is open in a dialog.
   const [{ open }, setSearch] = useSearchState(Search);
-  const { filter, change, isFiltered, clearAll, hasFilterBesides, sortingFrom, toolbar } =
-    useListState(PendingFilter);
+  const page = useListPage(PendingFilter, pendingPayoutsQuery);
+  const { filter, change, query, hasFilterBesides } = page;
   const { month } = filter;
-  const list = pendingPayoutsQuery(filter);
-  const query = useList(list);
   // To compute the total, load all balances, or all balances of the selected month. The total ignores all other filters.
   const all = useInfiniteQuery(pendingPayoutsQuery(month ? { month } : {}));
-  const sorting = sortingFrom();
   const [recording, setRecording] = useState<PendingPayout>();
   const linkTo = useSearchLink();
   const opened = query.data?.items.find((balance) => pendingKey(balance) === open);
@@ -62,65 +56,49 @@ export function PartnerPending() {
         <PartnerTotalDue query={all} month={month} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-5 max-sm:w-full">
           {/* Render the button immediately, to avoid layout shift. Remove it only if the list turns out to be empty. */}
-          {query.data?.items.length !== 0 && (
+          {page.mayHaveRows && (
             <div className="flex flex-wrap gap-2 sm:min-h-10 sm:items-center">
-              <BatchButton month={month} list={list} />
+              <BatchButton month={month} list={page.list} />
             </div>
           )}
           <PartnerMonthFilter month={month} onChange={(chosen) => change({ month: chosen })} />
         </div>
       </div>
-      {(isFiltered || query.data?.items.length !== 0) && (
-        <ListToolbar
-          {...toolbar}
-          what={messages.noun}
-          placeholder={messages.search}
-          status={
-            <StatusFilter
-              statuses={PendingStatus.options}
-              labels={messages.statuses}
-              value={filter.status}
-              onChange={(status) => change({ status })}
-            />
-          }
-          columns={columns}
-          sorting={sorting}
-          note={filter.app && payoutListMessages.allApps}
-        >
-          <AppFilter
-            value={filter.app}
-            query={appOptionsQuery('partner')}
-            onChange={(app) => change({ app })}
-          />
-          <AffiliateFilter
-            value={filter.affiliate}
-            query={affiliateOptionsQuery}
-            onChange={(affiliate) => change({ affiliate })}
-          />
-        </ListToolbar>
-      )}
-      <ListView
+      <ListPage
+        page={page}
         what={messages.noun}
-        query={query}
-        sorting={sorting}
+        placeholder={messages.search}
+        status={
+          <StatusFilter
+            statuses={PendingStatus.options}
+            labels={messages.statuses}
+            value={filter.status}
+            onChange={(status) => change({ status })}
+          />
+        }
+        note={filter.app && payoutListMessages.allApps}
+        filters={
+          <>
+            <AppFilter
+              value={filter.app}
+              query={appOptionsQuery('partner')}
+              onChange={(app) => change({ app })}
+            />
+            <AffiliateFilter
+              value={filter.affiliate}
+              query={affiliateOptionsQuery}
+              onChange={(affiliate) => change({ affiliate })}
+            />
+          </>
+        }
         tooLongHint={listMessages.tooLongHint.balances}
         skeletonRows={4}
         empty={<NothingDue />}
-        clearAll={clearAll}
         noMatches={
           month && !hasFilterBesides('month') ? messages.pendingEmptyFor(formatMonth(month)) : undefined
         }
-      >
-        {(items) => (
-          <DataTable
-            caption={messages.pendingCaption}
-            columns={columns}
-            rows={items}
-            rowKey={pendingKey}
-            sorting={sorting}
-          />
-        )}
-      </ListView>
+        table={{ caption: messages.pendingCaption, columns, rowKey: pendingKey }}
+      />
       <PartnerBalanceDialog
         open={open !== undefined && isSearchOver}
         onClose={() => setSearch({ open: undefined })}

@@ -5,8 +5,7 @@ import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/coupon-ref.t
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ListToolbar } from '../../components/list-toolbar.tsx';
-import { ListView } from '../../components/list-view.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -14,8 +13,7 @@ import { useDeclinedKeys } from '../../data/coupons/declines.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useFurtherPages } from '../../lib/use-further-pages.ts';
-import { useList } from '../../lib/use-list.ts';
-import { useListState } from '../../lib/use-list-state.ts';
+import { useListPage } from '../../lib/use-list-page.ts';
 import { isComplete, useWantedItem } from '../../lib/use-wanted-item.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
 import { messages } from './messages.ts';
@@ -33,12 +31,9 @@ const Search = z.object({ open: z.optional(z.string()) });
 /** The Affiliate Requests page (spec 2). It lists pending requests, and the coupons that resulted from earlier requests. */
 export function RequestsPage() {
   const [{ open }, setSearch] = useSearchState(Search);
-  const { filter, change, isFiltered, clearAll, hasFilterBesides, sortingFrom, toolbar } =
-    useListState(RequestsFilter);
+  const page = useListPage(RequestsFilter, couponRequestsQuery);
+  const { filter, change, query, hasFilterBesides } = page;
   const { status } = filter;
-  const list = couponRequestsQuery(filter);
-  const query = useList(list);
-  const sorting = sortingFrom('status');
   const hasOtherFilter = hasFilterBesides('status');
   /** The most recently approved coupon. If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
@@ -69,49 +64,44 @@ export function RequestsPage() {
         actions={<PlanMeter />}
       />
       <PlanFullNotice />
-      {(isFiltered || items?.length !== 0) && (
-        <ListToolbar
-          {...toolbar}
-          what={messages.noun}
-          placeholder={messages.search}
-          status={
-            <StatusFilter
-              statuses={STATUSES}
-              labels={messages.filters}
-              value={status}
-              onChange={(chosen) => change({ status: chosen })}
-            />
-          }
-          columns={SORTED_COLUMNS}
-          sorting={sorting}
-          actions={
-            items?.length !== 0 && (
-              <DownloadCsv
-                name={messages.fileName}
-                list={list}
-                columns={async () => (await import('./request-csv.ts')).requestCsv}
-              />
-            )
-          }
-        >
-          <RequestFilters filter={filter} onChange={change} />
-        </ListToolbar>
-      )}
-      <ListView
+      <ListPage
+        page={{
+          ...page,
+          query: { ...query, data: items && { items, stopped: query.data?.stopped ?? null } },
+        }}
         what={messages.noun}
-        query={{ ...query, data: items && { items, stopped: query.data?.stopped ?? null } }}
-        sorting={sorting}
+        placeholder={messages.search}
+        status={
+          <StatusFilter
+            statuses={STATUSES}
+            labels={messages.filters}
+            value={status}
+            onChange={(chosen) => change({ status: chosen })}
+          />
+        }
+        actions={
+          items?.length !== 0 && (
+            <DownloadCsv
+              name={messages.fileName}
+              list={page.list}
+              columns={async () => (await import('./request-csv.ts')).requestCsv}
+            />
+          )
+        }
+        defaultSort="status"
+        filters={<RequestFilters filter={filter} onChange={change} />}
         empty={<NoRequests />}
-        clearAll={clearAll}
         noMatches={status && !hasOtherFilter ? messages.emptyFor[status] : undefined}
-      >
-        {(requests) => (
-          <>
-            {hasCommand && isComplete(query) && <AwaitingCodes requests={requests} />}
-            <RequestTable requests={requests} acts={acts} sorting={sorting} />
-          </>
-        )}
-      </ListView>
+        table={{
+          columns: SORTED_COLUMNS,
+          render: (requests, sorting) => (
+            <>
+              {hasCommand && isComplete(query) && <AwaitingCodes requests={requests} />}
+              <RequestTable requests={requests} acts={acts} sorting={sorting} />
+            </>
+          ),
+        }}
+      />
       <RequestDialog
         open={open !== undefined && isSearchOver}
         onClose={() => setSearch({ open: undefined })}
