@@ -14,7 +14,7 @@ import { answerSaleReport } from '../sale-reports/answer-sale-report.ts';
 import { listCouponReports, listSaleReports } from '../sale-reports/list-sale-reports.ts';
 import { reportSale } from '../sale-reports/report-sale.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import { sideOf } from '../views/side.ts';
+import { signedInSide } from '../views/side.ts';
 import { explainEntry } from './explain-entry.ts';
 import { getCustomer } from './get-customer.ts';
 import { listBalanceEntries } from './list-balance-entries.ts';
@@ -27,23 +27,23 @@ const operations = { ...customers, ...sales, ...reports, ...eventLog };
 
 export const handler = createApiHandler<'customers'>(operations, admitAccounts(deps.table), {
   listCustomers: ({ query: { cursor, ...filter } }, { caller }) =>
-    listCustomers({ side: sideOf(caller), filter, cursor }, deps),
-  getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
+    listCustomers({ side: signedInSide(caller), filter, cursor }, deps),
+  getCustomer: ({ params }, { caller }) => getCustomer({ side: signedInSide(caller), ...params }, deps),
   listCustomerEntries: ({ params, query }, { caller }) =>
-    listCustomerEntries({ side: sideOf(caller), ...params, cursor: query.cursor }, deps),
+    listCustomerEntries({ side: signedInSide(caller), ...params, cursor: query.cursor }, deps),
   listBalanceEntries: ({ params, query }, { caller }) =>
-    listBalanceEntries({ side: sideOf(caller), ...params, cursor: query.cursor }, deps),
+    listBalanceEntries({ side: signedInSide(caller), ...params, cursor: query.cursor }, deps),
   getPartnerOverview: (_, { caller, now }) => getPartnerOverview({ partnerId: caller.userId, now }, deps),
   getAffiliateOverview: (_, { caller, now }) =>
     getAffiliateOverview({ affiliateId: caller.userId, now }, deps),
-  getReport: ({ query }, { caller, now }) => getReport({ side: sideOf(caller), ...query, now }, deps),
+  getReport: ({ query }, { caller, now }) => getReport({ side: signedInSide(caller), ...query, now }, deps),
   getCohorts: ({ query }, { caller, now }) => getCohorts({ partnerId: caller.userId, ...query, now }, deps),
   getLifetimeValues: ({ query }, { caller, now }) =>
     getLifetimeValues({ partnerId: caller.userId, ...query, now }, deps),
   listCodeUses: ({ params, query }, { caller }) =>
     listCodeUses({ affiliateId: caller.userId, ...params, cursor: query.cursor }, deps),
   explainEntry: ({ params, query }, { caller }) =>
-    explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
+    explainEntry({ side: signedInSide(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
     // Load the provider's module only for operations on provider events: the search for a sale and the event log.
     const { traceSale } = await import('../events/trace-sale.ts');

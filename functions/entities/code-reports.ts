@@ -4,13 +4,7 @@ import { expectType } from '../table/expect-type.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import type { ProviderAccount } from './account.ts';
-import {
-  type CodeText,
-  codeTextKey,
-  discountedCodeKey,
-  discountKey,
-  hasSameEntries,
-} from './provider-code.ts';
+import { type CodeText, codeTextKey, discountedCodeKey, discountKey, hasSameCodes } from './provider-code.ts';
 
 /** Everything that one provider has reported about a code. */
 export interface CodeReport {
@@ -41,7 +35,7 @@ export const readCodeReports = (table: Table, partnerId: string, code: string): 
  */
 export function checkReports(tx: Transaction, code: string, reports: readonly CodeReport[]): Transaction {
   for (const { account, text, discount } of reports) {
-    tx.check(codeTextKey(account, code), { if: hasSameEntries(text) });
+    tx.check(codeTextKey(account, code), { if: hasSameCodes(text) });
     const discountId = text?.entries[0]?.discountId;
     if (discountId === undefined || discount) continue;
     tx.check(discountKey(account, discountId), { if: { exists: false } });

@@ -12,7 +12,7 @@ export interface CodeText {
 }
 
 /** Builds the condition that a code's list of provider codes has not changed since the list was read. */
-export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
+export const hasSameCodes = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 
 /** A code that arrived before the terms of its discount. These terms may contain the code's expiry. */

@@ -12,7 +12,7 @@ import { messagesToOperator, profile, subscriptions } from '../profiles/exports.
 import { missingSales } from '../sale-reports/exports.ts';
 import type { Page } from '../table/table.ts';
 import { sealedPage } from '../views/sealed-page.ts';
-import { sideOf } from '../views/side.ts';
+import { signedInSide } from '../views/side.ts';
 import type { ExportDeps, ReadSection } from './account.ts';
 
 const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
@@ -52,7 +52,7 @@ export async function exportMyData(
   { caller, section, cursor, now }: ExportMyData,
   deps: ExportDeps,
 ): Promise<Page<ExportRow>> {
-  const side = sideOf(caller);
+  const side = signedInSide(caller);
   if (!hasExportSection(side.role, section)) {
     throw new DomainError('forbidden', `A ${side.role}'s account has no such data.`);
   }

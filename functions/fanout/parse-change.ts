@@ -3,7 +3,7 @@ import { AppStatus } from '../../shared/contract/apps.ts';
 import { SALE_KINDS } from '../../shared/contract/notifications.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { ROLES } from '../../shared/roles.ts';
-import { Fields, Flag, Integer, List, Text } from '../lib/dynamodb-json.ts';
+import { BooleanAttribute, Fields, Integer, List, Text } from '../lib/dynamodb-json.ts';
 import type { FollowedType } from '../table/last-request.ts';
 
 export type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
@@ -54,14 +54,14 @@ const IMAGES = {
     customer: Fields({ partnerId: Text, provider: z.pipe(Text, z.enum(PROVIDER_IDS)), providerId: Text }),
     amount: Integer,
     payment: Text,
-    isRenewal: z.optional(Flag),
-    isFirstOfPair: z.optional(Flag),
+    isRenewal: z.optional(BooleanAttribute),
+    isFirstOfPair: z.optional(BooleanAttribute),
     at: Text,
   }),
   SalesBatch: z.object({
     userId: Text,
     kind: z.pipe(Text, z.enum(SALE_KINDS)),
-    isFirst: z.optional(Flag),
+    isFirst: z.optional(BooleanAttribute),
   }),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
   SaleReport: z.object({

@@ -13,7 +13,7 @@ export const Integer = z.pipe(
   ),
 );
 
-export const Flag = z.pipe(
+export const BooleanAttribute = z.pipe(
   z.object({ BOOL: z.boolean() }),
   z.transform(({ BOOL }) => BOOL),
 );

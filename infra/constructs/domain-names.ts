@@ -8,6 +8,6 @@ type Domain = NonNullable<StageConfig['domain']>;
 export const namesOf = ({ zone }: Domain): [string, string] => [`app.${zone}`, `webhooks.${zone}`];
 
 /** Imports the hosted zone by its id, because looking it up by name would require credentials. */
-export function zoneOf(scope: Construct, { zone, hostedZoneId }: Domain): IHostedZone {
+export function hostedZoneOf(scope: Construct, { zone, hostedZoneId }: Domain): IHostedZone {
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { zoneName: zone, hostedZoneId });
 }

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { namesOf, zoneOf } from '../constructs/domain-names.ts';
+import { hostedZoneOf, namesOf } from '../constructs/domain-names.ts';
 import { createFirewall } from '../constructs/firewall.ts';
 
 /** The only region where CloudFront accepts certificates and web ACLs. */
@@ -24,7 +24,7 @@ export class EdgeStack extends Stack {
     this.certificate = new Certificate(this, 'Certificate', {
       domainName,
       subjectAlternativeNames,
-      validation: CertificateValidation.fromDns(zoneOf(this, domain)),
+      validation: CertificateValidation.fromDns(hostedZoneOf(this, domain)),
     });
     this.webAclArn = createFirewall(this, stage).attrArn;
   }

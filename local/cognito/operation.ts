@@ -14,7 +14,7 @@ export const Username = z.string().check(z.minLength(1), z.maxLength(128));
 /** A password of any strength. Only new passwords must meet the pool's policy. */
 export const Password = z.string().check(z.maxLength(256));
 export const Code = z.string().check(z.minLength(1), z.maxLength(2_048));
-export const Metadata = z.optional(z.record(z.string(), z.string()));
+export const ClientMetadata = z.optional(z.record(z.string(), z.string()));
 const Token = z.string().check(z.minLength(1), z.maxLength(20_000));
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;

@@ -1,7 +1,7 @@
 import { CognitoError } from './errors.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
-type Metadata = Readonly<Record<string, string>> | undefined;
+type ClientMetadata = Readonly<Record<string, string>> | undefined;
 
 export type MessagePurpose = 'SignUp' | 'ResendCode' | 'ForgotPassword';
 
@@ -45,7 +45,11 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
   }
 
   return {
-    async preSignUp(username: string, userAttributes: Attributes, clientMetadata: Metadata): Promise<void> {
+    async preSignUp(
+      username: string,
+      userAttributes: Attributes,
+      clientMetadata: ClientMetadata,
+    ): Promise<void> {
       await call({
         source: 'PreSignUp_SignUp',
         username,
@@ -58,7 +62,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       confirmed: 'ConfirmSignUp' | 'ConfirmForgotPassword',
       username: string,
       attributes: Attributes,
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadata,
     ): Promise<void> {
       const userAttributes = { ...attributes, 'cognito:user_status': 'CONFIRMED' };
       await call({
@@ -74,7 +78,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       username: string,
       userAttributes: Attributes,
       codeParameter: string,
-      clientMetadata: Metadata,
+      clientMetadata: ClientMetadata,
     ): Promise<unknown> {
       return call({
         source: `CustomMessage_${purpose}`,
@@ -94,7 +98,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
 
 export type Triggers = ReturnType<typeof createTriggers>;
 
-const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
+const optional = (clientMetadata: ClientMetadata) => (clientMetadata ? { clientMetadata } : {});
 
 /**
  * Returns the function's error message. Removes the error name that a failed invocation puts before the message, because Cognito removes it

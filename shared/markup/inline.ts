@@ -9,7 +9,7 @@ export type Inline =
   | { kind: 'mention'; name: string };
 
 /** Appends a node to `pieces`. Joins the node with the last piece if both are strings. */
-export function append(pieces: Inline[], piece: Inline): void {
+export function addPiece(pieces: Inline[], piece: Inline): void {
   const last = pieces.at(-1);
   if (typeof last === 'string' && typeof piece === 'string') pieces[pieces.length - 1] = last + piece;
   else if (piece !== '') pieces.push(piece);

@@ -1,4 +1,4 @@
-import { append, type Inline } from './inline.ts';
+import { addPiece, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
@@ -17,7 +17,7 @@ export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];
 
   add(piece: Inline): void {
-    append(this.#top.pieces, piece);
+    addPiece(this.#top.pieces, piece);
   }
 
   /**
@@ -99,8 +99,8 @@ export class OpenMarks {
     const [frame] = this.#frames.splice(index, 1);
     const below = this.#frames[index - 1];
     if (!frame || !below) return;
-    append(below.pieces, frame.opener);
-    for (const piece of frame.pieces) append(below.pieces, piece);
+    addPiece(below.pieces, frame.opener);
+    for (const piece of frame.pieces) addPiece(below.pieces, piece);
   }
 }
 

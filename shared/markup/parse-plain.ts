@@ -1,5 +1,5 @@
 import type { Mention } from '../contract/forum.ts';
-import { append, type Inline } from './inline.ts';
+import { addPiece, type Inline } from './inline.ts';
 import { mentionAt } from './mention.ts';
 import { UrlFinder } from './url.ts';
 
@@ -13,11 +13,11 @@ export function parsePlain(text: string, mentions: readonly Mention[]): Inline[]
     if (index < done) continue;
     const found = linkOrMentionAt(text, index, mentions, urls);
     if (!found) continue;
-    append(pieces, text.slice(done, index));
-    append(pieces, found.piece);
+    addPiece(pieces, text.slice(done, index));
+    addPiece(pieces, found.piece);
     done = index + found.length;
   }
-  append(pieces, text.slice(done));
+  addPiece(pieces, text.slice(done));
   return pieces;
 }
 

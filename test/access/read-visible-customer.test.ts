@@ -3,7 +3,7 @@ import { readVisibleCustomer } from '../../functions/customers/read-visible-cust
 import { type Customer, customerItem } from '../../functions/entities/customer.ts';
 import { customerIdOf } from '../../functions/views/customer-id.ts';
 import { sealOf } from '../../functions/views/load-seal.ts';
-import { sideOf } from '../../functions/views/side.ts';
+import { signedInSide } from '../../functions/views/side.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const PARTNER = 'aaaaaaaa-1111-4111-8111-111111111111';
@@ -79,14 +79,14 @@ test.each(['cus_1', `${PARTNER}.stripe.cus_9`, `${PARTNER}.stripe.cus#1`, `${PAR
 );
 
 test('a caller is on the side of its role', () => {
-  expect(sideOf({ userId: PARTNER, role: 'partner', moderator: true, signedInAt: 0 })).toEqual({
+  expect(signedInSide({ userId: PARTNER, role: 'partner', moderator: true, signedInAt: 0 })).toEqual({
     userId: PARTNER,
     role: 'partner',
   });
 });
 
 test('a caller without a role has no side', () => {
-  expect(() => sideOf({ userId: STRANGER, role: undefined, moderator: false, signedInAt: 0 })).toThrow(
+  expect(() => signedInSide({ userId: STRANGER, role: undefined, moderator: false, signedInAt: 0 })).toThrow(
     expect.objectContaining({
       code: 'forbidden',
       message: 'Your account has no role yet. Sign in again to complete it.',

@@ -5,9 +5,9 @@ import type { Claim, Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, discountList, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
 import {
+  CodeMetadata,
   MAX_WORD,
   MaybeRef,
-  Metadata,
   maybe,
   NonNegativeAmount,
   StripeCurrency,
@@ -26,7 +26,7 @@ const parseSession = objectParser(() =>
     payment_status: maybe(text(MAX_WORD)),
     customer: MaybeRef,
     client_reference_id: maybe(text(MAX_REFERENCE)),
-    metadata: Metadata,
+    metadata: CodeMetadata,
     discounts: discountList(),
     amount_total: maybe(NonNegativeAmount),
     currency: maybe(StripeCurrency),

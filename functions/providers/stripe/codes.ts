@@ -4,7 +4,7 @@ import { CODE_PATTERN, normalizeCode } from '../../../shared/coupon-code.ts';
 import { lazily } from '../../../shared/lazily.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CodeFact } from '../../ledger/fact.ts';
-import { MAX_TEXT, MaybeRef, type Metadata, maybe, text } from './fields.ts';
+import { type CodeMetadata, MAX_TEXT, MaybeRef, maybe, text } from './fields.ts';
 import { expected } from './parse-part.ts';
 
 /**
@@ -56,7 +56,7 @@ export function codesOfDiscount(
 }
 
 /** Returns the code that the partner's own checkout put into the metadata. */
-export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
+export function codesOfMetadata(metadata: CodeMetadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 

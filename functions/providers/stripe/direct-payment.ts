@@ -5,7 +5,7 @@ import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfMetadata } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, StripeId } from './fields.ts';
+import { CodeMetadata, MaybeRef, maybe, NonNegativeAmount, StripeCurrency, StripeId } from './fields.ts';
 import { linksOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
@@ -14,7 +14,7 @@ const Payment = lazily(() =>
     id: StripeId,
     currency: StripeCurrency,
     customer: MaybeRef,
-    metadata: Metadata,
+    metadata: CodeMetadata,
     /** Present up to API version `acacia`. */
     invoice: MaybeRef,
   }),

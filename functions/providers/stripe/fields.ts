@@ -89,5 +89,5 @@ export const StripeCurrency = z.pipe(
 );
 
 /** The partner's free-form key-value pairs. Only `affiliate_code` is used. Stripe limits values to 500 characters. */
-export const Metadata = maybe(z.looseObject({ affiliate_code: maybe(text(500)) }));
-export type Metadata = z.output<typeof Metadata>;
+export const CodeMetadata = maybe(z.looseObject({ affiliate_code: maybe(text(500)) }));
+export type CodeMetadata = z.output<typeof CodeMetadata>;

@@ -7,10 +7,10 @@ import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from '
 import type { EventContext } from './event.ts';
 import {
   Amount,
+  CodeMetadata,
   list,
   MAX_WORD,
   MaybeRef,
-  Metadata,
   maybe,
   NonNegativeAmount,
   PastSeconds,
@@ -24,7 +24,7 @@ import { objectParser } from './object-parser.ts';
 
 /** Parses an invoice of any API version since 2020. Each version sends only some of the fields. */
 const parseInvoice = objectParser(() => {
-  const subscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
+  const subscriptionDetails = maybe(z.looseObject({ metadata: CodeMetadata, subscription: MaybeRef }));
   const taxAmounts = maybe(list(z.looseObject({ amount: Amount })));
   return z.looseObject({
     id: StripeId,
@@ -40,7 +40,7 @@ const parseInvoice = objectParser(() => {
     /** Present up to API version `acacia`. */
     paid_out_of_band: maybe(z.boolean()),
     status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
-    metadata: Metadata,
+    metadata: CodeMetadata,
     discount: maybe(discountObject()),
     discounts: discountList(),
     /** Present up to API version `acacia`. */

@@ -4,10 +4,10 @@ import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from './codes.ts';
 import type { EventContext } from './event.ts';
 import {
+  CodeMetadata,
   FIRST_SECONDS,
   isoOf,
   list,
-  Metadata,
   maybe,
   PastSeconds,
   pastTime,
@@ -31,7 +31,7 @@ const parseSubscription = objectParser(() =>
     /** The end of the billing period, up to API version `acacia`. Since `basil`, each item of the subscription has its own period. */
     current_period_end: maybe(Seconds),
     items: maybe(z.looseObject({ data: list(z.looseObject({ current_period_end: maybe(Seconds) })) })),
-    metadata: Metadata,
+    metadata: CodeMetadata,
     discount: maybe(discountObject()),
     discounts: discountList(),
   }),

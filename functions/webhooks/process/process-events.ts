@@ -44,7 +44,7 @@ export interface ProcessOptions {
 }
 
 /** An event that is being processed. An error stops the processing of this event, but not of the batch's other events. */
-interface Work {
+interface EventWork {
   readonly event: ProviderEvent;
   read: ReadEvent | undefined;
   error: unknown;
@@ -65,9 +65,9 @@ export async function processEvents(
     maxCommits,
   }: ProcessOptions = {},
 ): Promise<FailedEvent[]> {
-  const billing: Work[] = events.filter(isOperators).map(newWork);
+  const billing: EventWork[] = events.filter(isOperators).map(newWork);
   await step(billing, ({ event }) => applyBilling(deps, event));
-  const works: Work[] = events.filter((event) => !isOperators(event)).map(newWork);
+  const works: EventWork[] = events.filter((event) => !isOperators(event)).map(newWork);
   await step(works, (work) => {
     const read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
     if (countCodes(read.statements) > maxCodes) throw new PutOff(`${work.event.eventId} has many codes`);
@@ -101,12 +101,12 @@ export async function processEvents(
  * Returns true if an event did not reach the ledger in time. Returns undefined for a replayed event, and for a failed event that can still
  * be retried in time.
  */
-function isLate({ event, error }: Work, now: Date): boolean | undefined {
+function isLate({ event, error }: EventWork, now: Date): boolean | undefined {
   const late = now.getTime() - Date.parse(event.receivedAt) > LEDGER_MS;
   return event.replayedAt || (error !== undefined && !late) ? undefined : late;
 }
 
-function trace({ event, error }: Work, late: boolean | undefined): void {
+function trace({ event, error }: EventWork, late: boolean | undefined): void {
   const { partnerId, appId, eventId, lane } = event;
   const result = error === undefined ? 'processed' : isPutOff(error) ? 'put off' : 'failed';
   const score = late === undefined ? {} : objectiveFields(partnerId, late);
@@ -129,7 +129,7 @@ const onBehalfOf = <T>(events: readonly ProviderEvent[], run: () => T): T =>
     events.map(({ correlationId }) => correlationId),
     run,
   );
-const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error: undefined });
+const newWork = (event: ProviderEvent): EventWork => ({ event, read: undefined, error: undefined });
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /** Applies a statement, except one that refers to a payment only by the provider's ids. Such statements are applied last. */
@@ -151,7 +151,7 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
   }
 }
 
-async function step(works: readonly Work[], run: (work: Work) => unknown): Promise<void> {
+async function step(works: readonly EventWork[], run: (work: EventWork) => unknown): Promise<void> {
   await Promise.all(
     works
       .filter(({ error }) => error === undefined)
@@ -166,10 +166,10 @@ async function step(works: readonly Work[], run: (work: Work) => unknown): Promi
 }
 
 async function collect(
-  works: readonly Work[],
+  works: readonly EventWork[],
   run: (read: ReadEvent) => Promise<FactsFor[]>,
-): Promise<{ work: Work; facts: FactsFor }[]> {
-  const found: { work: Work; facts: FactsFor }[] = [];
+): Promise<{ work: EventWork; facts: FactsFor }[]> {
+  const found: { work: EventWork; facts: FactsFor }[] = [];
   await step(works, async (work) => {
     if (!work.read) return;
     for (const facts of await run(work.read)) found.push({ work, facts });
@@ -189,12 +189,12 @@ async function inTurn<T>(
 type UpdateDeps = ProcessDeps & { readonly maxCommits: number | undefined };
 
 /** The facts (pieces of data) about one customer, grouped by event. */
-type Parts = Map<Work, readonly ReportedFact[]>;
+type Parts = Map<EventWork, readonly ReportedFact[]>;
 
 /** Updates each customer once with the facts of all events. */
 async function updateCustomers(
   deps: UpdateDeps,
-  found: readonly { work: Work; facts: FactsFor }[],
+  found: readonly { work: EventWork; facts: FactsFor }[],
 ): Promise<void> {
   const customers = new Map<string, { ref: CustomerRef; parts: Parts }>();
   for (const { work, facts } of found) {
@@ -229,7 +229,7 @@ async function updateOne(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Prom
 }
 
 /** Records the events with invalid content, and the data that shows whether the apps' webhooks work. */
-async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
+async function finish({ table }: ProcessDeps, works: readonly EventWork[]): Promise<void> {
   for (const work of works) {
     if (!(work.error instanceof Unprocessable)) continue;
     const { message } = work.error;

@@ -2,7 +2,7 @@ import {
   codeTextKey,
   discountedCodesRange,
   discountKey,
-  hasSameEntries,
+  hasSameCodes,
   providerCodeKey,
 } from '../../entities/provider-code.ts';
 import { unmatchedKey } from '../../entities/provider-event.ts';
@@ -110,6 +110,6 @@ async function changeEntries(
   const known = expectType(await table.get(key), 'CodeText');
   await table
     .transaction()
-    .put({ ...key, type: 'CodeText', entries: change(known?.entries ?? []) }, { if: hasSameEntries(known) })
+    .put({ ...key, type: 'CodeText', entries: change(known?.entries ?? []) }, { if: hasSameCodes(known) })
     .commit();
 }

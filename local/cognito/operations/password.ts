@@ -1,11 +1,11 @@
 import { consumeCode, deliveryDetails, sendCode } from '../codes.ts';
 import { CognitoError, userDisabled, wrongCode, wrongCredentials } from '../errors.ts';
-import { Code, clientOperation, Metadata, Password, Username, userOperation } from '../operation.ts';
+import { ClientMetadata, Code, clientOperation, Password, Username, userOperation } from '../operation.ts';
 import { checkPasswordPolicy, isCorrectPassword, passwordFields } from '../passwords.ts';
 import { attributesOf } from '../user.ts';
 
 const ForgotPassword = clientOperation(
-  { Username, ClientMetadata: Metadata },
+  { Username, ClientMetadata },
   async ({ Username: name, ClientMetadata }, pool) => {
     const user = pool.store.find(name);
     const key = user?.username ?? name.toLowerCase();
@@ -23,7 +23,7 @@ const ForgotPassword = clientOperation(
 );
 
 const ConfirmForgotPassword = clientOperation(
-  { Username, ConfirmationCode: Code, Password, ClientMetadata: Metadata },
+  { Username, ConfirmationCode: Code, Password, ClientMetadata },
   async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
     checkPasswordPolicy(pool, password);
     const user = pool.store.find(name);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AttributeList, readAttributes, requireAttributes } from '../attributes.ts';
 import { consumeCode, deliveryDetails, sendCode } from '../codes.ts';
 import { CognitoError, expiredCode } from '../errors.ts';
-import { Code, clientOperation, Metadata, Password, Username } from '../operation.ts';
+import { ClientMetadata, Code, clientOperation, Password, Username } from '../operation.ts';
 import { checkPasswordPolicy, passwordFields } from '../passwords.ts';
 import { attributesOf, type User } from '../user.ts';
 import { usernameExists } from '../user-store.ts';
@@ -15,7 +15,7 @@ const SignUp = clientOperation(
     Username,
     Password,
     UserAttributes: z.optional(AttributeList),
-    ClientMetadata: Metadata,
+    ClientMetadata,
   },
   async ({ Username: email, Password: password, UserAttributes, ClientMetadata }, pool) => {
     if (!EMAIL.test(email)) {
@@ -53,7 +53,7 @@ const SignUp = clientOperation(
 );
 
 const ConfirmSignUp = clientOperation(
-  { Username, ConfirmationCode: Code, ClientMetadata: Metadata },
+  { Username, ConfirmationCode: Code, ClientMetadata },
   async ({ Username: name, ConfirmationCode, ClientMetadata }, pool) => {
     const user = pool.store.find(name);
     // If the client is configured to hide whether a user exists, return the same error as Cognito for an unknown user.
@@ -73,7 +73,7 @@ const ConfirmSignUp = clientOperation(
 );
 
 const ResendConfirmationCode = clientOperation(
-  { Username, ClientMetadata: Metadata },
+  { Username, ClientMetadata },
   async ({ Username: name, ClientMetadata }, pool) => {
     const user = pool.store.find(name);
     const key = user?.username ?? name.toLowerCase();
