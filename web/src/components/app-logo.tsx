@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { initials } from '../lib/format.ts';
+import { PictureOrInitials } from './picture-or-initials.tsx';
 
 const SIZES = {
   small: 'size-8 text-fine',
@@ -16,27 +15,6 @@ interface AppLogoProps {
 }
 
 export function AppLogo({ name, logoUrl, size = 'medium' }: AppLogoProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded border border-line bg-sunken font-strong text-muted',
-        SIZES[size],
-      )}
-    >
-      {logoUrl && logoUrl !== failed ? (
-        <img
-          src={logoUrl}
-          alt=""
-          loading="lazy"
-          className="size-full object-contain p-1"
-          onError={() => setFailed(logoUrl)}
-        />
-      ) : (
-        initials(name)
-      )}
-    </span>
-  );
+  const frame = classNames('rounded border border-line bg-sunken text-muted', SIZES[size]);
+  return <PictureOrInitials name={name} url={logoUrl} className={frame} fit="object-contain p-1" />;
 }

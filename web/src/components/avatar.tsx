@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { initials } from '../lib/format.ts';
+import { PictureOrInitials } from './picture-or-initials.tsx';
 
 const SIZES = {
   small: 'size-7 text-[0.6875rem]',
@@ -14,29 +13,7 @@ interface AvatarProps {
   size?: keyof typeof SIZES;
 }
 
-/**
- * Shows a user's picture. If there is no picture or it fails to load, shows the user's initials. The picture is decorative, because the
- * user's name is next to it.
- */
 export function Avatar({ name, url, size = 'medium' }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
-  const frame = classNames(
-    'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-strong text-brand',
-    SIZES[size],
-  );
-  return (
-    <span aria-hidden="true" className={frame}>
-      {url && url !== broken ? (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          className="size-full object-cover"
-          onError={() => setBroken(url)}
-        />
-      ) : (
-        initials(name)
-      )}
-    </span>
-  );
+  const frame = classNames('rounded-full bg-brand-soft text-brand', SIZES[size]);
+  return <PictureOrInitials name={name} url={url} className={frame} fit="object-cover" />;
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { initials } from '../lib/format.ts';
+
+interface PictureOrInitialsProps {
+  name: string;
+  url: string | null;
+  /** The classes of the frame: its shape, size and colors. */
+  className: string;
+  /** The classes that fit the picture into the frame. */
+  fit: string;
+}
+
+/**
+ * Shows a picture. If there is no picture or it fails to load, shows the initials of the name. The picture is decorative, because the name
+ * is next to it.
+ */
+export function PictureOrInitials({ name, url, className, fit }: PictureOrInitialsProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('inline-grid shrink-0 place-items-center overflow-hidden font-strong', className)}
+    >
+      {url && url !== broken ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          className={classNames('size-full', fit)}
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}
