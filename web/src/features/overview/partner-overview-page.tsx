@@ -1,9 +1,5 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { onDemand } from '../../components/on-demand.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { ForwardLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
@@ -12,13 +8,19 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { useChosenCurrency } from '../../data/profiles/use-chosen-currency.ts';
 import { trackingProblemsQuery } from './data/tracking.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
+import { OverviewLayout } from './overview-layout.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 
-/** Load this part lazily, because it is far down the page and expensive to render. */
 const [PartnerDetails] = onDemand(() => import('./partner-details.tsx'), 'PartnerDetails');
+
+const LINKS = [
+  { to: '/partner/customers', label: messages.customersLink },
+  { to: '/partner/Requests', label: messages.requestsLink },
+  { to: '/partner/reports', label: messages.reportsLink },
+];
 
 /** The partner's overview (spec section 2). It shows the figures of the partner's programs, and the partner's tasks. */
 export function PartnerOverviewPage() {
@@ -30,48 +32,28 @@ export function PartnerOverviewPage() {
   usePrefetchQuery(trackingProblemsQuery);
   usePrefetchQuery(reportQuery({ currency }));
   return (
-    <>
-      <PageHeader title={messages.title} description={messages.greeting(firstName)} />
-      <QueryState query={query} skeleton={<OverviewSkeleton />}>
-        {(figures) => (
-          <div className="grid gap-10">
-            <PartnerFigures figures={figures} />
-            <PartnerFirstSteps customers={figures.customers} />
-            <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
-              <Suspense>
-                <PartnerDetails figures={figures} />
-                <FooterLinks />
-              </Suspense>
-            </PartnerTasks>
-          </div>
-        )}
-      </QueryState>
-      {query.isLoadingError && (
-        <div className="mt-10">
-          <FooterLinks />
-        </div>
+    <OverviewLayout
+      header={{ title: messages.title, description: messages.greeting(firstName) }}
+      query={query}
+      skeleton={
+        <>
+          <PartnerFigures />
+          <TableSkeleton rows={3} />
+          <MonthSkeleton />
+        </>
+      }
+      links={LINKS}
+      details={(figures) => <PartnerDetails figures={figures} />}
+    >
+      {(figures, below) => (
+        <>
+          <PartnerFigures figures={figures} />
+          <PartnerFirstSteps customers={figures.customers} />
+          <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
+            {below}
+          </PartnerTasks>
+        </>
       )}
-    </>
-  );
-}
-
-function OverviewSkeleton() {
-  return (
-    <div className="grid gap-10">
-      <PartnerFigures />
-      <TableSkeleton rows={3} />
-      <MonthSkeleton />
-    </div>
-  );
-}
-
-/** The links below the figures. They are rendered together with the content above them, so that they never move. */
-function FooterLinks() {
-  return (
-    <p className="flex flex-wrap gap-x-8 gap-y-2 text-fine">
-      <ForwardLink to="/partner/customers">{messages.customersLink}</ForwardLink>
-      <ForwardLink to="/partner/Requests">{messages.requestsLink}</ForwardLink>
-      <ForwardLink to="/partner/reports">{messages.reportsLink}</ForwardLink>
-    </p>
+    </OverviewLayout>
   );
 }
