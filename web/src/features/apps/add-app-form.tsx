@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { FormActions } from '../../components/form-actions.tsx';
 import { completeAddress } from '../../lib/complete-address.ts';
-import { AppFields } from './app-fields.tsx';
 import { NewApp } from './app-form.ts';
+import { AppFormLayout } from './app-form-layout.tsx';
 import { useCreateApp } from './data/mutations.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
@@ -21,19 +20,16 @@ export function AddAppForm({ close }: { close: () => void }) {
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <AppFields
-        name={form.register('name')}
-        url={form.register('url', {
-          onBlur: ({ target }) => form.setValue('url', completeAddress(target.value)),
-        })}
-        errors={form.formState.errors}
-      />
-      <FormActions
-        onCancel={close}
-        actionLabel={messages.addSubmit}
-        pending={createApp.isPending && messages.adding}
-      />
-    </form>
+    <AppFormLayout
+      onSubmit={(event) => void submit(event)}
+      onCancel={close}
+      name={form.register('name')}
+      url={form.register('url', {
+        onBlur: ({ target }) => form.setValue('url', completeAddress(target.value)),
+      })}
+      errors={form.formState.errors}
+      actionLabel={messages.addSubmit}
+      pending={createApp.isPending && messages.adding}
+    />
   );
 }

@@ -1,19 +1,28 @@
+import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 
-interface AppFieldsProps {
+interface AppFormLayoutProps {
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
   /** The props that connect the name field to the form. `url` contains the same props for the website field. */
   name: UseFormRegisterReturn;
   url: UseFormRegisterReturn;
   errors: { name?: { message?: string }; url?: { message?: string } };
+  actionLabel: string;
+  pending: string | false;
+  /** The fields below the name and the website. */
+  children?: ReactNode;
 }
 
-/** The name and website fields. The forms for adding and for editing an app share them. */
-export function AppFields({ name, url, errors }: AppFieldsProps) {
+/** The form for adding or editing an app, with the fields that both have. */
+export function AppFormLayout({ onSubmit, onCancel, name, url, errors, ...props }: AppFormLayoutProps) {
+  const { actionLabel, pending, children } = props;
   return (
-    <>
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <Field label={messages.name} error={errors.name?.message}>
         {(control) => (
           <Input {...control} {...name} placeholder={messages.namePlaceholder} autoComplete="off" />
@@ -32,6 +41,8 @@ export function AppFields({ name, url, errors }: AppFieldsProps) {
           />
         )}
       </Field>
-    </>
+      {children}
+      <FormActions onCancel={onCancel} actionLabel={actionLabel} pending={pending} />
+    </form>
   );
 }

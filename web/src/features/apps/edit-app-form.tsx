@@ -4,11 +4,10 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
 import { Field } from '../../components/field.tsx';
-import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
 import { completeAddress } from '../../lib/complete-address.ts';
-import { AppFields } from './app-fields.tsx';
 import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
+import { AppFormLayout } from './app-form-layout.tsx';
 import { useUpdateApp } from './data/mutations.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
@@ -28,14 +27,17 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <AppFields
-        name={form.register('name')}
-        url={form.register('url', {
-          onBlur: ({ target }) => form.setValue('url', completeAddress(target.value)),
-        })}
-        errors={errors}
-      />
+    <AppFormLayout
+      onSubmit={(event) => void submit(event)}
+      onCancel={close}
+      name={form.register('name')}
+      url={form.register('url', {
+        onBlur: ({ target }) => form.setValue('url', completeAddress(target.value)),
+      })}
+      errors={errors}
+      actionLabel={messages.editSubmit}
+      pending={updateApp.isPending && messages.saving}
+    >
       <Field label={messages.appDescription} error={errors.description?.message}>
         {(control) => (
           <Textarea
@@ -94,11 +96,6 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
           />
         )}
       </Field>
-      <FormActions
-        onCancel={close}
-        actionLabel={messages.editSubmit}
-        pending={updateApp.isPending && messages.saving}
-      />
-    </form>
+    </AppFormLayout>
   );
 }
