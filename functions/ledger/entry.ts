@@ -13,46 +13,46 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A ledger entry. Entries are immutable and never deleted. Amounts are in minor units of `currency`. */
 export interface Entry extends Pair {
-  entryId: string;
-  customer: CustomerRef;
-  kind: EntryKind;
+  readonly entryId: string;
+  readonly customer: CustomerRef;
+  readonly kind: EntryKind;
   /** The amount of the entry. It may be negative. It is zero if only the revenue changes. */
-  amount: number;
-  currency: Currency;
+  readonly amount: number;
+  readonly currency: Currency;
   /** The payment's id in the ledger: `in:in_1` for a payment with an invoice, or `pi:pi_1` for any other payment. */
-  payment: string;
-  gross: number;
-  base: number;
+  readonly payment: string;
+  readonly gross: number;
+  readonly base: number;
   /** True if the customer paid the invoice, or a part of it, outside of the provider, so the partner only marked the invoice as paid. */
-  outOfBand?: true;
+  readonly outOfBand?: true;
   /** The part of `gross` that the customer paid outside of the provider. It may be more than `gross`. Missing if it is the whole. */
-  outsideAmount?: number;
-  isRenewal?: true;
+  readonly outsideAmount?: number;
+  readonly isRenewal?: true;
   /** True for the commission that opened the pair's ledger. Concurrent sales may both be first (docs/adr/0029-announcing-sales.md). */
-  isFirstOfPair?: true;
-  rate: number;
+  readonly isFirstOfPair?: true;
+  readonly rate: number;
   /**
    * The change to the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the sale's revenue, and a clawback
    * subtracts the refunded part. Missing if the revenue does not change.
    */
-  revenue?: number;
-  appId: string;
-  code: string;
+  readonly revenue?: number;
+  readonly appId: string;
+  readonly code: string;
   /** The provider's id for the refund or dispute that caused a correction. */
-  cause?: string;
+  readonly cause?: string;
   /** Why the entry changes what earlier entries say. Missing if a correction or another code is the reason, and in old entries. */
-  reason?: (typeof ENTRY_REASONS)[number];
+  readonly reason?: (typeof ENTRY_REASONS)[number];
   /**
    * The id of the provider event that led to the entry. If several events contain the same data, the id depends on their order of arrival.
    */
-  eventId?: string;
+  readonly eventId?: string;
   /**
    * The UTC month of the payment (`entry-month.ts`). Corrections belong to the same month's balance, even those that are written later.
    */
-  month: Month;
+  readonly month: Month;
   /** The number of payouts that the month had when the entry was written. If the month has more payouts now, the entry is paid. */
-  settlement: number;
-  at: string;
+  readonly settlement: number;
+  readonly at: string;
 }
 
 /** Returns true for an entry that adds a commission, and false for one that cancels a commission or corrects it. */

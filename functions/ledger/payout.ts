@@ -5,15 +5,20 @@ import type { Pair } from './pair.ts';
 
 /** A payout that a partner made outside of Tributary and recorded here. */
 export interface Payout extends Pair {
-  payoutId: string;
-  amount: number;
-  currency: Currency;
-  method: (typeof PAYOUT_METHODS)[number];
-  referenceId?: string;
-  notes?: string;
-  paidAt: string;
+  readonly payoutId: string;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly method: (typeof PAYOUT_METHODS)[number];
+  readonly referenceId?: string;
+  readonly notes?: string;
+  readonly paidAt: string;
   /** The months that the partner chose to pay. Old payouts lack it. */
-  scope?: Month | 'all';
+  readonly scope?: Month | 'all';
   /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts for the same month. */
-  months: { month: Month; amount: number; count: number; settlement: number }[];
+  readonly months: readonly {
+    readonly month: Month;
+    readonly amount: number;
+    readonly count: number;
+    readonly settlement: number;
+  }[];
 }

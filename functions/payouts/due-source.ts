@@ -1,8 +1,8 @@
+import { groupBy } from '../../shared/group-by.ts';
 import { parseDue, partnerDueIndex } from '../entities/ledger.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
-import { groupBy } from './group-by.ts';
 
 /** The index keys of an affiliate's unpaid monthly balances in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
@@ -27,7 +27,7 @@ export function dueSource(
     read: async (cursor, limit) => {
       const request = { ...list, limit: ROWS * limit };
       const { rows, isEnd } = await readWholeGroups(table, request, cursor);
-      const groups = [...groupBy(rows, groupOf).values()] as unknown as DueGroup[];
+      const groups = [...groupBy(rows, groupOf).values()];
       const entries = groups.slice(0, limit);
       const last = entries.at(-1)?.at(-1);
       return {

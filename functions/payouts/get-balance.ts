@@ -1,12 +1,12 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { sumByCurrency } from '../../shared/money.ts';
 import { profileKey } from '../entities/profile.ts';
 import { balanceOf, balanceParts } from '../ledger/balance.ts';
 import { companyView } from '../views/company.ts';
 import { sortWithinOwners } from '../views/money-order.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { groupBy } from './group-by.ts';
 import { isOpen } from './pending-view.ts';
 import { readDueToAffiliate } from './read-due-to-affiliate.ts';
 

@@ -1,7 +1,7 @@
+import { groupBy } from '../../shared/group-by.ts';
 import { AFTER_PARTNER, affiliateDueIndex, parseDueToAffiliate } from '../entities/ledger.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';
-import { groupBy } from './group-by.ts';
 
 /** The maximum number of monthly balances that are read per partner, enough for twenty years in a single currency. */
 const MAX_READ = 240;

@@ -56,6 +56,7 @@ export function traceChanges<C extends Changes>(changes: C): C {
 /** Removes the request's id from a stored item, because only the stream needs the id. */
 export function untraceItem<I extends object>(item: I): I {
   if (!('lastRequest' in item)) return item;
-  const { lastRequest: _, ...others } = item;
-  return others as unknown as I;
+  const others: I & { lastRequest?: unknown } = { ...item };
+  delete others.lastRequest;
+  return others;
 }

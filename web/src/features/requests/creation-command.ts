@@ -1,10 +1,10 @@
 import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { type Group, groupBy } from '../../../../shared/group-by.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { createMessages as texts } from './messages.ts';
 
 type Awaiting = Pick<CouponRequest, 'app' | 'code' | 'discountId'>;
-type Group = readonly [Awaiting, ...Awaiting[]];
 
 export interface CreationCommand {
   readonly line: string;
@@ -18,9 +18,9 @@ export interface CreationCommand {
  */
 export function creationCommand(provider: Provider, coupons: readonly Awaiting[]): CreationCommand {
   const { command, discountPlaceholder } = CODE_SETUPS[provider];
-  const groups = [...Map.groupBy(coupons, discountKey).values()] as unknown as Group[];
+  const groups = [...groupBy(coupons, discountKey).values()];
   const unknown = groups.filter(([{ discountId }]) => discountId === null);
-  const discountOf = (group: Group) =>
+  const discountOf = (group: Group<Awaiting>) =>
     group[0].discountId ??
     (unknown.length === 1 ? discountPlaceholder : `${discountPlaceholder}_${unknown.indexOf(group) + 1}`);
   return {
