@@ -15,7 +15,7 @@ import type { StageConfig } from '../config.ts';
 import { fromRoot } from '../from-root.ts';
 import { tableStatements } from '../grants/grant-table.ts';
 import { REALTIME } from '../grants/table-grants.ts';
-import { NAMESPACES, namespaceFile } from '../settings/namespaces.ts';
+import { NAMESPACE_CODE, NAMESPACES } from '../settings/namespaces.ts';
 import { logSettings } from './log-settings.ts';
 
 interface EventsApiProps {
@@ -58,7 +58,7 @@ export class EventsApi extends Construct {
     const dataSource = this.#readProfiles(api, table);
     this.#namespaces = NAMESPACES.map((name) =>
       api.addChannelNamespace(name, {
-        code: Code.fromAsset(fromRoot(namespaceFile(name))),
+        code: Code.fromAsset(fromRoot(NAMESPACE_CODE)),
         subscribeHandlerConfig: { dataSource },
       }),
     );

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { util } from '@aws-appsync/utils';
 import { fromRoot } from '../../infra/from-root.ts';
-import { NAMESPACES, namespaceFile } from '../../infra/settings/namespaces.ts';
+import { NAMESPACE_CODE, NAMESPACES } from '../../infra/settings/namespaces.ts';
 import type { ChannelPath } from './channel-path.ts';
 import { badRequest, EventError } from './event-error.ts';
 
@@ -29,7 +29,7 @@ interface OnSubscribe {
   response(context: unknown): void;
 }
 
-/** Loads the deployed handlers. Replaces `@aws-appsync/utils`, because this package is empty outside of AppSync's runtime. */
+/** Loads the deployed handler. Replaces `@aws-appsync/utils`, because this package is empty outside of AppSync's runtime. */
 export async function loadNamespaces(readItem: ReadItem): Promise<CheckSubscription> {
   Object.assign(util, {
     unauthorized(): never {
@@ -40,18 +40,13 @@ export async function loadNamespaces(readItem: ReadItem): Promise<CheckSubscript
     },
     matches: (pattern: string, value: string) => new RegExp(pattern).test(value),
   });
-  const loaded = await Promise.all(
-    NAMESPACES.map(async (name) => {
-      const { href } = pathToFileURL(fromRoot(namespaceFile(name)));
-      return [name, ((await import(href)) as { onSubscribe: OnSubscribe }).onSubscribe] as const;
-    }),
-  );
-  const handlers = new Map<string, OnSubscribe>(loaded);
+  const { href } = pathToFileURL(fromRoot(NAMESPACE_CODE));
+  const { onSubscribe } = (await import(href)) as { onSubscribe: OnSubscribe };
 
   return async (channel, claims) => {
     const name = channel.segments[0] ?? '';
-    const onSubscribe = handlers.get(name);
-    if (!onSubscribe) throw badRequest(`There is no namespace ${name}`);
+    if (!NAMESPACES.some((namespace) => namespace === name))
+      throw badRequest(`There is no namespace ${name}`);
     const context = {
       identity: { sub: claims.sub, username: claims.username, issuer: claims.iss, claims },
       info: { channel, channelNamespace: { name }, operation: 'SUBSCRIBE' },

@@ -30,7 +30,7 @@ export const STRYKER_PARTS: readonly StrykerPart[] = [
       'functions/lib/http/caller.ts',
       'functions/table/cursor.ts',
       'functions/entities/find-coupon.ts',
-      'functions/realtime/*-namespace.js',
+      'functions/realtime/on-subscribe.js',
       'functions/providers/stripe/address-of.ts',
       'functions/providers/stripe/verify-stripe-signature.ts',
       'functions/webhooks/receive/decrypt-secrets.ts',

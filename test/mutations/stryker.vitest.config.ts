@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: [...(part?.tests ?? [])],
     // Let Vitest process Stryker's copy of these files in `node_modules`, so that Vitest can mock their imports.
-    server: { deps: { inline: [/-namespace\.js$/] } },
+    server: { deps: { inline: [/on-subscribe\.js$/] } },
     env: { TZ: 'Pacific/Auckland', POWERTOOLS_METRICS_DISABLED: 'true', TRACE_LINES_DISABLED: 'true' },
   },
 });

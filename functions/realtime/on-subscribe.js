@@ -1,15 +1,15 @@
 import { util } from '@aws-appsync/utils';
 
 /**
- * Lets any signed-in user subscribe to the comments on one post, by the post's id. Rejects wildcards, because they would match the comments
- * on every post. Reads the caller's profile, because the token of a user whose account was deleted or blocked, or who was signed out everywhere, is
- * still valid for up to an hour.
+ * Authorizes the subscriptions of all namespaces. Any signed-in user may follow the list of posts and the comments on one post, and only
+ * their own user channel. Compares whole segments, so a shared prefix or a wildcard does not match. Reads the caller's profile, because the
+ * token of a user whose account was deleted or blocked, or who was signed out everywhere, is still valid for up to an hour.
  */
 export const onSubscribe = {
   request(ctx) {
     const { segments } = ctx.info.channel;
     if (ctx.identity.claims.token_use !== 'access') util.unauthorized();
-    if (segments.length !== 2 || !util.matches('^[0-9A-HJKMNP-TV-Z]{26}$', segments[1])) {
+    if (segments.length !== 2 || !mayFollow(ctx.info.channelNamespace.name, segments[1], ctx.identity.sub)) {
       util.unauthorized();
     }
     return {
@@ -29,3 +29,9 @@ export const onSubscribe = {
     if (signedInAt < signedOutBefore) util.unauthorized();
   },
 };
+
+function mayFollow(namespace, channel, userId) {
+  if (namespace === 'forum') return channel === 'posts';
+  if (namespace === 'comments') return util.matches('^[0-9A-HJKMNP-TV-Z]{26}$', channel);
+  return namespace === 'users' && channel === userId;
+}

@@ -1,3 +1,0 @@
-export const exportKeys = {
-  mine: ['exports', 'mine'],
-} as const;
