@@ -16,7 +16,7 @@ const dataModules = sources.filter((file) => DATA.test(file));
 /** The first parts of the keys in each exported object of keys, by the object's name. */
 const keyLists = new Map(
   dataModules.flatMap((file) => {
-    const [, list, keys = ''] = /export const (\w+Keys) = (\{[\s\S]*?\}) as const;/.exec(read(file)) ?? [];
+    const [, list, keys = ''] = /const (\w+Keys) = (\{[\s\S]*?\}) as const;/.exec(read(file)) ?? [];
     const parts = [...keys.matchAll(/\[\s*'([^']*)'/g)].map(([, part = '']) => part);
     return list ? [[list, [...new Set(parts)]] as const] : [];
   }),

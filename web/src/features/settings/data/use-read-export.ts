@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../data/api.ts';
 import { pause } from '../../../lib/pause.ts';
-import { exportKeys } from './export-keys.ts';
 import { type ReadExport, readExport } from './read-export.ts';
+
+const exportKeys = {
+  mine: ['exports', 'mine'],
+} as const;
 
 /** Returns a mutation that reads all data about the user's account. It doesn't change any data. */
 export function useReadExport() {
