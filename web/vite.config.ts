@@ -3,6 +3,7 @@ import { env } from 'node:process';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { acyclicChunks } from './build/acyclic-chunks.ts';
 import { cspSafeStyles } from './build/csp-safe-styles.ts';
 import { englishAmplify } from './build/english-amplify.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     englishAmplify(),
     firstPaint(),
     prerender(),
+    acyclicChunks(),
   ],
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),

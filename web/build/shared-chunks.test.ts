@@ -25,6 +25,11 @@ it.each([
   ['screen', 'the frame of signed-in pages', ['app/require-session.tsx']],
   ['screen', 'pages of four features', [APPS, FORUM, MARKET, OVERVIEW]],
   ['live', 'the code that runs after the first paint and a page', ['app/after-paint.tsx', FORUM]],
+  [
+    'screen',
+    'the code that runs after the first paint and pages of four features',
+    ['app/after-paint.tsx', APPS, FORUM, MARKET, OVERVIEW],
+  ],
   ['lists', 'only pages with a list', LIST_PAGES],
   ['apps-forum', 'pages of two features', [APPS, FORUM]],
 ])('a component is in the chunk “%s” if %s load it', (chunk, _, starts) => {

@@ -6,6 +6,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 const ENTRY = `${SRC}main.tsx`;
+const AFTER_PAINT = `${SRC}app/after-paint.tsx`;
 const LIST_TOOLBAR = `${SRC}components/list-toolbar.tsx`;
 const FEATURE = /\/features\/(\w+)\//;
 const PAGE = /\/features\/(\w+)\/[\w-]+-page\.tsx$/;
@@ -116,15 +117,21 @@ export function chunkFor(id: string, starts: readonly string[], listPages: reado
   if (inFrame) return 'screen';
   // Keep shared icons together, because they are small.
   if (ICON.test(id)) return starts.length === 1 ? null : isPublic ? 'session' : 'screen';
-  if (loads('app/after-paint.tsx')) return 'live';
-  return areas.length > 0 && starts.length > 1 ? chunkOfPages(id, starts, listPages) : null;
+  return chunkOfPages(id, starts, listPages);
 }
 
-/** Returns the chunk of a module that pages share with each other, or with parts of the app that load later. */
+/**
+ * Returns the chunk of a module that pages share with each other, or with parts of the app that load later. Whatever a module imports is
+ * loaded by the same modules, and perhaps by others. With more of them, the chunk must stay the same or come earlier here or in `chunkFor`,
+ * so that chunks never import each other in a circle: the code of a circle runs before what it imports.
+ */
 function chunkOfPages(id: string, starts: readonly string[], listPages: readonly string[]): string | null {
   const pages = starts.filter((start) => PAGE.test(start));
   const features = [...new Set(starts.flatMap((start) => FEATURE.exec(start)?.[1] ?? []))].sort();
+  const isOfLists = pages.every((page) => listPages.includes(page));
+  if (features.length >= MANY && !isOfLists) return 'screen';
+  if (starts.includes(AFTER_PAINT)) return 'live';
+  if (pages.length === 0 || starts.length === 1) return null;
   if (features.length === 1) return pages.length > 1 && FEATURE.test(id) ? features.join() : null;
-  if (pages.every((page) => listPages.includes(page))) return 'lists';
-  return features.length >= MANY ? 'screen' : features.join('-');
+  return isOfLists ? 'lists' : features.join('-');
 }
