@@ -127,11 +127,16 @@ export function chunkFor(id: string, starts: readonly string[], listPages: reado
  */
 function chunkOfPages(id: string, starts: readonly string[], listPages: readonly string[]): string | null {
   const pages = starts.filter((start) => PAGE.test(start));
-  const features = [...new Set(starts.flatMap((start) => FEATURE.exec(start)?.[1] ?? []))].sort();
-  const isOfLists = pages.every((page) => listPages.includes(page));
+  const features = featuresOf(starts);
+  const listFeatures = featuresOf(listPages);
+  const isOfLists =
+    pages.every((page) => listPages.includes(page)) && features.every((name) => listFeatures.includes(name));
   if (features.length >= MANY && !isOfLists) return 'screen';
   if (starts.includes(AFTER_PAINT)) return 'live';
   if (pages.length === 0 || starts.length === 1) return null;
   if (features.length === 1) return pages.length > 1 && FEATURE.test(id) ? features.join() : null;
   return isOfLists ? 'lists' : features.join('-');
 }
+
+const featuresOf = (modules: readonly string[]): string[] =>
+  [...new Set(modules.flatMap((module) => FEATURE.exec(module)?.[1] ?? []))].sort();
