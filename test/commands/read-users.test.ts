@@ -4,11 +4,12 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ExportedUser, readUsers } from '../../infra/commands/read-users.ts';
 
 test('an export contains every user of every page, with groups and attributes', async () => {
   const cognito = mockClient(CognitoIdentityProviderClient);
+  onTestFinished(() => cognito.restore());
   const user = (id: string) => ({
     Username: id,
     Enabled: true,

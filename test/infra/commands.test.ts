@@ -1,6 +1,6 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
 import { deployArguments } from '../../infra/commands/deploy-arguments.ts';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
@@ -199,6 +199,7 @@ test('a sender that stays unverified fails the deployment with instructions', as
 
 test('SES is queried for the domain itself, and an unknown domain counts as unverified', async () => {
   const ses = mockClient(SESv2Client);
+  onTestFinished(() => ses.restore());
   const unknown = new NotFoundException({ message: 'No such identity', $metadata: {} });
   ses
     .on(GetEmailIdentityCommand, { EmailIdentity: 'example.com' })
