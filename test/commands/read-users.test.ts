@@ -3,13 +3,12 @@ import {
   ListUsersCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ExportedUser, readUsers } from '../../infra/commands/read-users.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 test('an export contains every user of every page, with groups and attributes', async () => {
   const cognito = mockClient(CognitoIdentityProviderClient);
-  onTestFinished(() => cognito.restore());
   const user = (id: string) => ({
     Username: id,
     Enabled: true,

@@ -1,8 +1,8 @@
 import { LambdaClient, ListEventSourceMappingsCommand, ListFunctionsCommand } from '@aws-sdk/client-lambda';
-import { mockClient } from 'aws-sdk-client-mock';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findStaleFunctions, readFunctions } from '../../infra/commands/check-functions.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
 const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/new/stream/2026';
@@ -49,7 +49,6 @@ describe('The check after a deployment', () => {
 
   test('reads only the functions of the environment, from all pages', async () => {
     const lambda = mockClient(LambdaClient);
-    onTestFinished(() => lambda.restore());
     const arn = (name: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${name}`;
     lambda
       .on(ListFunctionsCommand)
@@ -69,7 +68,6 @@ describe('The check after a deployment', () => {
 
   test('reads the unpublished and the newest published version of each function', async () => {
     const lambda = mockClient(LambdaClient);
-    onTestFinished(() => lambda.restore());
     const version = (FunctionName: string, Version: string) => ({ FunctionName, Version });
     lambda
       .on(ListFunctionsCommand, { FunctionVersion: 'ALL' })

@@ -1,6 +1,5 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
 import { deployArguments } from '../../infra/commands/deploy-arguments.ts';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
@@ -9,6 +8,7 @@ import { requireDestroyable } from '../../infra/commands/require-destroyable.ts'
 import { stageArgument } from '../../infra/commands/stage-argument.ts';
 import { sesSender, waitForSender } from '../../infra/commands/verify-sender.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 test('a command takes the environment as its argument', () => {
   expect(stageArgument('deploy', ['staging'])).toBe('staging');
@@ -199,7 +199,6 @@ test('a sender that stays unverified fails the deployment with instructions', as
 
 test('SES is queried for the domain itself, and an unknown domain counts as unverified', async () => {
   const ses = mockClient(SESv2Client);
-  onTestFinished(() => ses.restore());
   const unknown = new NotFoundException({ message: 'No such identity', $metadata: {} });
   ses
     .on(GetEmailIdentityCommand, { EmailIdentity: 'example.com' })

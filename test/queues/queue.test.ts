@@ -1,10 +1,10 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lazyQueue } from '../../functions/lib/lazy-queue.ts';
 import { createQueue, type Queue, type QueueMessage } from '../../functions/lib/queue.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { startSqs, type TestSqs } from '../support/sqs.ts';
 
 const URL = 'https://sqs.eu-central-1.amazonaws.com/123456789012/work';

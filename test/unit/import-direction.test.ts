@@ -26,6 +26,7 @@ test.each([
   ['functions/apps/create-app.ts', 'aws-lambda', 'No AWS type below the handler'],
   ['functions/apps/create-app.ts', '../coupons/coupon-view.ts', 'An area imports no other area'],
   ['functions/apps/logo/find-icon.ts', '../../coupons/coupon-view.ts', 'An area imports no other area'],
+  ['test/queues/queue.test.ts', 'aws-sdk-client-mock', 'ends the mock with the test file'],
   ['functions/lib/ids.ts', '../entities/app.ts', 'The table, the entities and the providers import lib'],
   ['functions/ledger/reconcile.ts', '../entities/app.ts', "The ledger's rules are pure"],
   ['functions/ledger/reconcile.ts', '../lib/ids.ts', "The ledger's rules are pure"],

@@ -7,8 +7,8 @@ import {
   LimitExceededException,
   ListExportsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mockClient } from '../../../test/support/mock-client.ts';
 import { startExports } from './start-exports.ts';
 
 const TABLE_ARN = 'arn:aws:dynamodb:eu-central-1:123456789012:table/tributary';
@@ -16,7 +16,6 @@ const PLACE = { tableName: 'tributary', tableArn: TABLE_ARN, bucket: 'exports' }
 const NOW = new Date('2026-11-03T06:00:00Z');
 
 const aws = mockClient(DynamoDBClient);
-afterAll(() => aws.restore());
 const run = () => startExports(new DynamoDBClient({ region: 'local' }), PLACE, NOW);
 const requests = () =>
   aws.commandCalls(ExportTableToPointInTimeCommand).map(({ args: [{ input }] }) => input);

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockClient } from '../../../test/support/mock-client.ts';
 import { logger } from '../logger.ts';
 import { createSesMailer } from './ses-mailer.ts';
 
@@ -10,7 +10,6 @@ const MAIL = { to: TO, subject: 's', html: 'h', text: 't', unsubscribe: 'https:/
 
 const ses = mockClient(SESv2Client);
 beforeEach(() => ses.reset());
-afterAll(() => ses.restore());
 
 const send = () => createSesMailer('mail@example.com', undefined).send(MAIL);
 
