@@ -8,6 +8,7 @@ import {
 import { emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import { TableCache } from '../lib/table-cache.ts';
+import { expiresAfter } from '../table/expires-after.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
 
@@ -37,7 +38,7 @@ export async function collectSales(
       set: {
         type: SALES_BATCH_TYPE,
         ...batch,
-        expiresAt: Math.floor(Date.parse(hour) / 1000) + SALES_BATCH_DAYS * 24 * 60 * 60,
+        expiresAt: expiresAfter(SALES_BATCH_DAYS, hour),
       },
       add: { payments: added },
       if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },

@@ -4,6 +4,7 @@ import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
 import { AWAITING_PREFIX, couponKey, isAwaiting, partnerCouponsIndex } from '../../entities/coupon.ts';
 import { codeTextKey, unownedCodesKey } from '../../entities/provider-code.ts';
+import { expiresAfter } from '../../table/expires-after.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
@@ -14,7 +15,7 @@ import type { Source } from './source.ts';
 const MAX_COMPARED = 100;
 /** The maximum number of unmatched codes to store per account and month. */
 const MAX_UNOWNED = 200;
-const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
+const UNOWNED_DAYS = 100;
 
 /**
  * Stores a code that doesn't belong to any coupon, because it may be a misspelling of a coupon's code
@@ -29,7 +30,7 @@ export async function rememberUnowned(
     .transaction()
     .update(unownedCodesKey(account, monthOf(at)), {
       add: { codes: new Set([code]) },
-      set: { type: 'UnownedCodes', expiresAt: Math.floor(Date.parse(at) / 1000) + UNOWNED_SECONDS },
+      set: { type: 'UnownedCodes', expiresAt: expiresAfter(UNOWNED_DAYS, at) },
       if: { fewer: { codes: MAX_UNOWNED } },
     })
     .exchange();
