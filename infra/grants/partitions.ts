@@ -76,8 +76,8 @@ const ACCOUNT = { partnerId: ANY, provider: ANY_PROVIDER };
 const PAIR = { partnerId: ANY, affiliateId: ANY };
 
 /**
- * The patterns for IAM's `dynamodb:LeadingKeys`, one for each type of partition in the table. `keys` builds the patterns in the same way as
- * the keys of stored items.
+ * The patterns for IAM's `dynamodb:LeadingKeys`, one for each type of partition in the table. The functions that build the keys of stored
+ * items build the patterns too.
  */
 export const PARTITIONS = {
   user: profileKey(ANY).PK,
