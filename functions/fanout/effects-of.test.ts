@@ -1,21 +1,39 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { effects } from './effects-in-tests.ts';
 
-it('emails a notification and sends it to open screens', () => {
-  const after = { userId: 'ada', notificationId: 'n' };
+describe('The program', () => {
+  const hintsOf = (type: string, before: object | undefined, after: object | undefined, partition?: string) =>
+    effects(type, before, after, partition).hints.map((hint) =>
+      'userId' in hint ? [hint.userId, ...hint.topics] : hint,
+    );
 
-  expect(effects('Notification', undefined, after)).toEqual({
-    durable: [{ kind: 'email', message: { userId: 'ada', notificationId: 'n' } }],
-    hints: [{ kind: 'user', userId: 'ada', topics: ['notifications'] }],
+  it('sends a customer’s change to the partner and to its current and previous affiliate', () => {
+    const before = { partnerId: 'ada', referral: { affiliateId: 'bob' } };
+    const after = { partnerId: 'ada', referral: { affiliateId: 'cleo' } };
+
+    expect(hintsOf('Customer', before, after)).toEqual([
+      ['ada', 'customers'],
+      ['bob', 'customers'],
+      ['cleo', 'customers'],
+    ]);
+    expect(hintsOf('Customer', undefined, { partnerId: 'ada' })).toEqual([['ada', 'customers']]);
   });
-});
 
-it('emails a message to the operator once', () => {
-  const message = { userId: 'ada', messageId: 'm' };
-
-  expect(effects('OperatorMessage', undefined, message)).toEqual({
-    durable: [{ kind: 'email', message }],
-    hints: [],
+  it('sends a balance’s change to both sides', () => {
+    expect(hintsOf('MonthBalance', undefined, { partnerId: 'ada', affiliateId: 'bob' })).toEqual([
+      ['ada', 'customers', 'balances'],
+      ['bob', 'customers', 'balances'],
+    ]);
   });
-  expect(effects('OperatorMessage', message, message)).toEqual({ durable: [], hints: [] });
+
+  it('sends a change of an app’s webhook activity to the owner of the app', () => {
+    expect(hintsOf('Health', {}, {}, 'APP#a')).toEqual([{ kind: 'owner', appId: 'a', topics: ['webhooks'] }]);
+  });
+
+  it.each([
+    ['Unmatched', 'UNMATCHED#pam#stripe#pi_1'],
+    ['ProviderEvent', 'EVENT#pam#stripe#cus_1'],
+  ])('sends a change of %s to the partner', (type, partition) => {
+    expect(hintsOf(type, {}, {}, partition)).toEqual([['pam', 'webhooks']]);
+  });
 });

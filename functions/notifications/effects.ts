@@ -1,5 +1,5 @@
 import { hourOf, paymentText } from '../entities/sales-batch.ts';
-import { type Effects, NO_EFFECTS } from '../fanout/effects.ts';
+import { type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
 import type { ChangeOf } from '../fanout/parse-change.ts';
 
 /** The maximum age, in days, of a payment that users are notified about. Older payments come from imported history. */
@@ -50,6 +50,6 @@ export function notificationEffects({ after }: ChangeOf<'Notification'>): Effect
   const { userId, notificationId } = after;
   return {
     durable: [{ kind: 'email', message: { userId, notificationId } }],
-    hints: [{ kind: 'user', userId, topics: ['notifications'] }],
+    hints: [hint(userId, 'notifications')],
   };
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { CHANGED_AT, effects } from '../fanout/effects-in-tests.ts';
+
+describe('A profile', () => {
+  const PROFILE = { userId: 'bob', role: 'affiliate', paypalEmail: 'bob@example.com' };
+
+  it.each([
+    ['changed', { paypalEmail: 'eve@example.com' }],
+    ['added', { wiseEmail: 'bob@example.com' }],
+    ['removed', { paypalEmail: undefined }],
+  ])('whose payment details were %s notifies its user', (_, change) => {
+    expect(effects('Profile', PROFILE, { ...PROFILE, ...change })).toEqual({
+      durable: [
+        {
+          kind: 'notify',
+          notification: { userId: 'bob', at: CHANGED_AT.toISOString(), kind: 'payment_details_changed' },
+        },
+      ],
+      hints: [],
+    });
+  });
+
+  it('with a new plan updates open screens', () => {
+    expect(effects('Profile', PROFILE, { ...PROFILE, plan: 'pro' })).toEqual({
+      durable: [],
+      hints: [{ kind: 'user', userId: 'bob', topics: ['coupons'] }],
+    });
+  });
+
+  it('that changes in other ways, or is deleted, has no effects', () => {
+    const nothing = { durable: [], hints: [] };
+
+    expect(effects('Profile', PROFILE, { ...PROFILE, activeCoupons: 2 })).toEqual(nothing);
+    expect(effects('Profile', PROFILE, { userId: 'bob', role: 'affiliate', deletedAt: 'now' })).toEqual(
+      nothing,
+    );
+  });
+});
