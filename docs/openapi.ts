@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode, Problem } from '../shared/contract/errors.ts';
-import type { Operation } from '../shared/contract/operation.ts';
+import { codesOf, type Operation } from '../shared/contract/operation.ts';
 import { allOperations } from '../shared/contract/operations.ts';
 
 type Json = Record<string, unknown>;
-
-/** The error codes that any operation may return. */
-const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
-
-/** The additional error code for operations that write. */
-const LIMITED: readonly ErrorCode[] = ['rate_limited'];
 
 /** Builds an OpenAPI 3.1 document from the contract, for API clients other than our own. */
 export function openApiDocument(): Json {
@@ -66,7 +60,7 @@ function describe(operation: Operation): Json {
         description: 'Done',
         content: json('application/json', jsonSchemaOf(operation.response, 'output')),
       },
-      ...errorResponses([...ALWAYS, ...(operation.limits ? LIMITED : []), ...operation.errors]),
+      ...errorResponses(codesOf(operation)),
     },
   };
 }

@@ -53,6 +53,7 @@ export function functionEnvironment({
     SITE_ORIGIN: origin,
     // Raise the call limits, because the demo data, tests and benchmarks make months' worth of calls in seconds.
     CALL_LIMIT_FACTOR: '100000',
+    CHECK_RESPONSES: '1',
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,
     S3_ENDPOINT: `${origin}/s3`,

@@ -12,6 +12,7 @@ import { emailsTo, readNotifications } from '../../test/support/notifications.ts
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { dueByRange } from '../entities/email-turn.ts';
 import { type NotificationCause, notificationItem } from '../entities/notification.ts';
+import { newId } from '../lib/ids.ts';
 import { takeTurn } from './take-turn.ts';
 
 let api: Api;
@@ -36,7 +37,7 @@ const payoutItem = (paid: Date, partnerId = partner.id) =>
     userId: affiliate.id,
     at: paid.toISOString(),
     kind: 'payout_recorded',
-    payoutId: String(paid.getTime()),
+    payoutId: newId(paid),
     partnerId,
     amount: 5,
     currency: 'USD',

@@ -1,31 +1,38 @@
 import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
 import type { Money } from '../../shared/money.ts';
 
-interface DomainErrorOptions extends ErrorOptions {
-  /** The invalid fields. Set for the error `validation_failed`. */
-  fields?: readonly FieldError[];
-  /** The number of seconds after which the caller may try again. Set for the error `rate_limited`. */
-  retryAfter?: number;
-  due?: Money;
+/** What an error tells the caller besides its message. Errors with other codes tell nothing else. */
+interface Payloads {
+  validation_failed: { readonly fields: readonly FieldError[] };
+  /** The number of seconds after which the caller may try again. */
+  rate_limited: { readonly retryAfter: number };
+  /** The current balance. */
+  balance_changed: { readonly due: Money };
+  nothing_due: { readonly due: Money };
 }
+
+type PayloadOf<C extends ErrorCode> = C extends keyof Payloads ? Payloads[C] : unknown;
+type Arguments<C extends ErrorCode> = C extends keyof Payloads
+  ? [options: Payloads[C] & ErrorOptions]
+  : [options?: ErrorOptions];
+
+/** The code of an error, with its payload. */
+export type Failure = { [C in ErrorCode]: { readonly code: C } & PayloadOf<C> }[ErrorCode];
 
 /**
  * An error for the caller. `message` becomes the `detail` of the problem document. If the specification defines a message, it is used
  * verbatim.
  */
-export class DomainError extends Error {
-  readonly code: ErrorCode;
-  readonly fields: readonly FieldError[];
-  readonly due: Money | undefined;
-  readonly retryAfter: number | undefined;
+export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly failure: Failure;
 
-  constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
-    super(message, options);
+  constructor(code: C, message: string, ...[options]: Arguments<C>) {
+    const { cause, ...payload } = options ?? {};
+    super(message, { cause });
     this.name = 'DomainError';
     this.code = code;
-    this.fields = options.fields ?? [];
-    this.due = options.due;
-    this.retryAfter = options.retryAfter;
+    this.failure = { code, ...payload } as Failure;
   }
 }
 

@@ -49,11 +49,16 @@ interface OperationBase {
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
-  /**
-   * The errors that are specific to the operation. Any operation may also return `unauthenticated`, `forbidden`, `validation_failed` and
-   * `internal`, and any operation with `limits` may return `rate_limited`.
-   */
+  /** The errors that are specific to the operation. `codesOf` returns all of its errors. */
   readonly errors: readonly ErrorCode[];
+}
+
+/** The errors of every operation. */
+const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
+
+/** Returns the codes of all errors that an operation may return. */
+export function codesOf({ limits, errors }: Pick<Operation, 'limits' | 'errors'>): readonly ErrorCode[] {
+  return [...ALWAYS, ...(limits ? (['rate_limited'] as const) : []), ...errors];
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -10,9 +10,6 @@ import { NEEDS_CLOUD } from './examples.ts';
 import { exampleOf, fieldsOf, type Parts, send, userFor } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
-/** The errors that any operation may return. `internal` is not included, because this test must fail on internal errors. */
-const ALWAYS = ['unauthenticated', 'forbidden', 'validation_failed'];
-
 let api: Api;
 let tenant: Tenant;
 beforeAll(async () => {
@@ -52,6 +49,7 @@ function callsOf(operation: Operation): fc.Arbitrary<Parts> {
   }) as fc.Arbitrary<Parts>;
 }
 
+// A response or an error that the contract doesn't declare becomes an internal error (`createApiHandler`).
 describe('Any input yields a response that the contract documents', () => {
   const operations = allOperations
     .filter(({ id }) => !NEEDS_CLOUD.has(id))
@@ -64,14 +62,9 @@ describe('Any input yields a response that the contract documents', () => {
       fc.asyncProperty(callsOf(operation), fc.nat(19), async (parts, pick) => {
         const answer = await send(api, operation, parts, pick < 3 ? users[pick] : userFor(operation, tenant));
 
-        if (answer.status === 200) {
-          z.parse(operation.response, answer.body);
-          return;
-        }
+        if (answer.status === 200) return;
         const { code, status } = z.parse(Problem, answer.body);
-        expect([...operation.errors, ...ALWAYS, ...(operation.limits ? ['rate_limited'] : [])]).toContain(
-          code,
-        );
+        expect(code).not.toBe('internal');
         expect(answer.status).toBe(status);
         expect(status).toBe(ERRORS[code].status);
       }),

@@ -69,6 +69,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     // Raise the call limits, because a few test users make all calls, and much faster than people could.
     CALL_LIMIT_FACTOR: '100000',
+    CHECK_RESPONSES: '1',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     ...env,
   });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
 import { changes } from '../../../shared/contract/changes.ts';
+import type { Problem } from '../../../shared/contract/errors.ts';
 import { notifications } from '../../../shared/contract/notifications.ts';
 import type { Access, Operation } from '../../../shared/contract/operation.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { logger } from '../logger.ts';
 import { createApiHandler } from './api-handler.ts';
 
 const NAMES = Array.from({ length: 100 }, (_, n) => ({ kind: 'reply', name: `Notification ${n}` }));
@@ -19,7 +22,7 @@ const handler = createApiHandler<'notifications'>({ ...notifications, ...changes
   getChanges: async () => ({ age: null, topics: {} }),
 });
 
-function get(path: string, headers: Record<string, string>) {
+function get(path: string, headers: Record<string, string>, handle = handler) {
   const event = {
     version: '2.0',
     rawPath: path,
@@ -31,7 +34,7 @@ function get(path: string, headers: Record<string, string>) {
       authorizer: { jwt: { claims: { sub: randomUUID(), token_use: 'access', auth_time: '1700000000' } } },
     },
   };
-  return handler(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
+  return handle(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
 }
 
 it('compresses a large response for a browser', async () => {
@@ -62,6 +65,58 @@ it('does not compress a small response, or one for a caller that does not accept
   expect(small.body).toBe('{"unread":1}');
   expect(JSON.parse(large.body ?? '')).toEqual({ items: NAMES, cursor: null });
   expect([small.isBase64Encoded, large.isBase64Encoded]).toEqual([undefined, undefined]);
+});
+
+describe('errors of a handler', () => {
+  /** Calls `countUnread`, which declares no errors of its own, with a handler that fails. */
+  async function failWith(error: Error) {
+    const failing = createApiHandler<'notifications'>(
+      { countUnread: notifications.countUnread } as never,
+      async () => undefined,
+      { countUnread: () => Promise.reject(error) } as never,
+    );
+    const {
+      statusCode,
+      headers,
+      body = '',
+    } = await get('/api/notifications/unread', { 'accept-encoding': 'gzip' }, failing);
+    return { statusCode, headers, problem: JSON.parse(body) as Problem };
+  }
+
+  it.each([
+    [new DomainError('unauthenticated', 'You were signed out.'), 401],
+    [new DomainError('forbidden', 'Not for you.'), 403],
+    [invalid([{ path: 'body.name', message: 'Required' }]), 422],
+  ])('are returned if any operation may fail with them: %s', async (error, statusCode) => {
+    expect(await failWith(error)).toMatchObject({
+      statusCode,
+      headers: { 'content-type': 'application/problem+json' },
+      problem: { code: error.code, detail: error.message },
+    });
+  });
+
+  it('name the invalid fields', async () => {
+    const fields = [{ path: 'body.name', message: 'Required' }];
+
+    expect((await failWith(invalid(fields))).problem.errors).toEqual(fields);
+  });
+
+  it.each([
+    new DomainError('conflict', 'Somebody else was faster.'),
+    new DomainError('rate_limited', 'Wait.', { retryAfter: 3 }),
+    new Error('A fault'),
+  ])('become internal errors if the operation does not declare them: %s', async (error) => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+
+    const { statusCode, problem } = await failWith(error);
+
+    expect(logged).toHaveBeenCalledOnce();
+    expect(statusCode).toBe(500);
+    expect(problem).toMatchObject({
+      code: 'internal',
+      detail: expect.stringMatching(/^Something went wrong/),
+    });
+  });
 });
 
 const CLAIMS = { sub: randomUUID(), token_use: ACCESS_TOKEN_USE, auth_time: '1700000000' };

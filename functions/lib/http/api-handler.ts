@@ -7,22 +7,27 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import type {
-  Access,
-  Area,
-  Operation,
-  OperationResponse,
-  Parsed,
+import {
+  type Access,
+  type Area,
+  codesOf,
+  type Operation,
+  type OperationResponse,
+  type Parsed,
 } from '../../../shared/contract/operation.ts';
 import type { Operations } from '../../../shared/contract/operations.ts';
 import { correlationIdOf, withCorrelation } from '../correlation.ts';
+import { integer, optional, readEnv } from '../env.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { traceLine } from '../trace-line.ts';
 import { type Caller, readCaller } from './caller.ts';
+import { checkResponse } from './check-response.ts';
 import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
+
+const { CHECK_RESPONSES } = readEnv({ CHECK_RESPONSES: optional(integer()) });
 
 export interface RequestContext<Account = unknown> {
   readonly caller: Caller;
@@ -119,6 +124,7 @@ function traceRequest({ requestContext }: HttpEvent, status = 0): void {
 }
 
 function endpoint(operation: Operation, admit: Admit, handle: AnyHandler) {
+  const codes = new Set(codesOf(operation));
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const caller = readCaller(event.requestContext.authorizer?.jwt.claims);
     logger.appendKeys({ userId: caller.userId });
@@ -130,7 +136,13 @@ function endpoint(operation: Operation, admit: Admit, handle: AnyHandler) {
     });
     const now = new Date(event.requestContext.timeEpoch);
     const account = await admit(operation, caller, now, (input.query ?? {}) as Query);
-    const result = await handle(input as never, { caller, account: account as never, now });
+    const result = await handle(input as never, { caller, account: account as never, now }).catch(
+      (error: unknown) => {
+        if (!(error instanceof DomainError) || codes.has(error.code)) throw error;
+        throw new Error(`${operation.id} doesn't declare the error ${error.code}.`, { cause: error });
+      },
+    );
+    if (CHECK_RESPONSES) checkResponse(operation, result);
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
   };
   const parsed = middy<HttpEvent, APIGatewayProxyStructuredResultV2>().handler(answer);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ERRORS, type Problem } from '../../../shared/contract/errors.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, type Failure } from '../errors.ts';
 import { logger } from '../logger.ts';
 
 /** Builds an RFC 9457 problem response. For an unexpected error, logs the error and its cause and builds a generic 500 response. */
@@ -15,17 +15,29 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
     detail: known.message,
     code: known.code,
     instance: requestId,
-    ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
-    ...(known.due ? { due: known.due } : {}),
+    ...membersOf(known.failure),
   };
   return {
     statusCode: status,
     headers: {
       'content-type': 'application/problem+json',
-      ...(known.retryAfter === undefined ? {} : { 'retry-after': String(known.retryAfter) }),
+      ...(known.failure.code === 'rate_limited' ? { 'retry-after': String(known.failure.retryAfter) } : {}),
     },
     body: JSON.stringify(body),
   };
+}
+
+/** Returns the members of a problem document that only some errors have. */
+function membersOf(failure: Failure): Pick<Problem, 'errors' | 'due'> {
+  switch (failure.code) {
+    case 'validation_failed':
+      return { errors: [...failure.fields] };
+    case 'balance_changed':
+    case 'nothing_due':
+      return { due: failure.due };
+    default:
+      return {};
+  }
 }
 
 function toDomainError(error: unknown): DomainError {
