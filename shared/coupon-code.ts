@@ -1,3 +1,4 @@
+import type { BasisPoints } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { formatRate } from './money.ts';
 
@@ -16,7 +17,7 @@ export const NEW_CODE_PATTERN = /^[A-Z0-9-]+$/;
  * Suggests a code to an affiliate: the first name (`MYCODE` if there is none) and the program's rate in percent, as in `JANE20` (spec
  * section 5).
  */
-export function suggestCode(firstName: string, rate: number): string {
+export function suggestCode(firstName: string, rate: BasisPoints): string {
   const name = firstName
     .normalize('NFKD')
     .toUpperCase()

@@ -1,5 +1,6 @@
+import type { AppId } from './ids.ts';
 export interface CouponRef {
-  readonly appId: string;
+  readonly appId: AppId;
   readonly code: string;
 }
 

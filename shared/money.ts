@@ -1,4 +1,5 @@
 import { type Currency, currencyDigits, orderCurrencies } from './currencies.ts';
+import type { BasisPoints } from './ids.ts';
 
 /** An amount in minor units of `currency`, always an integer. Amounts in different currencies are never added. */
 export interface Money {
@@ -13,7 +14,7 @@ export function multiplyDivide(a: number, b: number | bigint, c: number | bigint
 }
 
 /** Returns the commission on an amount, rounded half up. `base` is the amount in minor units, and `rate` is in basis points. */
-export function commissionOn(base: number, rate: number): number {
+export function commissionOn(base: number, rate: BasisPoints): number {
   return multiplyDivide(base, rate, 10_000);
 }
 
@@ -69,6 +70,6 @@ export function parseAmount(text: string, currency: Currency): number | undefine
 }
 
 /** Formats basis points as a percentage without trailing zeros: 2000 becomes `20`, 1250 becomes `12.5`. */
-export function formatRate(rate: number): string {
+export function formatRate(rate: BasisPoints): string {
   return String(rate / 100);
 }

@@ -1,4 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { type App, appItem } from '../entities/app.ts';
 import { hookItem } from '../entities/hook.ts';
 import { checkAccountExists } from '../entities/profile.ts';
@@ -6,7 +7,7 @@ import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 
 export interface CreateApp {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly name: string;
   readonly url: string;
   readonly now: Date;

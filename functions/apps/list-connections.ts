@@ -1,4 +1,5 @@
 import type { AppConnection } from '../../shared/contract/webhooks.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { partnerAppsIndex } from '../entities/app.ts';
 import { split } from '../lib/split.ts';
 import type { Page } from '../table/table.ts';
@@ -11,7 +12,7 @@ const AT_ONCE = 10;
 
 /** Lists the partner's apps, newest first, each with the state of its connection to its main payment provider. */
 export async function listConnections(
-  { partnerId, cursor: start, now }: { partnerId: string; cursor: string | undefined; now: Date },
+  { partnerId, cursor: start, now }: { partnerId: PartnerId; cursor: string | undefined; now: Date },
   deps: Pick<AppsDeps, 'table' | 'siteOrigin'>,
 ): Promise<Page<AppConnection>> {
   const { items: apps, cursor } = await deps.table.page({

@@ -1,4 +1,5 @@
 import type { AppProblems } from '../../shared/contract/tracking.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { type App, partnerAppsIndex } from '../entities/app.ts';
 import { split } from '../lib/split.ts';
 import type { Table } from '../table/table.ts';
@@ -16,7 +17,7 @@ const AT_ONCE = 10;
  * event. `isComplete` is false if the partner has more apps than were checked.
  */
 export async function listTrackingProblems(
-  { partnerId, now }: { partnerId: string; now: Date },
+  { partnerId, now }: { partnerId: PartnerId; now: Date },
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<{ items: AppProblems[]; isComplete: boolean }> {
   const { items: newest } = await table.page({

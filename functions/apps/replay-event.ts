@@ -1,3 +1,4 @@
+import type { EventId } from '../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { eventNotFound, parseEventRef } from '../entities/event-ref.ts';
 import { eventKey } from '../entities/provider-event.ts';
@@ -13,7 +14,7 @@ import { touchEvent } from './touch-event.ts';
 export async function replayEvent(
   { partnerId, appId, eventRef, now }: OwnedApp & { eventRef: string; now: Date },
   { table }: Pick<AppsDeps, 'table'>,
-): Promise<{ eventId: string }> {
+): Promise<{ eventId: EventId }> {
   await readOwnApp(table, { partnerId, appId });
   const ref = parseEventRef(eventRef);
   for (const provider of PROVIDER_IDS) {

@@ -1,4 +1,5 @@
 import type { ResolvableProblem } from '../../shared/contract/tracking.ts';
+import type { AppId } from '../../shared/ids.ts';
 import { healthAttributes, healthKey } from '../entities/health.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
@@ -29,7 +30,7 @@ export async function resolveProblem(
 }
 
 /** Records that an app intentionally shares its payment provider account with all other known apps on this account. */
-async function acceptSharing(table: Table, appId: string, { provider, health }: Connection): Promise<void> {
+async function acceptSharing(table: Table, appId: AppId, { provider, health }: Connection): Promise<void> {
   const apps = new Set([appId, ...(health.sharesAccountWith ?? [])]);
   if (apps.size === 1) return;
   const tx = table.transaction();
@@ -48,7 +49,7 @@ async function acceptSharing(table: Table, appId: string, { provider, health }: 
  */
 async function expectTypesFrom(
   table: Table,
-  appId: string,
+  appId: AppId,
   { provider }: Connection,
   now: Date,
 ): Promise<void> {

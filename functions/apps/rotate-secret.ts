@@ -1,10 +1,11 @@
+import type { AppId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { type SigningSecrets, secretDigest, secretKey } from '../entities/signing-secret.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS } from './deps.ts';
 
 export interface NewSecret {
-  readonly appId: string;
+  readonly appId: AppId;
   readonly provider: Provider;
   readonly secret: string;
   readonly now: Date;

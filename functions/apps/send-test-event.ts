@@ -1,3 +1,4 @@
+import type { EventId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { mainProvider } from '../entities/app.ts';
 import { eventRefOf } from '../entities/event-ref.ts';
@@ -18,7 +19,7 @@ import { webhookAddress } from './webhook-setup-view.ts';
 export async function sendTestEvent(
   { partnerId, appId, provider, now }: OwnedApp & { provider?: Provider | undefined; now: Date },
   { table, siteOrigin, deliver, newId }: Pick<AppsDeps, 'table' | 'siteOrigin' | 'deliver' | 'newId'>,
-): Promise<{ eventId: string; eventRef: string }> {
+): Promise<{ eventId: EventId; eventRef: string }> {
   const app = await readOwnApp(table, { partnerId, appId });
   const sender = provider ?? mainProvider(app);
   const stored = await table.get(testKeyKey(appId, sender));

@@ -1,3 +1,4 @@
+import type { AffiliateId } from '../../shared/ids.ts';
 import { couponsPart } from '../coupons/audit.ts';
 import { customersPart } from '../customers/audit.ts';
 import type { Pair } from '../ledger/pair.ts';
@@ -29,7 +30,7 @@ const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
  * of entries or customers.
  */
 export interface PairProgress {
-  readonly affiliateId: string;
+  readonly affiliateId: AffiliateId;
   readonly plan: PairPlan;
   /** The names of the unfinished parts of the audit, starting with the current part. */
   readonly parts: readonly string[];

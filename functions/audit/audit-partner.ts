@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 import { couponStatusPrefix, partnerCouponsIndex } from '../entities/coupon.ts';
 import { ledgerPartition, partnerAffiliatesIndex } from '../entities/pair.ts';
 import { partnerMonthKey } from '../entities/stats.ts';
@@ -10,7 +11,7 @@ import { readPartnerFigures } from './partner-figures.ts';
 
 /** The progress in auditing a partner. Its size depends on the number of months, not on the number of affiliates. */
 export interface PartnerProgress {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   /** The partner's stored figures at the start of the audit. */
   readonly before: Readonly<Record<string, number>>;
   /** The partner's figures, summed over the affiliates audited so far. */
@@ -27,7 +28,7 @@ export interface PartnerProgress {
  * read, adds a finding, so that only the affiliates are audited.
  */
 export function beginPartner(
-  partnerId: string,
+  partnerId: PartnerId,
   findings: Findings,
   { table }: AuditDeps,
 ): Promise<PartnerProgress> {
@@ -36,7 +37,7 @@ export function beginPartner(
   return orUnreadable<PartnerProgress>(placeOf(partnerId), findings, read, { ...begun, isIncomplete: true });
 }
 
-const placeOf = (partnerId: string): string => `PARTNER#${partnerId}`;
+const placeOf = (partnerId: PartnerId): string => `PARTNER#${partnerId}`;
 
 /**
  * Audits one page of the current affiliate's rows. After the last row, continues with the next affiliate. After the last affiliate,

@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import { balanceEntriesIndex, monthKey, payoutKey } from '../entities/ledger.ts';
 import { affiliateStatsKey, partnerMonthKey } from '../entities/stats.ts';
 import { Figures } from './figures.ts';
@@ -24,7 +25,7 @@ export function monthPart(
   const { partnerId, affiliateId } = pair;
   const counterNames = [`earned:${currency}`, `revenue:${currency}`, `refunded:${currency}`] as const;
   const [earned, revenue, refunded] = counterNames;
-  const countersOf = (appId: string, code: string) => affiliateStatsKey(affiliateId, appId, code, month);
+  const countersOf = (appId: AppId, code: string) => affiliateStatsKey(affiliateId, appId, code, month);
   const counterKeys = plan.coupons.map(({ appId, code }) => countersOf(appId, code));
 
   return {

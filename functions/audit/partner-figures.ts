@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 import { profileKey } from '../entities/profile.ts';
 import { monthOfStats, partnerMonthKey, statsOfPartner } from '../entities/stats.ts';
 import type { Stats } from '../ledger/stats.ts';
@@ -12,7 +13,7 @@ const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.test(name);
 
 /** Reads a partner's own stored figures: the sums of the counters over all shards, and the number of active coupons. */
-export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
+export async function readPartnerFigures(table: Table, partnerId: PartnerId): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),
     table.get(profileKey(partnerId)),
@@ -23,7 +24,7 @@ export async function readPartnerFigures(table: Table, partnerId: string): Promi
   return figures;
 }
 
-function addShard(figures: Figures, partnerId: string, counters: Stats & Key): void {
+function addShard(figures: Figures, partnerId: PartnerId, counters: Stats & Key): void {
   const ofMonth = partnerMonthKey(partnerId, monthOfStats(counters));
   for (const [name, value] of Object.entries(counters)) {
     if (/^(customers|canceled|(earned|paid|revenue|refunded):.*)$/.test(name))

@@ -1,4 +1,5 @@
 import type { AffiliateProfile, PartnerAffiliate } from '../../shared/contract/coupons.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import type { App } from '../entities/app.ts';
 import type { Profile } from '../entities/profile.ts';
 import { personView } from '../views/person.ts';
@@ -6,7 +7,7 @@ import type { PairFigures } from './pair-figures.ts';
 
 /** Builds a partner's view of one of its affiliates. `apps` contains the partner's apps by id. */
 export function partnerAffiliateView(
-  affiliateId: string,
+  affiliateId: AffiliateId,
   figures: PairFigures,
   profile: Profile | undefined,
   apps: ReadonlyMap<string, App>,

@@ -1,3 +1,4 @@
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import type { NewId } from '../lib/ids.ts';
 import type { Table } from '../table/table.ts';
 
@@ -7,8 +8,8 @@ export interface CouponsDeps {
 }
 
 export interface CouponDecision {
-  readonly partnerId: string;
-  readonly appId: string;
+  readonly partnerId: PartnerId;
+  readonly appId: AppId;
   readonly code: string;
   readonly now: Date;
 }

@@ -1,4 +1,5 @@
 import type { Person } from '../../shared/contract/schemas.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { partnerAffiliatesIndex } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
@@ -7,7 +8,7 @@ import type { CouponsDeps } from './deps.ts';
 
 /** Lists the names of all affiliates who have ever had an approved coupon of the partner, up to `LIMITS.listedRows`. */
 export async function listAffiliateNames(
-  { partnerId }: { partnerId: string },
+  { partnerId }: { partnerId: PartnerId },
   { table }: CouponsDeps,
 ): Promise<{ items: Person[] }> {
   const { keys: pairs } = await table.pageKeys({

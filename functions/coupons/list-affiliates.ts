@@ -1,5 +1,6 @@
 import type { AffiliatesFilter, PartnerAffiliate } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { type PairItem, partnerAffiliatesIndex } from '../entities/pair.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import { isOnDays } from '../table/day-range.ts';
@@ -22,7 +23,7 @@ import {
 import { readAppsById } from './read-apps-by-id.ts';
 
 export interface ListAffiliates {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly filter: AffiliatesFilter;
   readonly cursor: string | undefined;
 }
@@ -106,7 +107,7 @@ async function viewsOf(table: Table, rows: readonly Row[]): Promise<PartnerAffil
 const statusOf = ({ activeCoupons }: PairItem): AffiliatesFilter['status'] =>
   activeCoupons > 0 ? 'active' : 'inactive';
 const nameOf = (profile: Profile | undefined) => personName(personView('', profile));
-const hasCouponFor = (coupons: PairCoupons | undefined, appId: string) =>
+const hasCouponFor = (coupons: PairCoupons | undefined, appId: AppId) =>
   coupons?.some(({ coupon }) => coupon.appId === appId) ?? false;
 const customersOf = (coupons: PairCoupons | undefined) =>
   coupons?.reduce((sum, { customers }) => sum + customers, 0) ?? 0;

@@ -1,5 +1,6 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../shared/coupon-ref.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import { affiliateCouponsIndex, type Coupon } from '../entities/coupon.ts';
 import { parseAffiliateStats, statsOfAffiliate } from '../entities/stats.ts';
 import { readByKey } from '../table/read-by-key.ts';
@@ -11,7 +12,7 @@ import type { CouponsDeps } from './deps.ts';
 /** Reads all of an affiliate's counters in one query. Returns a function that sums a coupon's counters. */
 async function figuresByCoupon(
   table: Table,
-  affiliateId: string,
+  affiliateId: AffiliateId,
 ): Promise<(coupon: Pick<Coupon, 'appId' | 'code'>) => CouponFigures> {
   const counters = await statsOfAffiliate(table, affiliateId);
   const byCoupon = Map.groupBy(counters, (item) => {
@@ -28,7 +29,7 @@ async function figuresByCoupon(
 }
 
 export async function listMyCoupons(
-  { affiliateId, cursor, now }: { affiliateId: string; cursor: string | undefined; now: Date },
+  { affiliateId, cursor, now }: { affiliateId: AffiliateId; cursor: string | undefined; now: Date },
   { table }: CouponsDeps,
 ): Promise<Page<MyCoupon>> {
   const [page, figures] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { CouponRequest, RequestFilter, RequestsFilter } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import {
   AWAITING_PREFIX,
   type Coupon,
@@ -18,7 +19,7 @@ import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 export interface ListRequests {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly filter: RequestsFilter;
   readonly cursor: string | undefined;
   readonly now: Date;

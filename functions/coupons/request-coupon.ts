@@ -1,4 +1,5 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
+import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { monthOf } from '../../shared/months.ts';
 import { type App, appKey } from '../entities/app.ts';
 import { claimCode } from '../entities/claim-code.ts';
@@ -15,8 +16,8 @@ import { couponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 export interface RequestCoupon {
-  readonly affiliateId: string;
-  readonly appId: string;
+  readonly affiliateId: AffiliateId;
+  readonly appId: AppId;
   /** The normalized code of the coupon. */
   readonly code: string;
   readonly now: Date;

@@ -1,6 +1,7 @@
 import type { CustomersFilter, Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import {
   affiliateCustomersIndex,
   type Customer,
@@ -70,7 +71,7 @@ interface List {
  * Returns the list of all customers that the caller may see. With `affiliateId`, a partner's list contains only the customers that this
  * affiliate referred.
  */
-function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
+function listOf({ role, userId }: Side, affiliateId: AffiliateId | undefined): List {
   if (role === 'affiliate')
     return { of: { index: 'GSI2', partition: affiliateCustomersIndex(userId) }, isByDate: true };
   if (affiliateId === undefined)

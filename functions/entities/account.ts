@@ -1,8 +1,9 @@
+import type { EventId, PartnerId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 
 /** A partner's account at a provider. All of the partner's apps receive the account's events. */
 export interface ProviderAccount {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly provider: Provider;
 }
 
@@ -16,7 +17,7 @@ export interface Lane extends ProviderAccount {
 
 /** The key of a stored event: its lane (the events about one customer or another object) and its id. */
 export interface EventRef extends Lane {
-  readonly eventId: string;
+  readonly eventId: EventId;
 }
 
 /**

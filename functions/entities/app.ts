@@ -1,4 +1,5 @@
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { DEFAULT_RATE } from '../../shared/limits.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { StatusChange } from '../ledger/attribution.ts';
@@ -9,8 +10,8 @@ import { splitKey } from '../table/split-key.ts';
 export type AppStatus = (typeof APP_STATUSES)[number];
 
 export interface App {
-  appId: string;
-  partnerId: string;
+  appId: AppId;
+  partnerId: PartnerId;
   name: string;
   url: string;
   /** The path of the logo, which is a copy of the website's icon. Missing if the website has no icon. */
@@ -66,9 +67,9 @@ export const connectedAt = (
 export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
   app?.defaultRate ?? DEFAULT_RATE;
 
-export const appKey = (appId: string) => key<App>(appPartition(appId), 'APP');
+export const appKey = (appId: AppId) => key<App>(appPartition(appId), 'APP');
 
-export const partnerAppsIndex = (partnerId: string) => partition<App>(`PARTNER#${partnerId}#APPS`);
+export const partnerAppsIndex = (partnerId: PartnerId) => partition<App>(`PARTNER#${partnerId}#APPS`);
 
 export const marketIndex = () => partition<App>('MARKET');
 
@@ -94,7 +95,7 @@ export const marketKeys = (app: MarketApp) =>
 export const MARKET_KEYS = ['GSI2PK', 'GSI2SK'] as const;
 
 /** The partition of an app. It contains the app, its webhook activity, its coupons and its affiliates' enrollments. */
-export const appPartition = (appId: string) => `${APP}${appId}`;
+export const appPartition = (appId: AppId) => `${APP}${appId}`;
 
 export const APP = 'APP#';
 

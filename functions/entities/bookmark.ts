@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import { key } from '../table/key.ts';
 
 /** The position from which the ledger audit continues. The key is generic, because the item's type is defined in `functions/audit`. */
@@ -13,4 +14,4 @@ export const watchBookmarkKey = <Bookmark>() => key<Bookmark>('WATCH', 'BOOKMARK
  * The reminders for an app's owner about problems with sales tracking. The key is generic, because the item's type is defined in
  * `functions/tracking`.
  */
-export const remindersKey = <Reminders>(appId: string) => key<Reminders>(`REMINDERS#${appId}`, 'REMINDERS');
+export const remindersKey = <Reminders>(appId: AppId) => key<Reminders>(`REMINDERS#${appId}`, 'REMINDERS');

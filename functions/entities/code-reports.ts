@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { DiscountTerms } from '../ledger/provider-code-state.ts';
 import { expectType } from '../table/expect-type.ts';
@@ -15,7 +16,7 @@ export interface CodeReport {
 }
 
 /** Reads what each provider has reported about a partner's code. */
-export const readCodeReports = (table: Table, partnerId: string, code: string): Promise<CodeReport[]> =>
+export const readCodeReports = (table: Table, partnerId: PartnerId, code: string): Promise<CodeReport[]> =>
   Promise.all(
     PROVIDER_IDS.map(async (provider) => {
       const account = { partnerId, provider };

@@ -1,4 +1,5 @@
 import type { COUPON_STATUSES } from '../../shared/contract/coupons.ts';
+import type { AffiliateId, AppId, BasisPoints, PartnerId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { ProviderCodeState } from '../ledger/provider-code-state.ts';
@@ -14,13 +15,13 @@ export type CouponStatus = (typeof COUPON_STATUSES)[number];
  */
 export interface Coupon {
   couponId: string;
-  appId: string;
-  partnerId: string;
-  affiliateId: string;
+  appId: AppId;
+  partnerId: PartnerId;
+  affiliateId: AffiliateId;
   code: string;
   status: CouponStatus;
   /** The commission rate in basis points. Set when the coupon is approved, and never changed afterward. */
-  rate?: number;
+  rate?: BasisPoints;
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
@@ -73,7 +74,7 @@ export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Co
 export const couponKey = ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
   key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`);
 
-export const couponsWithCodeRange = (partnerId: string, code: string): Range<Coupon> => ({
+export const couponsWithCodeRange = (partnerId: PartnerId, code: string): Range<Coupon> => ({
   partition: partition(codePartition(partnerId, code)),
   prefix: COUPON,
 });
@@ -81,11 +82,12 @@ export const couponsWithCodeRange = (partnerId: string, code: string): Range<Cou
 const COUPON = 'COUPON#';
 
 /** The partition of a partner's code. It contains the code's owner and the coupons with the code. */
-export const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${code}`;
+export const codePartition = (partnerId: PartnerId, code: string) => `CODE#${partnerId}#${code}`;
 
-export const partnerCouponsIndex = (partnerId: string) => partition<Coupon>(`PARTNER#${partnerId}#COUPONS`);
+export const partnerCouponsIndex = (partnerId: PartnerId) =>
+  partition<Coupon>(`PARTNER#${partnerId}#COUPONS`);
 
-export const affiliateCouponsIndex = (affiliateId: string) =>
+export const affiliateCouponsIndex = (affiliateId: AffiliateId) =>
   partition<Coupon>(`AFFILIATE#${affiliateId}#COUPONS`);
 
 export const pairCouponsIndex = (pair: Pair) => partition<Coupon>(`${ledgerPartition(pair)}#COUPONS`);

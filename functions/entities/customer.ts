@@ -1,4 +1,5 @@
 import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { AffiliateId, EventId, PartnerId } from '../../shared/ids.ts';
 import type { CustomerRef, CustomerState, Referral } from '../ledger/customer.ts';
 import type { Earned } from '../ledger/earned.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -30,7 +31,7 @@ export interface FactItem {
   /**
    * The id of the event that led to this revision of the fact. Only facts about code uses have this attribute, and old facts may lack it.
    */
-  readonly eventId?: string;
+  readonly eventId?: EventId;
 }
 
 /** The customer, a fact about the customer, or one of the customer's uses of a code. */
@@ -108,13 +109,13 @@ export const entriesSinceRange = (customer: CustomerRef, at: string): Range<Entr
   between: [`${ENTRY}${at}`, `${ENTRY}${LAST}`],
 });
 
-export const codeUsesIndex = (partnerId: string, code: string) =>
+export const codeUsesIndex = (partnerId: PartnerId, code: string) =>
   partition<CodeUse>(`CODE#${partnerId}#${code}#USES`);
 
-export const partnerCustomersIndex = (partnerId: string) =>
+export const partnerCustomersIndex = (partnerId: PartnerId) =>
   partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`);
 
-export const affiliateCustomersIndex = (affiliateId: string) =>
+export const affiliateCustomersIndex = (affiliateId: AffiliateId) =>
   partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`);
 
 /** An affiliate's customers from one partner, grouped by coupon. */

@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 import type { Plan } from '../../shared/limits.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
@@ -13,7 +14,11 @@ const ATTEMPTS = 10;
  * `planVersion`, so a process with outdated data fails and tries again. A decision about the plan also closes a request for Pro. Does nothing
  * for affiliates and deleted accounts.
  */
-export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
+export async function derivePlan(
+  table: Table,
+  partnerId: PartnerId,
+  byOperator?: Plan | null,
+): Promise<void> {
   await retryOnConflict(
     async () => {
       const profile = await table.get(profileKey(partnerId));

@@ -1,4 +1,5 @@
 import type { EventTotals } from '../../shared/event-budget.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { key } from '../table/key.ts';
 
 /**
@@ -6,7 +7,7 @@ import { key } from '../table/key.ts';
  * slightly too low (ADR 52).
  */
 export interface EventUsage extends EventTotals {
-  partnerId: string;
+  partnerId: PartnerId;
   /** The UTC day, such as `2026-11-22`. */
   day: string;
   /** The time at which most of the budget was used, and the app that received the event. Only this app's tracking reports it. */
@@ -14,4 +15,5 @@ export interface EventUsage extends EventTotals {
   warnedAppId?: string;
 }
 
-export const eventUsageKey = (partnerId: string, day: string) => key<EventUsage>(`USAGE#${partnerId}`, day);
+export const eventUsageKey = (partnerId: PartnerId, day: string) =>
+  key<EventUsage>(`USAGE#${partnerId}`, day);

@@ -1,4 +1,5 @@
 import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import { notFound } from '../lib/errors.ts';
 import type { Table } from '../table/table.ts';
 import { type App, appKey } from './app.ts';
@@ -18,7 +19,7 @@ export async function findCoupon(table: Table, { appId, code }: CouponRef): Prom
 
 /** A coupon that must belong to the given affiliate. */
 export interface AffiliatesCoupon extends CouponRef {
-  readonly affiliateId: string;
+  readonly affiliateId: AffiliateId;
 }
 
 /** Reads one of the affiliate's coupons and its app. Throws `not_found` unless the coupon belongs to the affiliate. */

@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { key, partition } from '../table/key.ts';
 import { appPartition } from './app.ts';
@@ -24,7 +25,7 @@ export interface Health {
   lastSharedAt?: string;
 }
 
-export const healthKey = (appId: string, provider: Provider) =>
+export const healthKey = (appId: AppId, provider: Provider) =>
   key<Health>(appPartition(appId), `HEALTH#${provider}`);
 
 /** The webhook activity of all apps that have received at least one event. */
@@ -34,7 +35,7 @@ export const trackedAppsIndex = () => partition<Health>('TRACKED');
  * Returns the attributes that every write to an app's webhook activity must set. They add the app to the list that `functions/tracking`
  * checks.
  */
-export const healthAttributes = (appId: string) => ({
+export const healthAttributes = (appId: AppId) => ({
   type: 'Health',
   GSI1PK: trackedAppsIndex(),
   GSI1SK: appId,

@@ -1,10 +1,11 @@
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { type Item, key } from '../table/key.ts';
 
 /** The token of a webhook URL, and the app to which the URL belongs. After a rotation, the old URL works until `validUntil`. */
 export interface Hook {
   token: string;
-  appId: string;
-  partnerId: string;
+  appId: AppId;
+  partnerId: PartnerId;
   validUntil?: string;
 }
 

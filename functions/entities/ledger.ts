@@ -1,4 +1,5 @@
 import type { Currency } from '../../shared/currencies.ts';
+import type { AffiliateId, PartnerId, PayoutId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
@@ -29,7 +30,7 @@ export type LedgerItem = Key &
 export const monthKey = (pair: Pair, currency: Currency, month: Month) =>
   key<MonthBalance>(ledgerPartition(pair), `${monthsPrefix(currency)}${month}`);
 
-export const payoutKey = (pair: Pair, payoutId: string) =>
+export const payoutKey = (pair: Pair, payoutId: PayoutId) =>
   key<Payout>(ledgerPartition(pair), `${PAYOUT}${payoutId}`);
 
 export const paidKey = (pair: Pair, currency: Currency) =>
@@ -58,20 +59,20 @@ export const monthsAndPaidRange = (pair: Pair): Range<LedgerItem> => ({
  * The lists of the monthly balances that no payout has settled: a partner's balances by affiliate, an affiliate's balances by partner,
  * and a partner's balances by month.
  */
-export const partnerDueIndex = (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`);
+export const partnerDueIndex = (partnerId: PartnerId) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`);
 
-export const affiliateDueIndex = (affiliateId: string) =>
+export const affiliateDueIndex = (affiliateId: AffiliateId) =>
   partition<MonthBalance>(`AFFILIATE#${affiliateId}#DUE`);
 
-export const partnerDueMonthsIndex = (partnerId: string) =>
+export const partnerDueMonthsIndex = (partnerId: PartnerId) =>
   partition<MonthBalance>(`PARTNER#${partnerId}#DUEMONTHS`);
 
 export const balanceEntriesIndex = (pair: Pair, currency: Currency, month: Month) =>
   partition<Entry>(`${ledgerPartition(pair)}#${currency}#${month}`);
 
-export const partnerPaidIndex = (partnerId: string) => partition<PaidTotal>(`PARTNER#${partnerId}#PAID`);
+export const partnerPaidIndex = (partnerId: PartnerId) => partition<PaidTotal>(`PARTNER#${partnerId}#PAID`);
 
-export const affiliatePayoutsIndex = (affiliateId: string) =>
+export const affiliatePayoutsIndex = (affiliateId: AffiliateId) =>
   partition<Payout>(`AFFILIATE#${affiliateId}#PAYOUTS`);
 
 export const pairPayoutsIndex = (pair: Pair) => partition<Payout>(`${ledgerPartition(pair)}#PAYOUTS`);

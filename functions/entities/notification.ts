@@ -1,6 +1,7 @@
 import type { DeliveryFrequency, OptionalKind, SaleKind } from '../../shared/contract/notifications.ts';
 import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 import type { Currency } from '../../shared/currencies.ts';
+import type { AppId, PartnerId, PayoutId } from '../../shared/ids.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
@@ -17,21 +18,21 @@ export const NOTIFICATION_DAYS = 90;
  */
 export type NotificationCause =
   | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
-  | { kind: 'coupon_requested'; appId: string; code: string; couponId: string; byId: string }
-  | { kind: 'coupon_approved'; appId: string; code: string; couponId: string; live: boolean }
-  | { kind: 'coupon_declined' | 'coupon_live'; appId: string; code: string; couponId: string }
-  | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason | 'retired' }
+  | { kind: 'coupon_requested'; appId: AppId; code: string; couponId: string; byId: string }
+  | { kind: 'coupon_approved'; appId: AppId; code: string; couponId: string; live: boolean }
+  | { kind: 'coupon_declined' | 'coupon_live'; appId: AppId; code: string; couponId: string }
+  | { kind: 'coupon_stopped'; appId: AppId; code: string; couponId: string; reason: StopReason | 'retired' }
   | {
       kind: 'sale_reported';
-      appId: string;
+      appId: AppId;
       code: string;
       reportId: string;
       byId: string;
       /** The number of reports that the notification is about, up to `MAX_REPORTS_NOTIFIED`. Missing if it is 1. */
       count?: number;
     }
-  | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
-  | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind; provider?: Provider }
+  | { kind: 'sale_answered'; appId: AppId; code: string; reportId: string }
+  | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider?: Provider }
   | { kind: 'payment_details_changed' }
   | {
       kind: SaleKind;
@@ -43,7 +44,7 @@ export type NotificationCause =
       /** The commissions minus refunded amounts and amounts on hold, by currency. */
       commissions: Money[];
     }
-  | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
+  | { kind: 'payout_recorded'; payoutId: PayoutId; partnerId: PartnerId; amount: number; currency: Currency };
 
 export type NewNotification = NotificationCause & {
   userId: string;

@@ -1,4 +1,5 @@
 import type { ContactTopic } from '../../shared/contract/profiles.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition } from '../table/key.ts';
 
@@ -23,7 +24,7 @@ export interface OperatorMessage {
 export const operatorMessageKey = (messageId: string) =>
   key<OperatorMessage>(`MESSAGE#${messageId}`, 'MESSAGE');
 
-export const partnerMessagesIndex = (partnerId: string) =>
+export const partnerMessagesIndex = (partnerId: PartnerId) =>
   partition<OperatorMessage>(`PARTNER#${partnerId}#MESSAGES`);
 
 /** Builds the item of a partner's message to the operator. The item is listed under the partner and expires after `MESSAGE_DAYS`. */

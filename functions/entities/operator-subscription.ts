@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 import { key } from '../table/key.ts';
 
 /** The value that replaces a partner's id and an app's id in the operator's items. No partner or app has this id. */
@@ -7,7 +8,7 @@ export const OPERATOR = 'OPERATOR';
 export interface OperatorSubscription {
   subscriptionId: string;
   /** The partner who bought the subscription. Missing until the checkout event arrives, or if the subscription is not for the Pro plan. */
-  partnerId?: string;
+  partnerId?: PartnerId;
   /** True if the subscription is active, in a trial or past due, according to the event with the highest `position`. */
   isPaid?: boolean;
   position?: string;

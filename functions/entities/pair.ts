@@ -1,3 +1,4 @@
+import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { key, partition } from '../table/key.ts';
 
@@ -9,10 +10,10 @@ export interface PairItem extends Pair {
   activeCoupons: number;
 }
 
-export const partnerAffiliatesIndex = (partnerId: string) =>
+export const partnerAffiliatesIndex = (partnerId: PartnerId) =>
   partition<PairItem>(`PARTNER#${partnerId}#AFFILIATES`);
 
-export const affiliatePartnersIndex = (affiliateId: string) =>
+export const affiliatePartnersIndex = (affiliateId: AffiliateId) =>
   partition<PairItem>(`AFFILIATE#${affiliateId}#PARTNERS`);
 
 /** Returns the index keys that list an affiliate under a partner, and the partner under the affiliate. */

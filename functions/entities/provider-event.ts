@@ -1,4 +1,5 @@
 import type { UNMATCHED_REASONS } from '../../shared/contract/webhooks.ts';
+import type { AppId, EventId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { EventOrigin } from '../providers/receiving-provider.ts';
 import { type Key, key, partition, type Range } from '../table/key.ts';
@@ -10,7 +11,7 @@ import { decompressBody } from './event-body.ts';
 /** A raw provider event. Storing it adds a record to the table's stream, from which a worker processes the event. */
 export interface ProviderEvent extends EventRef {
   /** The first app whose webhook received the event. */
-  appId: string;
+  appId: AppId;
   /**
    * The request body, compressed by `compressBody`. Decompressing it yields exactly the bytes that the provider signed or, if the event's
    * type isn't used, the event's outline (`outlineOf`).
@@ -58,7 +59,7 @@ export interface UnmatchedItem {
 
 /** Repeated deliveries of a stored event to one app. The item describes the last of these deliveries. */
 export interface DuplicateEvent extends EventRef {
-  appId: string;
+  appId: AppId;
   receivedAt: string;
   deliveries: number;
 }
@@ -72,7 +73,7 @@ export type LogItem =
 export const eventKey = ({ eventId, ...lane }: EventRef) =>
   key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId);
 
-export const duplicateEventKey = (appId: string, eventId: string) =>
+export const duplicateEventKey = (appId: AppId, eventId: EventId) =>
   key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE');
 
 export const unmatchedKey = (account: ProviderAccount, ref: string, subject: string) =>
@@ -91,9 +92,9 @@ export const unmatchedRange = (
   partition: partition(unmatchedPartition(account, ref)),
 });
 
-export const appUnmatchedIndex = (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`);
+export const appUnmatchedIndex = (appId: AppId) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`);
 
-export const appEventsIndex = (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`);
+export const appEventsIndex = (appId: AppId) => partition<LogItem>(`APP#${appId}#EVENTS`);
 
 /** The data that is encoded in an event's key in the app's log, so that the log can be listed without reading the events. */
 export interface LoggedEvent {
@@ -102,7 +103,7 @@ export interface LoggedEvent {
   readonly origin: EventOrigin;
   /** The event's type. Empty if the type contains characters that can't be part of a key. */
   readonly eventType: string;
-  readonly eventId: string;
+  readonly eventId: EventId;
   /** The types of the events that the provider always sends within a day of this event. */
   readonly counterparts: readonly string[];
   /** The provider that sent the event. Old positions lack it. */
@@ -163,7 +164,7 @@ const unmatchedPartition = (account: ProviderAccount, ref: string) =>
   accountPartition('UNMATCHED', account, ref);
 
 /** Builds the attributes that add an item to an app's list of unmatched data. */
-export const unmatchedAttributes = (appId: string, unmatched: Unmatched) => ({
+export const unmatchedAttributes = (appId: AppId, unmatched: Unmatched) => ({
   GSI1PK: appUnmatchedIndex(appId),
   GSI1SK: unmatchedPosition(unmatched),
   unmatched,

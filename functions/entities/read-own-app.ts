@@ -1,11 +1,12 @@
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { notFound } from '../lib/errors.ts';
 import type { Table } from '../table/table.ts';
 import { type App, appKey } from './app.ts';
 
 /** The ids of an app and of the partner who must own it. If the app belongs to another partner, use cases throw `not_found`. */
 export interface OwnedApp {
-  readonly partnerId: string;
-  readonly appId: string;
+  readonly partnerId: PartnerId;
+  readonly appId: AppId;
 }
 
 /**

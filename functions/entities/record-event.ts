@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import { correlationIds } from '../lib/correlation.ts';
 import type { EventAddress } from '../providers/receiving-provider.ts';
 import { receivingProviderOf } from '../providers/receiving-registry.ts';
@@ -17,7 +18,7 @@ import {
 
 /** An event whose signature the webhook receiver has verified. */
 export interface ReceivedEvent extends ProviderAccount, EventAddress {
-  appId: string;
+  appId: AppId;
   /** The types of the events that the provider always sends within a day of this event. By default, there are none. */
   counterparts?: readonly string[];
   body: Uint8Array;

@@ -1,10 +1,11 @@
+import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { type Item, key } from '../table/key.ts';
 import { appPartition } from './app.ts';
 
 /** An affiliate's enrollment in an app's program. While it exists, the affiliate can't request to enroll again. */
 export interface Relation {
-  appId: string;
-  affiliateId: string;
+  appId: AppId;
+  affiliateId: AffiliateId;
   code: string;
   status: 'pending' | 'active';
 }
@@ -13,7 +14,7 @@ export interface Relation {
  * An affiliate's enrollment in an app's program. The key allows only one per affiliate and app, so an affiliate has at most one pending
  * or active coupon per app.
  */
-export const relationKey = (appId: string, affiliateId: string) =>
+export const relationKey = (appId: AppId, affiliateId: AffiliateId) =>
   key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`);
 
 export const relationItem = (relation: Relation): Item<Relation> => ({

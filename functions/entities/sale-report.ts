@@ -1,6 +1,7 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
 import type { CouponRef } from '../../shared/coupon-ref.ts';
 import type { Currency } from '../../shared/currencies.ts';
+import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { expiresAfter } from '../table/expires-after.ts';
@@ -19,7 +20,7 @@ export interface StoredEntryRef {
  */
 export interface SaleReport extends Pair {
   reportId: string;
-  appId: string;
+  appId: AppId;
   code: string;
   /** The date of the sale according to the affiliate, such as `2026-11-22`. */
   soldOn: string;
@@ -56,10 +57,10 @@ export const saleReportKey = (reportId: string) => key<SaleReport>(`SALEREPORT#$
 export const openReportKey = ({ partnerId, affiliateId, code, soldOn, amount, currency }: ReportedSale) =>
   key<OpenReport>(`OPENREPORT#${partnerId}#${affiliateId}`, `${code}#${soldOn}#${amount}#${currency}`);
 
-export const partnerReportsIndex = (partnerId: string) =>
+export const partnerReportsIndex = (partnerId: PartnerId) =>
   partition<SaleReport>(`PARTNER#${partnerId}#REPORTS`);
 
-export const affiliateReportsIndex = (affiliateId: string) =>
+export const affiliateReportsIndex = (affiliateId: AffiliateId) =>
   partition<SaleReport>(`AFFILIATE#${affiliateId}#REPORTS`);
 
 /**

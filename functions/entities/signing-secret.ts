@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { AppId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { type Item, key } from '../table/key.ts';
 import { appPartition } from './app.ts';
@@ -22,7 +23,7 @@ export interface SigningSecrets {
  * Returns a digest of the app and the secret. The digest doesn't reveal the secret, because a signing secret has too much entropy to be
  * guessed.
  */
-export const secretDigest = (appId: string, secret: string): string =>
+export const secretDigest = (appId: AppId, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 
 export interface TestKey {
@@ -36,19 +37,19 @@ export interface TestKey {
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');
 
-export const testKeyKey = (appId: string, provider: Provider) =>
+export const testKeyKey = (appId: AppId, provider: Provider) =>
   key<TestKey>(appPartition(appId), `TESTKEY#${provider}`);
 
 /**
  * Secrets and webhook URLs have partitions of their own, so that IAM's LeadingKeys can restrict access to them. The function `apps`
  * writes them, and the function `webhooks` reads them.
  */
-export const secretKey = (appId: string, provider: Provider) =>
+export const secretKey = (appId: AppId, provider: Provider) =>
   key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`);
 
 /** Builds the item that contains an app's secrets. It has its own partition, so that functions with access to apps cannot read secrets. */
 export const secretItem = (
-  appId: string,
+  appId: AppId,
   provider: Provider,
   value: SigningSecrets,
 ): Item<SigningSecrets> => ({

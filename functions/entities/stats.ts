@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Stats } from '../ledger/stats.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
@@ -18,7 +19,7 @@ export const STATS_SHARDS = 8;
  */
 export function addPartnerStats(
   tx: Transaction,
-  partnerId: string,
+  partnerId: PartnerId,
   month: Month,
   spread: string,
   add: Stats,
@@ -31,7 +32,7 @@ export function addPartnerStats(
 /** Increments the counters of an affiliate's coupon. Also sets the index keys that list the counters by partner and month. */
 export function addAffiliateStats(
   tx: Transaction,
-  coupon: { partnerId: string; affiliateId: string; appId: string; code: string },
+  coupon: { partnerId: PartnerId; affiliateId: AffiliateId; appId: AppId; code: string },
   month: Month,
   add: Stats,
 ): void {
@@ -52,44 +53,44 @@ const tooLarge = () =>
   );
 
 /** Reads a partner's counters. Each month with activity has up to `STATS_SHARDS` items. */
-export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>
+export const statsOfPartner = (table: Table, partnerId: PartnerId): Promise<(Stats & Key)[]> =>
   table.partition(partnerStatsRange(partnerId));
 
 /** Reads an affiliate's counters. There is one item per coupon and month with activity. */
-export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
+export const statsOfAffiliate = (table: Table, affiliateId: AffiliateId): Promise<(Stats & Key)[]> =>
   table.partition(affiliateStatsRange(affiliateId));
 
-export const partnerStatsKey = (partnerId: string, month: Month, shard: number) =>
+export const partnerStatsKey = (partnerId: PartnerId, month: Month, shard: number) =>
   key<Stats>(partnerPartition(partnerId), `${STATS}${month}#${shard}`);
 
-export const affiliateStatsKey = (affiliateId: string, appId: string, code: string, month: Month) =>
+export const affiliateStatsKey = (affiliateId: AffiliateId, appId: AppId, code: string, month: Month) =>
   key<Stats>(affiliatePartition(affiliateId), `${couponPrefix({ appId, code })}${month}`);
 
-const partnerStatsRange = (partnerId: string): Range<Stats & Key> => ({
+const partnerStatsRange = (partnerId: PartnerId): Range<Stats & Key> => ({
   partition: partition(partnerPartition(partnerId)),
 });
 
-export const affiliateStatsRange = (affiliateId: string): Range<Stats & Key> => ({
+export const affiliateStatsRange = (affiliateId: AffiliateId): Range<Stats & Key> => ({
   partition: partition(affiliatePartition(affiliateId)),
 });
 
-export const appStatsRange = (affiliateId: string, appId: string): Range<Stats & Key> => ({
+export const appStatsRange = (affiliateId: AffiliateId, appId: AppId): Range<Stats & Key> => ({
   partition: partition(affiliatePartition(affiliateId)),
   prefix: appPrefix(appId),
 });
 
-export const couponStatsRange = (affiliateId: string, coupon: CouponRef): Range<Stats & Key> => ({
+export const couponStatsRange = (affiliateId: AffiliateId, coupon: CouponRef): Range<Stats & Key> => ({
   partition: partition(affiliatePartition(affiliateId)),
   prefix: couponPrefix(coupon),
 });
 
 /** The counters of all coupons of a partner, by month. */
-export const partnerCouponStatsIndex = (partnerId: string) =>
+export const partnerCouponStatsIndex = (partnerId: PartnerId) =>
   partition<Stats>(`${partnerPartition(partnerId)}#COUPONSTATS`);
 
 /** Returns the index keys for a coupon's counters for a month, in the list of the partner's counters. */
 export const couponStatsKeys = (
-  { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: string; affiliateId: string },
+  { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: PartnerId; affiliateId: AffiliateId },
   month: Month,
 ) => ({
   GSI1PK: partnerCouponStatsIndex(partnerId),
@@ -104,11 +105,11 @@ export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string })
  * Returns a key for the sum of a partner's counters in a month or, if `month` is empty, in all months. Only the ledger audit's reports use
  * this key. No stored item has it.
  */
-export const partnerMonthKey = (partnerId: string, month: Month): Key =>
+export const partnerMonthKey = (partnerId: PartnerId, month: Month): Key =>
   key(partnerPartition(partnerId), `${STATS}${month}`);
 
 /** Parses the key of a partner's counters in one shard, or of their sum over all shards. Returns undefined for other keys. */
-export function parsePartnerStats({ PK, SK }: Key): { partnerId: string; month: Month } | undefined {
+export function parsePartnerStats({ PK, SK }: Key): { partnerId: PartnerId; month: Month } | undefined {
   const partner = splitKey(PK, PARTNER, ['partnerId']);
   const counters = splitKey(SK, STATS, ['month', 'shard']) ?? splitKey(SK, STATS, ['month']);
   return partner && counters && { partnerId: partner.partnerId, month: counters.month };
@@ -133,10 +134,10 @@ const AFFILIATE = 'AFFILIATE#';
 const STATS = 'STATS#';
 
 /** A partition that contains only the counters of one partner or one affiliate. */
-const partnerPartition = (partnerId: string) => `${PARTNER}${partnerId}`;
+const partnerPartition = (partnerId: PartnerId) => `${PARTNER}${partnerId}`;
 
-const affiliatePartition = (affiliateId: string) => `${AFFILIATE}${affiliateId}`;
+const affiliatePartition = (affiliateId: AffiliateId) => `${AFFILIATE}${affiliateId}`;
 
-const appPrefix = (appId: string) => `${STATS}${appId}#`;
+const appPrefix = (appId: AppId) => `${STATS}${appId}#`;
 
 const couponPrefix = ({ appId, code }: CouponRef) => `${appPrefix(appId)}${code}#`;

@@ -1,4 +1,5 @@
 import type { EventDetails } from '../../shared/contract/event-log.ts';
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { entriesRange } from '../entities/customer.ts';
 import { eventNotFound } from '../entities/event-ref.ts';
 import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../entities/provider-event.ts';
@@ -17,8 +18,8 @@ import { positionOf } from './search-events.ts';
 const MAX_ENTRIES = 100;
 
 interface GetEvent {
-  readonly partnerId: string;
-  readonly appId: string;
+  readonly partnerId: PartnerId;
+  readonly appId: AppId;
   readonly eventRef: string;
 }
 
@@ -47,7 +48,7 @@ export async function getEvent(
 async function entriesOf(
   table: Table,
   { view, content, customer, payment }: DescribedEvent,
-  partnerId: string,
+  partnerId: PartnerId,
 ): Promise<EventDetails['entries']> {
   if (!customer || view.outcome === 'test') return [];
   const reported = (content?.statements ?? []).flatMap((each) =>

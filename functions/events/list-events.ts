@@ -1,6 +1,7 @@
 import type { EventsFilter, ReceivedEvent } from '../../shared/contract/event-log.ts';
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { isEventId } from '../../shared/provider-objects.ts';
 import type { App } from '../entities/app.ts';
@@ -23,8 +24,8 @@ const KEYS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ListEvents {
-  readonly partnerId: string;
-  readonly appId: string;
+  readonly partnerId: PartnerId;
+  readonly appId: AppId;
   readonly filter: EventsFilter;
   readonly cursor: string | undefined;
 }

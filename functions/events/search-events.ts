@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Lane, ProviderAccount } from '../entities/account.ts';
 import type { App } from '../entities/app.ts';
@@ -75,7 +76,7 @@ const newestFirst = (rows: readonly LogRow[]) =>
  * Returns the app's rows for the given events of the partner. An event that another app received first is a duplicate in this app's log, if
  * this app received it at all.
  */
-async function rowsOf(table: Table, appId: string, events: readonly ProviderEvent[]): Promise<LogRow[]> {
+async function rowsOf(table: Table, appId: AppId, events: readonly ProviderEvent[]): Promise<LogRow[]> {
   const others = events.filter((event) => event.appId !== appId);
   const repeated = await table.getMany(others.map(({ eventId }) => duplicateEventKey(appId, eventId)));
   return [

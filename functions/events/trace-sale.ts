@@ -1,4 +1,5 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { isGuestId } from '../../shared/provider-objects.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { ProviderAccount } from '../entities/account.ts';
@@ -32,7 +33,7 @@ const MAX_ENTRIES = 50;
  * another partner's data, because the partner is part of every key.
  */
 export async function traceSale(
-  { partnerId, reference }: { partnerId: string; reference: string },
+  { partnerId, reference }: { partnerId: PartnerId; reference: string },
   { table }: { table: Table },
 ): Promise<SaleTrace> {
   for (const provider of PROVIDER_IDS) {

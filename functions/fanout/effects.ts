@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import type { Topic } from '../../shared/realtime.ts';
 import type { AppListing } from '../entities/app-listing.ts';
 import type { ForumText } from '../entities/forum-text.ts';
@@ -21,7 +22,7 @@ export type DurableEffect =
    * Updates the marketplace's search index for an app. `former` contains the app's listings before and after the change. Outdated index
    * entries of both listings are removed.
    */
-  | { readonly kind: 'index_app'; readonly appId: string; readonly former: readonly AppListing[] }
+  | { readonly kind: 'index_app'; readonly appId: AppId; readonly former: readonly AppListing[] }
   /** Notifies the users that a comment mentions and, if the comment is new, the author of the post. */
   | {
       readonly kind: 'answered';
@@ -50,7 +51,7 @@ export type Hint =
   | { readonly kind: 'comment_visible'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'comment_changed'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly topics: readonly Topic[] }
-  | { readonly kind: 'owner'; readonly appId: string; readonly topics: readonly Topic[] };
+  | { readonly kind: 'owner'; readonly appId: AppId; readonly topics: readonly Topic[] };
 
 export interface Effects {
   readonly durable: readonly DurableEffect[];

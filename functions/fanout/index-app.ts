@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import { appKey } from '../entities/app.ts';
 import { type AppListing, appListing } from '../entities/app-listing.ts';
 import { appWordKey } from '../entities/app-word.ts';
@@ -10,7 +11,7 @@ import { writeIndex } from './write-index.ts';
  * or repeated stream record must not restore removed entries.
  */
 export async function indexApp(
-  { appId, former }: { appId: string; former: readonly AppListing[] },
+  { appId, former }: { appId: AppId; former: readonly AppListing[] },
   { table }: { table: Table },
 ): Promise<void> {
   const app = await table.get(appKey(appId));

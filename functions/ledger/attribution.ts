@@ -1,5 +1,6 @@
 import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
+import type { AffiliateId, AppId, BasisPoints } from '../../shared/ids.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { type CodeFact, usesOf } from './fact.ts';
 import { SALE_WINDOW_MS } from './missing-entries.ts';
@@ -12,11 +13,11 @@ export interface StatusChange {
 
 /** The attributes of a coupon that determine whether uses of its code count. Times are ISO 8601. */
 export interface CouponTerms {
-  readonly affiliateId: string;
-  readonly appId: string;
+  readonly affiliateId: AffiliateId;
+  readonly appId: AppId;
   readonly code: string;
   /** The commission rate in basis points. Missing until the coupon is approved. */
-  readonly rate?: number;
+  readonly rate?: BasisPoints;
   readonly approvedAt?: string;
   readonly retiredAt?: string;
   /** The history of the app's status. A referral requires that the app was active when the customer used the code. */

@@ -1,11 +1,12 @@
+import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 import type { CustomerState } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Stats } from './stats.ts';
 
 interface Contribution {
-  readonly affiliateId: string;
-  readonly appId: string;
+  readonly affiliateId: AffiliateId;
+  readonly appId: AppId;
   readonly code: string;
   readonly month: Month;
   readonly counter: keyof Stats;
@@ -14,8 +15,8 @@ interface Contribution {
 }
 
 interface AffiliateChange {
-  readonly affiliateId: string;
-  readonly appId: string;
+  readonly affiliateId: AffiliateId;
+  readonly appId: AppId;
   readonly code: string;
   readonly month: Month;
   readonly stats: Stats;

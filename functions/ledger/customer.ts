@@ -1,4 +1,5 @@
 import type { Currency } from '../../shared/currencies.ts';
+import type { AffiliateId, AppId, BasisPoints, PartnerId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
@@ -8,18 +9,18 @@ import type { SubscriptionState } from '../../shared/subscription-states.ts';
  * customer's events. Tributary creates the ids of guests, such as `guest:cs_...`.
  */
 export interface CustomerRef {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly provider: Provider;
   readonly providerId: string;
 }
 
 /** The referral that permanently assigns a customer to an affiliate. */
 export interface Referral {
-  affiliateId: string;
-  appId: string;
+  affiliateId: AffiliateId;
+  appId: AppId;
   code: string;
   /** The coupon's commission rate in basis points. */
-  rate: number;
+  rate: BasisPoints;
   /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
   /** The time at which the code was used, according to the provider. */

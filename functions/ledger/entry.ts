@@ -1,5 +1,6 @@
 import type { ENTRY_KINDS, ENTRY_REASONS } from '../../shared/contract/customers.ts';
 import type { Currency } from '../../shared/currencies.ts';
+import type { AppId, BasisPoints, EventId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
@@ -30,13 +31,13 @@ export interface Entry extends Pair {
   readonly isRenewal?: true;
   /** True for the commission that opened the pair's ledger. Concurrent sales may both be first (docs/adr/0029-announcing-sales.md). */
   readonly isFirstOfPair?: true;
-  readonly rate: number;
+  readonly rate: BasisPoints;
   /**
    * The change to the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the sale's revenue, and a clawback
    * subtracts the refunded part. Missing if the revenue does not change.
    */
   readonly revenue?: number;
-  readonly appId: string;
+  readonly appId: AppId;
   readonly code: string;
   /** The provider's id for the refund or dispute that caused a correction. */
   readonly cause?: string;
@@ -45,7 +46,7 @@ export interface Entry extends Pair {
   /**
    * The id of the provider event that led to the entry. If several events contain the same data, the id depends on their order of arrival.
    */
-  readonly eventId?: string;
+  readonly eventId?: EventId;
   /**
    * The UTC month of the payment (`entry-month.ts`). Corrections belong to the same month's balance, even those that are written later.
    */

@@ -1,5 +1,6 @@
+import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
 /** A partner and one of its affiliates. The ledger is kept separately for each such pair. */
 export interface Pair {
-  readonly partnerId: string;
-  readonly affiliateId: string;
+  readonly partnerId: PartnerId;
+  readonly affiliateId: AffiliateId;
 }

@@ -1,11 +1,12 @@
 import type { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
+import type { PayoutId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Pair } from './pair.ts';
 
 /** A payout that a partner made outside of Tributary and recorded here. */
 export interface Payout extends Pair {
-  readonly payoutId: string;
+  readonly payoutId: PayoutId;
   readonly amount: number;
   readonly currency: Currency;
   readonly method: (typeof PAYOUT_METHODS)[number];

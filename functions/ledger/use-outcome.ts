@@ -1,4 +1,5 @@
 import type { UseOutcome } from '../../shared/contract/sales.ts';
+import type { AppId } from '../../shared/ids.ts';
 import { type Attribution, codeOf, type ProgramData } from './attribution.ts';
 import type { Referral, UncountedUse } from './customer.ts';
 import { earningPayments } from './earning-payments.ts';
@@ -26,12 +27,12 @@ export const isDayEarlier = (at: string, stored: string): boolean =>
 /** The effect of a code use on the customer's referral. For example, `referred` means that the use created the referral. */
 export type UseDecision =
   | { readonly outcome: 'referred' }
-  | { readonly outcome: 'other_app'; readonly appId: string }
+  | { readonly outcome: 'other_app'; readonly appId: AppId }
   | { readonly outcome: 'other_code' | 'late' | UncountedUse['reason'] };
 
 /** Returns the effect of the given coupon's code on a customer's referral. */
 export function decisionOn(
-  { appId, code }: { readonly appId: string; readonly code: string },
+  { appId, code }: { readonly appId: AppId; readonly code: string },
   { referral, late, uncounted }: Attribution,
 ): UseDecision {
   if (referral?.code === code) {

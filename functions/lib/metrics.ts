@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 import { METRICS, METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 import { tenantScore } from '../../shared/tenant-score.ts';
 import { split } from './split.ts';
@@ -34,17 +35,20 @@ export function count(name: MetricName, amount = 1): void {
 }
 
 /** Increments a counter of partner activity. Ignores the canary partner (`CANARY_PARTNER_ID`), because its sales are not real. */
-export function countBusiness(name: MetricName, partnerId: string, amount = 1): void {
+export function countBusiness(name: MetricName, partnerId: PartnerId, amount = 1): void {
   if (!isCanary(partnerId)) count(name, amount);
 }
 
-const isCanary = (partnerId: string): boolean => partnerId === process.env.CANARY_PARTNER_ID;
+const isCanary = (partnerId: PartnerId): boolean => partnerId === process.env.CANARY_PARTNER_ID;
 
 /**
  * Returns the trace line fields that say whether a delivery or an event of a partner met its objective. An alarm uses them to find out how
  * many partners are hurt. Counts the misses of the canary partner separately, because they show that something is broken for everybody.
  */
-export function objectiveFields(partnerId: string, isBad: boolean): { partnerId: string; score: number } {
+export function objectiveFields(
+  partnerId: PartnerId,
+  isBad: boolean,
+): { partnerId: PartnerId; score: number } {
   if (isBad && isCanary(partnerId)) count(METRICS.canaryHurt);
   return { partnerId, score: tenantScore(isBad) };
 }

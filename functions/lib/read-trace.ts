@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { EventId } from '../../shared/ids.ts';
 import { Text } from './dynamodb-json.ts';
 
 export interface Trace {
   /** The id of the request that last wrote the item. */
   readonly correlationId: string | undefined;
   /** The provider's id for the event that caused the change. */
-  readonly eventId: string | undefined;
+  readonly eventId: EventId | undefined;
 }
 
 const Id = z.optional(Text);

@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/ids.ts';
 import type { PaymentField } from '../../shared/payment-fields.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { retry } from './retry.ts';
@@ -5,7 +6,7 @@ import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
 /** The app and provider to which an encrypted secret belongs. Decryption fails for any other app or provider. */
 export interface SecretOwner {
-  readonly appId: string;
+  readonly appId: AppId;
   readonly provider: Provider;
 }
 

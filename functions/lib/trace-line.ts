@@ -1,3 +1,4 @@
+import type { AppId, EventId, PartnerId } from '../../shared/ids.ts';
 import { correlationFields } from './correlation.ts';
 
 /** The fields of a trace line. They contain only ids and no personal data. `npm run trace` uses the ids to find related lines. */
@@ -6,10 +7,10 @@ export interface TraceFields {
   readonly route?: string;
   readonly status?: number;
   readonly userId?: string | undefined;
-  readonly partnerId?: string;
-  readonly appId?: string;
+  readonly partnerId?: PartnerId;
+  readonly appId?: AppId;
   /** The provider's id for the event. In a line about several events, `eventIds` contains their ids instead. */
-  readonly eventId?: string;
+  readonly eventId?: EventId;
   readonly eventIds?: readonly string[];
   /** The provider's id for the customer or other object whose events are processed in order. */
   readonly customer?: string;

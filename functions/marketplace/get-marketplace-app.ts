@@ -1,4 +1,5 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
+import type { AppId } from '../../shared/ids.ts';
 import { appKey } from '../entities/app.ts';
 import { notFound } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
@@ -10,7 +11,7 @@ import { marketplaceViews } from './marketplace-view.ts';
  * it.
  */
 export async function getMarketplaceApp(
-  { appId, caller, now }: { appId: string; caller: Caller; now: Date },
+  { appId, caller, now }: { appId: AppId; caller: Caller; now: Date },
   { table }: { table: Table },
 ): Promise<MarketplaceApp> {
   const app = await table.get(appKey(appId));

@@ -1,4 +1,5 @@
 import { groupBy } from '../../shared/group-by.ts';
+import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
 import { parseDue, partnerDueIndex } from '../entities/ledger.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { RowSource } from '../table/row-source.ts';
@@ -16,8 +17,8 @@ const ROWS = 4;
  */
 export function dueSource(
   table: Table,
-  partnerId: string,
-  affiliateId: string | undefined,
+  partnerId: PartnerId,
+  affiliateId: AffiliateId | undefined,
 ): RowSource<DueGroup> {
   const partition = partnerDueIndex(partnerId);
   const list = { index: 'GSI1', partition, ...(affiliateId ? { prefix: `${affiliateId}#` } : {}) } as const;

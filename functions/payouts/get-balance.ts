@@ -1,6 +1,7 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { groupBy } from '../../shared/group-by.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import { sumByCurrency } from '../../shared/money.ts';
 import { profileKey } from '../entities/profile.ts';
 import { balanceOf, balanceParts } from '../ledger/balance.ts';
@@ -15,7 +16,7 @@ import { readDueToAffiliate } from './read-due-to-affiliate.ts';
  * amounts from that partner.
  */
 export async function getBalance(
-  { affiliateId }: { affiliateId: string },
+  { affiliateId }: { affiliateId: AffiliateId },
   { table }: PayoutsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getBalance>> {
   const { months, isComplete } = await readDueToAffiliate(table, affiliateId);

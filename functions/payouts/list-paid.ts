@@ -1,5 +1,6 @@
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { PaidFilter, PaidTotal as PaidTotalView } from '../../shared/contract/payouts.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { type PaidTotal, partnerPaidIndex } from '../entities/ledger.ts';
 import { profileKey } from '../entities/profile.ts';
 import { isOnDays } from '../table/day-range.ts';
@@ -14,7 +15,7 @@ import { readMonths } from './read-pair.ts';
 import { salesOfApp } from './sales-of-app.ts';
 
 export interface ListPaid {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly filter: PaidFilter;
   readonly cursor: string | undefined;
 }

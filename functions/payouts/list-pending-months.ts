@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import { parseDueMonth, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -10,7 +11,7 @@ const MAX_LISTED = 24;
  * only one index entry per month is read.
  */
 export async function listPendingMonths(
-  { partnerId }: { partnerId: string },
+  { partnerId }: { partnerId: PartnerId },
   { table }: PayoutsDeps,
 ): Promise<{ months: Month[] }> {
   const months: Month[] = [];

@@ -1,5 +1,6 @@
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { PendingFilter, PendingPayout } from '../../shared/contract/payouts.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { dueInMonthPrefix, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import { profileKey } from '../entities/profile.ts';
 import { balanceOf } from '../ledger/balance.ts';
@@ -18,7 +19,7 @@ import { readMonths } from './read-pair.ts';
 import { type HasSales, salesOfApp } from './sales-of-app.ts';
 
 export interface ListPending {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly filter: PendingFilter;
   readonly cursor: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { ReceivedFilter, ReceivedPayout } from '../../shared/contract/payouts.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import { affiliatePayoutsIndex, pairPayoutsIndex } from '../entities/ledger.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { RowPage } from '../table/list-rows.ts';
@@ -7,7 +8,7 @@ import { payoutRows } from './payout-rows.ts';
 import { payoutView } from './payout-view.ts';
 
 export interface ListReceived {
-  readonly affiliateId: string;
+  readonly affiliateId: AffiliateId;
   readonly filter: ReceivedFilter;
   readonly cursor: string | undefined;
 }

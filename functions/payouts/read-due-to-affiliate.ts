@@ -1,4 +1,5 @@
 import { groupBy } from '../../shared/group-by.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import { AFTER_PARTNER, affiliateDueIndex, parseDueToAffiliate } from '../entities/ledger.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';
@@ -14,7 +15,7 @@ const ROWS = 100;
  */
 export async function readDueToAffiliate(
   table: Table,
-  affiliateId: string,
+  affiliateId: AffiliateId,
 ): Promise<{ months: MonthBalance[]; isComplete: boolean }> {
   const request = { index: 'GSI2', partition: affiliateDueIndex(affiliateId), limit: ROWS } as const;
   const partners = new Map<string, IndexKey<MonthBalance>[]>();

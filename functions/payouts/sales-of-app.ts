@@ -1,4 +1,5 @@
 import type { Currency } from '../../shared/currencies.ts';
+import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { lazily } from '../../shared/lazily.ts';
 import type { Month } from '../../shared/months.ts';
 import { appKey } from '../entities/app.ts';
@@ -20,7 +21,7 @@ const SALES = /^(?:earned|revenue):(.+)$/;
  * Returns a function that checks whether at least one of the given months contains sales of an app. Without `appId`, the function always
  * returns true. Reads the app once, and the app's counters once per affiliate.
  */
-export function salesOfApp(table: Table, appId: string | undefined): HasSales {
+export function salesOfApp(table: Table, appId: AppId | undefined): HasSales {
   if (appId === undefined) return async () => true;
   // Start this read only when its result is needed. Otherwise, if the list has no rows, nothing would await the read, and its error would
   // be unhandled.
@@ -35,7 +36,7 @@ export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   };
 }
 
-async function readSales(table: Table, affiliateId: string, appId: string): Promise<ReadonlySet<string>> {
+async function readSales(table: Table, affiliateId: AffiliateId, appId: AppId): Promise<ReadonlySet<string>> {
   const counters = await table.partition(appStatsRange(affiliateId, appId));
   return new Set(
     counters.flatMap((counted) =>

@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../shared/ids.ts';
 /**
  * A purchase of a subscription to one of our plans, or a new status of such a subscription. The format is the same for all payment
  * providers.
@@ -6,7 +7,7 @@ export type BillingStatement =
   | {
       readonly says: 'bought';
       readonly subscriptionId: string;
-      readonly partnerId: string;
+      readonly partnerId: PartnerId;
     }
   | {
       readonly says: 'status';

@@ -1,8 +1,9 @@
+import type { EventId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 
 /** The ids under which an event is stored. They are derived from the body alone, so repeated deliveries of an event have the same ids. */
 export interface EventAddress {
-  readonly eventId: string;
+  readonly eventId: EventId;
   /**
    * The id of the object that the event is about, such as a customer. Events about the same object are usually processed by the same
    * worker. The id contains neither whitespace nor `#`.

@@ -1,3 +1,4 @@
+import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import { parseAffiliateStats } from '../entities/stats.ts';
 import type { Stats } from '../ledger/stats.ts';
@@ -5,9 +6,9 @@ import type { Key } from '../table/key.ts';
 
 /** A coupon's counters in one month. Every report is a sum of such rows. */
 export interface CouponMonth {
-  readonly partnerId: string;
-  readonly affiliateId: string;
-  readonly appId: string;
+  readonly partnerId: PartnerId;
+  readonly affiliateId: AffiliateId;
+  readonly appId: AppId;
   readonly code: string;
   readonly month: Month;
   readonly counters: Stats;
@@ -19,7 +20,7 @@ export interface Period {
   readonly to: Month;
 }
 
-export function couponMonthOf(partnerId: string, counters: Stats & Key): CouponMonth | undefined {
+export function couponMonthOf(partnerId: PartnerId, counters: Stats & Key): CouponMonth | undefined {
   const coupon = parseAffiliateStats(counters);
   return coupon && { partnerId, ...coupon, counters };
 }

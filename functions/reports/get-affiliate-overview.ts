@@ -1,6 +1,7 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { orderCurrencies } from '../../shared/currencies.ts';
+import type { AffiliateId } from '../../shared/ids.ts';
 import { statsOfAffiliate } from '../entities/stats.ts';
 import type { Table } from '../table/table.ts';
 import { moneyTotals } from '../views/money-totals.ts';
@@ -10,7 +11,7 @@ import { monthFigures } from './month-figures.ts';
 
 /** Returns the affiliate's figures, summed over all coupons and months. */
 export async function getAffiliateOverview(
-  { affiliateId, now }: { affiliateId: string; now: Date },
+  { affiliateId, now }: { affiliateId: AffiliateId; now: Date },
   { table }: { table: Table },
 ): Promise<OperationResponse<typeof OPERATIONS.getAffiliateOverview>> {
   const stats = await statsOfAffiliate(table, affiliateId);

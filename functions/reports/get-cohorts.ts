@@ -1,4 +1,5 @@
 import type { Cohorts } from '../../shared/contract/reports.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 import type { Table } from '../table/table.ts';
 import { cohortsOf } from './cohorts.ts';
@@ -8,7 +9,7 @@ import { readScope, type Scope } from './read-scope.ts';
 import { requirePro } from './require-pro.ts';
 
 export interface GetCohorts extends Scope {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly from?: Month | undefined;
   readonly to?: Month | undefined;
   readonly currency?: string | undefined;

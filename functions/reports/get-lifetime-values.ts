@@ -1,4 +1,5 @@
 import type { LifetimeValues } from '../../shared/contract/reports.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { addMonths, monthOf } from '../../shared/months.ts';
 import type { Table } from '../table/table.ts';
 import { chooseCurrency, sumRows } from './figures.ts';
@@ -7,7 +8,7 @@ import { readScope, type Scope } from './read-scope.ts';
 import { requirePro } from './require-pro.ts';
 
 export interface GetLifetimeValues extends Scope {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly currency?: string | undefined;
   readonly now: Date;
 }

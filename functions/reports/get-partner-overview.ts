@@ -1,6 +1,7 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { orderCurrencies } from '../../shared/currencies.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { statsOfPartner } from '../entities/stats.ts';
 import type { Table } from '../table/table.ts';
 import { moneyTotals } from '../views/money-totals.ts';
@@ -10,7 +11,7 @@ import { monthFigures } from './month-figures.ts';
 
 /** Returns the partner's figures from stored counters, so the cost does not depend on the number of customers. */
 export async function getPartnerOverview(
-  { partnerId, now }: { partnerId: string; now: Date },
+  { partnerId, now }: { partnerId: PartnerId; now: Date },
   { table }: { table: Table },
 ): Promise<OperationResponse<typeof OPERATIONS.getPartnerOverview>> {
   const stats = await statsOfPartner(table, partnerId);

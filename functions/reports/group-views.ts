@@ -1,6 +1,7 @@
 import type { ReportGroup } from '../../shared/contract/reports.ts';
 import { couponRefOf, parseCouponRef } from '../../shared/coupon-ref.ts';
 import type { Currency } from '../../shared/currencies.ts';
+import type { AppId } from '../../shared/ids.ts';
 import type { Role } from '../../shared/roles.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
@@ -35,7 +36,7 @@ export async function groupViews(
     ...idsOf(people).map(profileKey),
     ...idsOf(codes).map((id) => appKey(parseCouponRef(id).appId)),
   ]);
-  const nameOfApp = (appId: string) => find(appKey(appId))?.name ?? '';
+  const nameOfApp = (appId: AppId) => find(appKey(appId))?.name ?? '';
   return {
     apps: apps.map((group) => named(group, nameOfApp)),
     people: people.map((group) => named(group, (id) => nameOfPerson(find, role, id))),

@@ -1,4 +1,5 @@
 import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { addMonths, type Month } from '../../shared/months.ts';
 import {
@@ -23,18 +24,18 @@ const MAX_READ = 50_000;
 
 export interface Selection {
   readonly period: Period;
-  readonly appId?: string | undefined;
+  readonly appId?: AppId | undefined;
   readonly coupon?: CouponRef | undefined;
   /** The last sentence of the error for too many rows, which explains how to select fewer rows. */
   readonly advice: string;
 }
 
 export interface PartnerSelection extends Selection {
-  readonly affiliateId?: string | undefined;
+  readonly affiliateId?: AffiliateId | undefined;
 }
 
 export interface AffiliateSelection extends Selection {
-  readonly partnerId?: string | undefined;
+  readonly partnerId?: PartnerId | undefined;
 }
 
 /**
@@ -43,7 +44,7 @@ export interface AffiliateSelection extends Selection {
  */
 export async function readPartnerRows(
   table: Table,
-  partnerId: string,
+  partnerId: PartnerId,
   selection: PartnerSelection,
 ): Promise<CouponMonth[]> {
   const keys = await listKeys(table, partnerId, selection);
@@ -60,7 +61,7 @@ export async function readPartnerRows(
  */
 export async function readAffiliateRows(
   table: Table,
-  affiliateId: string,
+  affiliateId: AffiliateId,
   selection: AffiliateSelection,
 ): Promise<CouponMonth[]> {
   const { partnerId } = selection;
@@ -88,13 +89,17 @@ export async function readAffiliateRows(
 }
 
 /** Returns the smallest key range that contains an affiliate's selected rows. */
-function rangeOf(affiliateId: string, { appId, coupon }: AffiliateSelection): Range<Stats & Key> {
+function rangeOf(affiliateId: AffiliateId, { appId, coupon }: AffiliateSelection): Range<Stats & Key> {
   if (coupon) return couponStatsRange(affiliateId, coupon);
   return appId === undefined ? affiliateStatsRange(affiliateId) : appStatsRange(affiliateId, appId);
 }
 
 /** Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the rows of other affiliates. */
-async function listKeys(table: Table, partnerId: string, selection: PartnerSelection): Promise<Key<Stats>[]> {
+async function listKeys(
+  table: Table,
+  partnerId: PartnerId,
+  selection: PartnerSelection,
+): Promise<Key<Stats>[]> {
   const { period, affiliateId } = selection;
   const found: Key<Stats>[] = [];
   let read = 0;
@@ -140,7 +145,7 @@ function nextPosition(
 }
 
 /** Returns the position right after an affiliate's rows of a month. `$` sorts right after `#`, the separator in sort keys. */
-const endOf = (month: Month, affiliateId: string): string => `${month}#${affiliateId}$`;
+const endOf = (month: Month, affiliateId: AffiliateId): string => `${month}#${affiliateId}$`;
 
 function isSelected(
   row: Pick<CouponMonth, 'appId' | 'code' | 'month'>,

@@ -1,4 +1,5 @@
 import { parseCouponRef } from '../../shared/coupon-ref.ts';
+import type { AppId } from '../../shared/ids.ts';
 import { appKey } from '../entities/app.ts';
 import { findCoupon } from '../entities/find-coupon.ts';
 import { pairKey } from '../entities/pair.ts';
@@ -10,7 +11,7 @@ import type { CouponMonth, Period } from './coupon-month.ts';
 import { readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 
 export interface Scope {
-  readonly appId?: string | undefined;
+  readonly appId?: AppId | undefined;
   /** The id of the other user: an affiliate if the caller is a partner, or a partner if the caller is an affiliate. */
   readonly personId?: string | undefined;
   /** A reference to a coupon, built by `couponRefOf`. */
@@ -48,7 +49,7 @@ async function checkScope(table: Table, side: Side, { appId, personId, coupon }:
   if ((await Promise.all(checks)).includes(false)) throw notFound('The report you are looking for');
 }
 
-async function hasApp(table: Table, { role, userId }: Side, appId: string): Promise<boolean> {
+async function hasApp(table: Table, { role, userId }: Side, appId: AppId): Promise<boolean> {
   if (role === 'affiliate') return (await table.get(relationKey(appId, userId))) !== undefined;
   return (await table.get(appKey(appId)))?.partnerId === userId;
 }

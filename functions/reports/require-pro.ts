@@ -1,4 +1,5 @@
 import { hasPro } from '../../shared/has-pro.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { addMonths, type Month, monthOf } from '../../shared/months.ts';
 import { profileKey } from '../entities/profile.ts';
@@ -6,7 +7,11 @@ import { DomainError } from '../lib/errors.ts';
 import type { Table } from '../table/table.ts';
 
 /** Throws `plan_limit` unless the partner's plan is Pro. */
-export async function requirePro(table: Table, partnerId: string, message = ADVANCED_IS_PRO): Promise<void> {
+export async function requirePro(
+  table: Table,
+  partnerId: PartnerId,
+  message = ADVANCED_IS_PRO,
+): Promise<void> {
   const [profile] = await table.getMany([profileKey(partnerId)]);
   if (!hasPro(profile?.plan)) throw new DomainError('plan_limit', message);
 }
@@ -14,7 +19,7 @@ export async function requirePro(table: Table, partnerId: string, message = ADVA
 /** Throws `plan_limit` if the month `first` is too old for the reports in the partner's plan. */
 export async function requireHistory(
   table: Table,
-  partnerId: string,
+  partnerId: PartnerId,
   first: Month,
   now: Date,
 ): Promise<void> {

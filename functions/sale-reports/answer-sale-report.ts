@@ -1,4 +1,5 @@
 import type { EntryRef, SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { checkAccountExists } from '../entities/profile.ts';
 import {
   openReportKey,
@@ -14,7 +15,7 @@ import { readOwnReport } from './read-own-report.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
 export interface AnswerSaleReport {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly reportId: string;
   readonly status: 'counted' | 'not_counted';
   readonly note: string;

@@ -1,4 +1,5 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import {
   affiliateReportsIndex,
@@ -25,7 +26,7 @@ export async function listCouponReports(
 }
 
 export interface ListSaleReports {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly status: 'open' | 'answered' | undefined;
   readonly cursor: string | undefined;
 }

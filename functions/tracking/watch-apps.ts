@@ -1,4 +1,5 @@
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { type App, appKey } from '../entities/app.ts';
 import { remindersKey, watchBookmarkKey } from '../entities/bookmark.ts';
 import { type Health, trackedAppsIndex } from '../entities/health.ts';
@@ -109,7 +110,7 @@ async function checkApp(
  * late reminder gets the current time, so that it is emailed and appears as new.
  */
 async function remind(
-  { appId, partnerId }: { appId: string; partnerId: string },
+  { appId, partnerId }: { appId: AppId; partnerId: PartnerId },
   problems: readonly TrackingProblem[],
   known: Reminders,
   { table, now }: Watch,

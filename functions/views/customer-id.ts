@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProviderName, UserId } from '../../shared/contract/schemas.ts';
+import type { PartnerId } from '../../shared/ids.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { notFound } from '../lib/errors.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
@@ -22,7 +23,7 @@ export function parseCustomerId(customerId: string, seal: IdSeal): CustomerRef {
   return { partnerId, provider, providerId: providerId.data };
 }
 
-const contextOf = (partnerId: string, provider: string) => `customer.${partnerId}.${provider}`;
+const contextOf = (partnerId: PartnerId, provider: string) => `customer.${partnerId}.${provider}`;
 
 /** Builds the error for a customer that does not exist, has an invalid id, or is not visible to the caller. */
 export function customerNotFound() {

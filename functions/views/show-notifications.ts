@@ -1,4 +1,5 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
+import type { AppId } from '../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
@@ -113,8 +114,8 @@ function titleOf(postId: string, find: Find): string {
 }
 
 const person = (userId: string, find: Find) => authorView(userId, find(profileKey(userId)));
-const isPaused = (appId: string, find: Find) => find(appKey(appId))?.status === 'inactive';
-const appOf = (appId: string, find: Find) => ({
+const isPaused = (appId: AppId, find: Find) => find(appKey(appId))?.status === 'inactive';
+const appOf = (appId: AppId, find: Find) => ({
   id: appId,
   name: find(appKey(appId))?.name ?? '',
 });

@@ -4,6 +4,8 @@ import { datedListFilter, listPage } from './list-query.ts';
 import { Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import {
+  AffiliateId,
+  AppId,
   AppParams,
   CouponCode,
   Currency,
@@ -145,7 +147,7 @@ export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {
 });
 export type AffiliatesFilter = z.infer<typeof AffiliatesFilter>;
 
-const CouponParams = z.object({ appId: Id, code: CouponCode });
+const CouponParams = z.object({ appId: AppId, code: CouponCode });
 
 export const coupons = {
   requestCoupon: defineOperation({
@@ -275,7 +277,7 @@ export const coupons = {
     method: 'GET',
     path: '/api/affiliates/{affiliateId}',
     access: 'partner',
-    params: z.object({ affiliateId: UserId }),
+    params: z.object({ affiliateId: AffiliateId }),
     response: AffiliateProfile,
     errors: ['not_found'],
   }),

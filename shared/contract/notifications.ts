@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { Id, Money, PageQuery, Person, ProviderName, page, Time, UserId } from './schemas.ts';
+import { Id, Money, PageQuery, PayoutId, Person, ProviderName, page, Time, UserId } from './schemas.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
 /** The kinds of notifications. All of them appear in the app, and most can also be emailed. */
@@ -103,7 +103,7 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('payout_recorded'),
     /** The id of the payout, which the partner's client generated. It is unique only among this partner's payouts to this affiliate. */
-    payoutId: Id,
+    payoutId: PayoutId,
     /** The partner who paid. `name` is the company's name, or empty once the account is deleted. */
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
 import { CouponOfCustomers } from './customers.ts';
 import { defineOperation } from './operation.ts';
-import { Currency, Id, Month, UserId } from './schemas.ts';
+import { AppId, Currency, Month, UserId } from './schemas.ts';
 
 /**
  * The figures in a report, in one currency. Amounts are in minor units. All figures, including later corrections, belong to the month of
@@ -86,7 +86,7 @@ export type LifetimeValues = z.infer<typeof LifetimeValues>;
 
 const Filter = z.object({
   currency: z.optional(Currency),
-  appId: z.optional(Id),
+  appId: z.optional(AppId),
   /** The id of the affiliate if the caller is a partner, or of the partner if the caller is an affiliate. */
   personId: z.optional(UserId),
   coupon: z.optional(CouponOfCustomers),

@@ -5,6 +5,7 @@ import { LedgerEntry } from './customers.ts';
 import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import {
+  AppId,
   CouponCode,
   Currency,
   Day,
@@ -224,7 +225,7 @@ export const SaleCandidate = z.object({
 });
 export type SaleCandidate = z.infer<typeof SaleCandidate>;
 
-const CouponParams = z.object({ appId: Id, code: CouponCode });
+const CouponParams = z.object({ appId: AppId, code: CouponCode });
 
 /** The operations that explain why a sale did or didn't count. They belong to the area `customers`. */
 export const sales = {

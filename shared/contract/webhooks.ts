@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { isLinkable } from '../provider-objects.ts';
 import { defineOperation } from './operation.ts';
-import { AppParams, CouponCode, EventRef, Id, PageQuery, ProviderName, page, Time } from './schemas.ts';
+import {
+  AppId,
+  AppParams,
+  CouponCode,
+  EventRef,
+  Id,
+  PageQuery,
+  ProviderName,
+  page,
+  Time,
+} from './schemas.ts';
 import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
 
 /** The state of a signing secret. The API never returns the secret itself. */
@@ -141,7 +151,7 @@ export const webhooks = {
     path: '/api/apps/{appId}/webhook/secrets/{provider}',
     access: 'partner',
     limits: CALL_LIMITS.occasional,
-    params: z.object({ appId: Id, provider: ProviderName }),
+    params: z.object({ appId: AppId, provider: ProviderName }),
     body: z.object({
       secret: z
         .string()
@@ -164,7 +174,7 @@ export const webhooks = {
     path: '/api/apps/{appId}/webhook/secrets/{provider}/previous',
     access: 'partner',
     limits: CALL_LIMITS.occasional,
-    params: z.object({ appId: Id, provider: ProviderName }),
+    params: z.object({ appId: AppId, provider: ProviderName }),
     response: WebhookSetup,
     errors: ['not_found', 'conflict'],
   }),
@@ -257,7 +267,7 @@ export const webhooks = {
     access: 'partner',
     limits: CALL_LIMITS.frequent,
     params: z.object({
-      appId: Id,
+      appId: AppId,
       promotionCodeId: z.string().check(z.refine(isLinkable, 'Not a promotion code id')),
     }),
     body: z.extend(ProviderQuery, { code: CouponCode }),

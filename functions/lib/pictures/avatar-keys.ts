@@ -1,4 +1,5 @@
 import { AVATAR_TYPES, type AvatarType } from '../../../shared/avatars.ts';
+import type { PartnerId } from '../../../shared/ids.ts';
 
 /** Returns the key prefix for a user's uploads. Uploads expire after a day, but saved pictures are copies under another key. */
 export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
@@ -9,7 +10,7 @@ export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
  * Returns the prefix under which the logos of a partner's apps are served. It differs from the prefix for pictures, so that the function
  * that writes logos cannot change users' pictures.
  */
-export const logoPrefix = (partnerId: string) => `avatars/logos/${partnerId}/`;
+export const logoPrefix = (partnerId: PartnerId) => `avatars/logos/${partnerId}/`;
 
 /** Returns the key of a saved picture. The key contains the upload's id, so saving an upload twice creates only one picture. */
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>

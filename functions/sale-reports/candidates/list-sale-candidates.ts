@@ -1,5 +1,6 @@
 import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
+import type { PartnerId } from '../../../shared/ids.ts';
 import { partnerAppsIndex } from '../../entities/app.ts';
 import { eventRefOf } from '../../entities/event-ref.ts';
 import type { SaleReport } from '../../entities/sale-report.ts';
@@ -16,7 +17,7 @@ const MAX_APPS = 25;
 type Candidates = OperationResponse<typeof OPERATIONS.listSaleCandidates>;
 
 interface ListSaleCandidates {
-  readonly partnerId: string;
+  readonly partnerId: PartnerId;
   readonly reportId: string;
   readonly cursor: string | undefined;
 }

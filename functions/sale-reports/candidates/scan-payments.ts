@@ -1,3 +1,4 @@
+import type { AppId } from '../../../shared/ids.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import {
@@ -65,7 +66,7 @@ interface Budget {
 const isSpent = ({ keys, events }: Budget) => keys <= 0 || events <= 0;
 
 interface LogScan {
-  readonly appId: string;
+  readonly appId: AppId;
   readonly report: SaleReport;
   /** What the call may still read. Reading reduces it. */
   readonly budget: Budget;

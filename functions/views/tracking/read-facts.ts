@@ -1,3 +1,4 @@
+import type { AppId } from '../../../shared/ids.ts';
 import { type App, appKey } from '../../entities/app.ts';
 import { healthKey } from '../../entities/health.ts';
 import {
@@ -74,7 +75,7 @@ async function readSharing(table: Table, { provider, health }: Connection): Prom
  * Reads the newest events. If all of them are from the last day, also reads some older events, because an expected event counts as missing
  * only after a day.
  */
-async function readEvents(table: Table, appId: string, now: Date): Promise<LoggedEvent[]> {
+async function readEvents(table: Table, appId: AppId, now: Date): Promise<LoggedEvent[]> {
   const list = { index: 'GSI2', partition: appEventsIndex(appId), newestFirst: true } as const;
   const newest = await readLog(table, { ...list, limit: MAX_NEWEST });
   const aDayAgo = now.getTime() - DAY_MS;

@@ -1,3 +1,4 @@
+import type { PartnerId } from '../../../shared/ids.ts';
 import { derivePlan } from '../../entities/derive-plan.ts';
 import { type OperatorSubscription, operatorSubscriptionKey } from '../../entities/operator-subscription.ts';
 import { profileKey } from '../../entities/profile.ts';
@@ -42,7 +43,7 @@ const TYPE = { type: 'OperatorSubscription' } as const;
 async function storeBuyer(
   table: Table,
   key: Key<OperatorSubscription>,
-  { subscriptionId, partnerId }: { subscriptionId: string; partnerId: string },
+  { subscriptionId, partnerId }: { subscriptionId: string; partnerId: PartnerId },
 ): Promise<void> {
   const { applied } = await table
     .transaction()

@@ -1,8 +1,9 @@
+import type { AppId } from '../../../shared/ids.ts';
 import type { EventRef } from '../../entities/account.ts';
 
 /** The event that contained the data being processed. */
 export interface Source extends EventRef {
-  readonly appId: string;
+  readonly appId: AppId;
   /** The time (ISO 8601) at which the provider created the event. */
   readonly at: string;
   /** The time (ISO 8601) at which the event was received or, if it was replayed, the time of the last replay. */

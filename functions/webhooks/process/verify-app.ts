@@ -1,3 +1,4 @@
+import type { AppId } from '../../../shared/ids.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { appKey, connectedAt } from '../../entities/app.ts';
 import { updateListedApp } from '../../entities/update-listed-app.ts';
@@ -10,7 +11,7 @@ import type { Table } from '../../table/table.ts';
  */
 export function verifyApp(
   table: Table,
-  { appId, provider, at }: { appId: string; provider: Provider; at: string },
+  { appId, provider, at }: { appId: AppId; provider: Provider; at: string },
 ): Promise<void> {
   return retryOnConflict(async () => {
     const app = await table.get(appKey(appId));

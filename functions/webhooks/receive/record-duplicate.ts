@@ -1,3 +1,4 @@
+import type { AppId } from '../../../shared/ids.ts';
 import { EVENT_DAYS, type ProviderAccount } from '../../entities/account.ts';
 import {
   appEventsIndex,
@@ -39,4 +40,4 @@ export async function recordDuplicate(
     .commit();
 }
 
-type Duplicate = ProviderAccount & EventAddress & { readonly appId: string };
+type Duplicate = ProviderAccount & EventAddress & { readonly appId: AppId };

@@ -1,3 +1,4 @@
+import type { AppId } from '../../../shared/ids.ts';
 import { PROVIDERS, type Provider } from '../../../shared/providers.ts';
 import { healthAttributes, healthKey } from '../../entities/health.ts';
 import type { ProviderEvent } from '../../entities/provider-event.ts';
@@ -23,7 +24,7 @@ const noted = new TableCache<Noted>(MAX_NOTED);
 
 /** An event that another app of the partner has received before. */
 export interface SharedDelivery extends Pick<EventAddress, 'eventType' | 'origin'> {
-  readonly appId: string;
+  readonly appId: AppId;
 }
 
 /**
@@ -81,7 +82,7 @@ async function recordActivity(
 async function addSharing(
   table: Table,
   { provider }: ProviderEvent,
-  appId: string,
+  appId: AppId,
   other: string,
   lastSharedAt: string,
 ): Promise<void> {

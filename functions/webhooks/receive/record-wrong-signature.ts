@@ -1,3 +1,4 @@
+import type { AppId } from '../../../shared/ids.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { healthAttributes, healthKey } from '../../entities/health.ts';
 import type { Table } from '../../table/table.ts';
@@ -8,7 +9,7 @@ import type { Table } from '../../table/table.ts';
  */
 export async function recordWrongSignature(
   table: Table,
-  appId: string,
+  appId: AppId,
   provider: Provider,
   now: Date,
 ): Promise<void> {

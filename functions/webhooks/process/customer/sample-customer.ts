@@ -1,3 +1,4 @@
+import type { EventId } from '../../../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../../../shared/providers.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import { type CodeUse, customerItem, type FactItem } from '../../../entities/customer.ts';
@@ -50,7 +51,7 @@ export const code = (value: string, n = 1, evidence: CodeFact['evidence'] = 'met
 });
 
 /** Facts from the event with the given id. */
-export const reportedBy = (eventId: string, ...facts: readonly Fact[]): ReportedFact[] =>
+export const reportedBy = (eventId: EventId, ...facts: readonly Fact[]): ReportedFact[] =>
   facts.map((fact) => ({
     fact,
     source: {
@@ -104,7 +105,7 @@ export class SampleCustomer {
   }
 
   /** Processes the facts of one event. */
-  report(eventId: string, ...facts: readonly Fact[]): Outcome {
+  report(eventId: EventId, ...facts: readonly Fact[]): Outcome {
     return this.update({ reported: reportedBy(eventId, ...facts) });
   }
 
