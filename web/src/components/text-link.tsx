@@ -35,9 +35,10 @@ export function ExternalLink({ url, children }: ExternalLinkProps) {
   );
 }
 
+/** A link that opens an email. Users enter some of the addresses, so `?` and `&`, which would add header fields, are escaped. */
 export function EmailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${email}`} className={LOOK}>
+    <a href={`mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}`} className={LOOK}>
       {email}
     </a>
   );
