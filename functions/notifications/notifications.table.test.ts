@@ -195,6 +195,16 @@ describe('The preferences', () => {
     expect((await api.as(other)('getPreferences')).mail.reply).toBe(true);
   });
 
+  it('keep the settings of kinds that an older page does not know', async () => {
+    await api.as(user)('savePreferences', { body: { mail: { mention: false }, sales: { sale: 'off' } } });
+
+    await api.as(user)('savePreferences', { body: { mail: { reply: false }, sales: {} } });
+
+    const { mail, sales } = await api.as(user)('getPreferences');
+    expect([mail.mention, mail.reply, mail.coupon_declined]).toEqual([false, false, true]);
+    expect(sales).toEqual({ sale: 'off', renewal: 'digest' });
+  });
+
   it('of a deleted account cannot be changed', async () => {
     await api.table
       .transaction()

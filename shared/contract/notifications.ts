@@ -143,6 +143,13 @@ export const NotificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
+/** Kinds that are left out keep their setting, because a page that was opened before a deployment doesn't know a new kind. */
+const ChangedPreferences = z.object({
+  mail: z.partialRecord(z.enum(OPTIONAL_KINDS), z.boolean()),
+  sales: z.partialRecord(z.enum(SALE_KINDS), z.enum(DELIVERY_FREQUENCIES)),
+});
+export type ChangedPreferences = z.infer<typeof ChangedPreferences>;
+
 /** The maximum number of unread notifications that are counted. */
 export const MAX_UNREAD = 100;
 
@@ -198,7 +205,7 @@ export const notifications = {
     path: '/api/notifications/preferences',
     access: 'any',
     limits: CALL_LIMITS.occasional,
-    body: NotificationPreferences,
+    body: ChangedPreferences,
     response: NotificationPreferences,
     errors: [],
   }),

@@ -14,6 +14,7 @@ export const messages = {
   preferences: 'Email preferences',
   list: 'Notifications, newest first',
   unread: 'New:',
+  unknown: 'Something new happened. Reload the page to see it.',
   empty: 'No notifications yet',
   emptyHint: {
     partner: 'New requests, sales, tracking problems and forum replies appear here.',
@@ -64,6 +65,9 @@ function soldWithAmounts(notification: Extract<Notification, { kind: 'sale' | 'r
   const isEarned = notification.role === 'affiliate';
   return `${soldText(notification)}: ${isEarned ? `you earned ${amounts}` : `${amounts} in commissions`}`;
 }
+
+/** Returns false for a kind that was introduced after this page was opened. */
+export const isKnown = ({ kind }: Notification): boolean => kind in WORDS;
 
 export function notificationText(notification: Notification): string {
   const words = WORDS[notification.kind] as (notification: Notification) => string;

@@ -16,7 +16,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { RelativeTime } from '../../components/date-time.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
-import { messages, notificationText } from './messages.ts';
+import { isKnown, messages, notificationText } from './messages.ts';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -25,6 +25,7 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { read, at } = notification;
+  if (!isKnown(notification)) return <p className="px-5 py-3.5 text-fine text-muted">{messages.unknown}</p>;
   return (
     <Link
       to={notificationPath(notification)}

@@ -10,7 +10,7 @@ import { notificationPath } from '../../../../shared/notification-path.ts';
 import { routes } from '../../app/routes.tsx';
 import { commentAnchor } from '../forum/post-path.ts';
 import { bellMessages } from './bell-messages.ts';
-import { notificationText } from './messages.ts';
+import { isKnown, notificationText } from './messages.ts';
 
 const id = '01K0000000000000000000000A';
 const common = { id: 'n', at: '2026-11-21T10:00:00.000Z', read: false };
@@ -65,6 +65,11 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
 };
 
 describe('a notification', () => {
+  it('is known unless its kind was introduced after the page was opened', () => {
+    expect(isKnown(NOTIFICATIONS.sale)).toBe(true);
+    expect(isKnown({ ...NOTIFICATIONS.sale, kind: 'introduced_later' } as never)).toBe(false);
+  });
+
   it.each([
     ['reply', 'Jane Holm commented on your post “What do you charge?”'],
     ['mention', 'Jane Holm mentioned you in “What do you charge?”'],
