@@ -1,4 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
+import type { Parsed } from '../../shared/contract/operation.ts';
+import type { Operations } from '../../shared/contract/operations.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { type App, appItem } from '../entities/app.ts';
 import { hookItem } from '../entities/hook.ts';
@@ -8,22 +10,20 @@ import type { AppsDeps } from './deps.ts';
 
 export interface CreateApp {
   readonly partnerId: PartnerId;
-  readonly name: string;
-  readonly url: string;
+  readonly listing: Parsed<Operations['createApp']>['body'];
   readonly now: Date;
 }
 
 /** Creates an app with its webhook URL. The app is active immediately. */
 export async function createApp(
-  { partnerId, name, url, now }: CreateApp,
+  { partnerId, listing, now }: CreateApp,
   { table, newId, newToken }: AppsDeps,
 ): Promise<AppView> {
   const createdAt = now.toISOString();
   const app: App = {
+    ...listing,
     appId: newId(now),
     partnerId,
-    name,
-    url,
     status: 'active',
     statusChanges: [{ status: 'active', at: createdAt }],
     hookToken: newToken(),

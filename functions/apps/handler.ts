@@ -50,7 +50,7 @@ const deps: AppsDeps = {
 
 export const handler = createApiHandler<'apps'>({ ...apps, ...webhooks }, admitAccounts(deps.table), {
   listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
-  createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, ...body, now }, deps),
+  createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, listing: body, now }, deps),
   getApp: ({ params }, { caller }) => getApp({ partnerId: caller.userId, ...params }, deps),
   updateApp: ({ params, body }, { caller }) =>
     updateApp({ partnerId: caller.userId, ...params, changes: body }, deps),

@@ -1,4 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
+import type { Parsed } from '../../shared/contract/operation.ts';
+import type { Operations } from '../../shared/contract/operations.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
@@ -7,16 +9,8 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 
-export interface AppChanges {
-  readonly name?: string | undefined;
-  readonly url?: string | undefined;
-  readonly description?: string | undefined;
-  /** The name of the query parameter from which the app's website takes a code. An empty string removes this setting. */
-  readonly codeParameter?: string | undefined;
-  readonly checkoutLinks?: string[] | undefined;
-  /** The commission rate in basis points, or null to remove it. */
-  readonly defaultRate?: number | null | undefined;
-}
+/** The fields to change. A rate of null removes the rate. */
+export type AppChanges = Parsed<Operations['updateApp']>['body'];
 
 /**
  * Updates the given fields of an app. Approved coupons keep their rates. If the URL changes, removes the logo, because it is a copy of the

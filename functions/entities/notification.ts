@@ -72,13 +72,29 @@ export function notificationIdOf(notification: NewNotification): string {
 }
 
 function causeOf(cause: NotificationCause): string {
-  if ('commentId' in cause) return cause.commentId;
-  if ('couponId' in cause) return cause.couponId;
-  if ('reportId' in cause) return cause.reportId;
-  if ('problem' in cause) return `${cause.appId}#${cause.problem}`;
-  if (!('payoutId' in cause)) return cause.kind;
-  // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
-  return `${cause.partnerId}#${cause.payoutId}`;
+  switch (cause.kind) {
+    case 'reply':
+    case 'mention':
+      return cause.commentId;
+    case 'coupon_requested':
+    case 'coupon_approved':
+    case 'coupon_live':
+    case 'coupon_stopped':
+    case 'coupon_declined':
+      return cause.couponId;
+    case 'sale_reported':
+    case 'sale_answered':
+      return cause.reportId;
+    case 'tracking_problem':
+      return `${cause.appId}#${cause.problem}`;
+    case 'payout_recorded':
+      // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
+      return `${cause.partnerId}#${cause.payoutId}`;
+    case 'payment_details_changed':
+    case 'sale':
+    case 'renewal':
+      return cause.kind;
+  }
 }
 
 /** A partner's latest notification of one affiliate's reports of missing sales. The next report replaces it. */

@@ -1,10 +1,38 @@
 import type { Role } from '../../shared/roles.ts';
 import { setAppStatus } from '../apps/set-app-status.ts';
-import { appKey, partnerAppsIndex } from '../entities/app.ts';
+import { type App, appKey, partnerAppsIndex } from '../entities/app.ts';
 import { affiliateCouponsIndex, couponStatusPrefix, partnerCouponsIndex } from '../entities/coupon.ts';
 import { allItems } from '../table/all-items.ts';
 import type { AccountDeps } from './deps.ts';
 import { endCoupon } from './end-coupon.ts';
+
+/** What happens to each attribute of an app when its partner's account is deleted. Customers and affiliates still need what is kept. */
+const APP_ATTRIBUTES: Readonly<Record<keyof App, 'kept' | 'removed'>> = {
+  appId: 'kept',
+  partnerId: 'kept',
+  name: 'kept',
+  url: 'kept',
+  // The logo itself is deleted with the partner's pictures.
+  logoUrl: 'removed',
+  description: 'kept',
+  defaultRate: 'kept',
+  codeParameter: 'kept',
+  checkoutLinks: 'kept',
+  status: 'kept',
+  statusChanges: 'kept',
+  hookToken: 'kept',
+  previousHook: 'kept',
+  secrets: 'kept',
+  verifiedAt: 'kept',
+  connectedAt: 'kept',
+  discountId: 'kept',
+  discountProvider: 'kept',
+  discountRank: 'kept',
+  createdAt: 'kept',
+};
+const REMOVED = (Object.keys(APP_ATTRIBUTES) as (keyof App)[]).filter(
+  (name) => APP_ATTRIBUTES[name] === 'removed',
+);
 
 type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 
@@ -21,10 +49,9 @@ export const closeBusiness: Record<Role, Close> = {
     const apps = { index: 'GSI1', partition: partnerAppsIndex(partnerId) } as const;
     for await (const { appId } of allItems(deps.table, apps)) {
       await setAppStatus({ partnerId, appId, status: 'inactive', now }, deps);
-      // Remove the path of the logo, because the logo itself is deleted with the partner's pictures.
       await deps.table
         .transaction()
-        .update(appKey(appId), { remove: ['logoUrl'], if: { exists: true } })
+        .update(appKey(appId), { remove: REMOVED, if: { exists: true } })
         .commit();
     }
     const waiting = {
