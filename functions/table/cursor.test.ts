@@ -77,7 +77,7 @@ describe('a cursor', () => {
         expect(() => decodeCursor('list', cursor, ATTRIBUTES)).toThrow(
           expect.objectContaining({
             code: 'validation_failed',
-            fields: [expect.objectContaining({ path: 'query.cursor' })],
+            failure: expect.objectContaining({ fields: [expect.objectContaining({ path: 'query.cursor' })] }),
           }),
         );
       }),
