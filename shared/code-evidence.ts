@@ -1,12 +1,14 @@
 /**
- * The kinds of evidence that a customer used a code, strongest first. If a customer used several codes at the same time, the code with the
- * strongest evidence wins.
+ * The kinds of evidence that a customer used a code, strongest first. Of the codes that a customer used within `EVIDENCE_WINDOW_MS`, the one
+ * with the strongest evidence wins: a discount code that the buyer entered beats a link.
  */
 export const CODE_EVIDENCE = [
+  'promotion_code',
   'metadata',
   'client_reference_id',
-  'promotion_code',
   'coupon_id',
   'coupon_name',
 ] as const;
+/** The time after a customer's first use of a code in which a use with stronger evidence wins. */
+export const EVIDENCE_WINDOW_MS = 10 * 60_000;
 export type CodeEvidence = (typeof CODE_EVIDENCE)[number];

@@ -65,13 +65,41 @@ describe('the first code', () => {
     expect(affiliateOf([...codes].reverse())).toBe('jane');
   });
 
-  test('is the one with the better evidence if several were used at the same moment', () => {
-    expect(affiliateOf([used(MARCH, 'promo_1', 'promotion_code'), used(MARCH, 'BOB', 'metadata')])).toBe(
-      'bob',
-    );
-    expect(affiliateOf([used(MARCH, 'promo_1', 'promotion_code'), used(MARCH, 'BOB', 'coupon_name')])).toBe(
-      'jane',
-    );
+  test.each([
+    ['coupon_name', 'coupon_id'],
+    ['coupon_id', 'client_reference_id'],
+    ['client_reference_id', 'metadata'],
+    ['metadata', 'promotion_code'],
+  ] as const)('found by %s loses to one found by %s within ten minutes, in any order', (weak, strong) => {
+    const stronger = (at: string) => used(at, strong === 'promotion_code' ? 'promo_1' : 'JANE20', strong);
+    const weaker = (at: string) => used(at, 'BOB', weak);
+
+    for (const at of [MARCH, '2026-03-01T00:00:01.000Z', '2026-03-01T00:10:00.900Z']) {
+      expect(affiliateOf([weaker(MARCH), stronger(at)])).toBe('jane');
+      expect(affiliateOf([stronger(at), weaker(MARCH)])).toBe('jane');
+      expect(affiliateOf([stronger(MARCH), weaker(at)])).toBe('jane');
+    }
+    expect(affiliateOf([weaker(MARCH), stronger('2026-03-01T00:10:01.000Z')])).toBe('bob');
+  });
+
+  test('starts the ten minutes only if it was valid', () => {
+    const pending = coupon('BOB', 'bob', { approvedAt: APRIL });
+    const codes = [used(MARCH, 'BOB'), used('2026-03-01T00:09:00.000Z', 'JANE20', 'coupon_id')];
+    const late = used('2026-03-01T00:18:00.000Z', 'JANE33');
+
+    expect(
+      referralOf([...codes, late], program(pending, coupon('JANE20', 'jane'), coupon('JANE33', 'jane'))),
+    ).toMatchObject({ code: 'JANE33', at: late.at });
+  });
+
+  test('is the first of several with the same evidence', () => {
+    const codes = [
+      used(MARCH, 'JANE20', 'coupon_id'),
+      used('2026-03-01T00:02:00.000Z', 'BOB', 'metadata', ['2026-03-01T00:04:00.000Z']),
+      used('2026-03-01T00:03:00.000Z', 'JANE20', 'metadata'),
+    ];
+
+    expect(referralOf(codes)).toMatchObject({ code: 'BOB', at: '2026-03-01T00:02:00.000Z' });
   });
 
   test('is skipped if it belongs to no affiliate', () => {
@@ -301,10 +329,19 @@ describe('a use that did not count', () => {
 describe('a use of a code is too late', () => {
   const referral = referralOf([used(MARCH)]) as Referral;
 
-  test('after the second of the referral', () => {
+  test('after the second of the referral, unless its evidence is stronger', () => {
     expect(isTooLate(used('2026-03-01T00:00:01.000Z'), referral)).toBe(true);
+    expect(isTooLate(used('2026-03-01T00:00:01.000Z', 'BOB', 'client_reference_id'), referral)).toBe(true);
+    expect(isTooLate(used('2026-03-01T00:00:01.000Z', 'promo_1', 'promotion_code'), referral)).toBe(false);
     expect(isTooLate(used('2026-03-01T00:00:00.999Z'), referral)).toBe(false);
     expect(isTooLate(used(FEBRUARY), referral)).toBe(false);
+  });
+
+  test('after ten minutes in any case', () => {
+    const stronger = (at: string) => used(at, 'promo_1', 'promotion_code');
+
+    expect(isTooLate(stronger('2026-03-01T00:10:00.900Z'), referral)).toBe(false);
+    expect(isTooLate(stronger('2026-03-01T00:10:01.000Z'), referral)).toBe(true);
   });
 
   test('never without a referral, or if the referral rests on a link', () => {

@@ -1,4 +1,4 @@
-import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
+import { CODE_EVIDENCE, type CodeEvidence, EVIDENCE_WINDOW_MS } from '../../shared/code-evidence.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import type { AffiliateId, AppId, BasisPoints } from '../../shared/ids.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
@@ -47,23 +47,29 @@ export interface Attribution {
 const MAX_UNCOUNTED = 10;
 
 /**
- * Finds a customer's referral: the first use of a code while both the coupon and its app were active. If codes were used in the same
- * second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon that was approved first wins.
+ * Finds a customer's referral. A use of a code is valid while both the coupon and its app are active. Of the valid uses in the
+ * `EVIDENCE_WINDOW_MS` after the first one, the one with the strongest evidence refers the customer, and of several such uses the first. If
+ * several coupons have the same code, the coupon that was approved first wins.
  */
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
+  let first: SingleUse | undefined;
+  let winner: { readonly use: SingleUse; readonly coupon: CouponTerms } | undefined;
   for (const use of codes.flatMap(singleUses).sort(byTimeThenEvidence)) {
+    if (first && isAfterWindow(use.at, first.at)) break;
     const text = codeOf(use, program.providerCodes);
     const coupons = text === undefined ? [] : [...(program.coupons.get(text) ?? [])].sort(byApproval);
     const counted = coupons.find((coupon) => rejectionOf(coupon, use.at) === undefined);
-    if (counted) return { referral: referralOf(counted, use, program), uncounted };
     const [coupon] = coupons;
     const reason = coupon && rejectionOf(coupon, use.at);
-    if (coupon && reason && uncounted.length < MAX_UNCOUNTED) {
+    if (counted) {
+      first ??= use;
+      if (!winner || strength(use.evidence) > strength(winner.use.evidence)) winner = { use, coupon: counted };
+    } else if (coupon && reason && !first && uncounted.length < MAX_UNCOUNTED) {
       uncounted.push({ code: coupon.code, at: use.at, reason });
     }
   }
-  return { referral: undefined, uncounted };
+  return { referral: winner && referralOf(winner.coupon, winner.use, program), uncounted };
 }
 
 export const storedAttribution = ({
@@ -84,12 +90,27 @@ export function codeOf(
 }
 
 /**
- * Returns true if a code was used too late to change the referral. Returns false for a referral through a code that the partner linked,
- * because such a referral can still change.
+ * Returns true if a code was used too late to change the referral. A later use can change it only within `EVIDENCE_WINDOW_MS` and with
+ * stronger evidence. Returns false for a referral through a code that the partner linked, because such a referral can still change.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
-  return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);
+  if (!referral || referral.linked || second(use.at) <= second(referral.at)) return false;
+  return (
+    isAfterWindow(use.at, referral.at) || strength(use.evidence) <= strength(parseEvidence(referral).evidence)
+  );
 }
+
+/** Returns the evidence for a referral, and its value. */
+export function parseEvidence({ evidence }: Pick<Referral, 'evidence'>): Pick<CodeFact, 'evidence' | 'value'> {
+  const [kind = '', ...value] = evidence.split(' ');
+  return { evidence: kind as CodeEvidence, value: value.join(' ') };
+}
+
+/** Returns a number that is higher for stronger evidence. */
+const strength = (evidence: CodeEvidence): number => -CODE_EVIDENCE.indexOf(evidence);
+
+const isAfterWindow = (at: string, first: string): boolean =>
+  second(at) > second(first) + EVIDENCE_WINDOW_MS / 1000;
 
 function referralOf(coupon: CouponTerms, use: SingleUse, { providerCodes }: ProgramData): Referral {
   const text = use.evidence === 'promotion_code' ? providerCodes.get(use.value) : undefined;
@@ -138,7 +159,7 @@ export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reas
 function byTimeThenEvidence(a: SingleUse, b: SingleUse): number {
   return (
     second(a.at) - second(b.at) ||
-    CODE_EVIDENCE.indexOf(a.evidence) - CODE_EVIDENCE.indexOf(b.evidence) ||
+    strength(b.evidence) - strength(a.evidence) ||
     (a.id < b.id ? -1 : 1)
   );
 }

@@ -17,6 +17,8 @@ export interface CustomerPlan {
   readonly code: string | undefined;
   /** The code that the partner stores in the subscription's metadata. */
   readonly metadataCode: string | undefined;
+  /** The code in the link by which the customer came (`client_reference_id`). */
+  readonly linkCode: string | undefined;
   readonly forever: boolean;
   readonly steps: readonly Step[];
 }
@@ -126,6 +128,7 @@ const customer: fc.Arbitrary<CustomerPlan> = fc.record({
   ),
   code: maybeCode,
   metadataCode: fc.option(fc.constantFrom(...CODES), { nil: undefined, freq: 4 }),
+  linkCode: maybeCode,
   forever: fc.boolean(),
   steps: fc.array(step, { maxLength: 7 }),
 });

@@ -28,6 +28,8 @@ export interface Story {
 
 const START = Date.UTC(2026, 0, 31, 10) / 1000;
 const DAY = 86_400;
+/** The ranks of what reports a code: a discount, the metadata that the partner's software sets, or a link. */
+const [DISCOUNT, METADATA, LINK] = [0, 1, 2];
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 /** Simulates the customers' plans with a fake Stripe account. Also records the true payments and code uses, independently of the events. */
@@ -95,7 +97,7 @@ class Simulation {
   }
 
   #subscribe(): void {
-    const { code, metadataCode, currency, tax, credit: balance, trialDays } = this.#plan;
+    const { code, metadataCode, linkCode, currency, tax, credit: balance, trialDays } = this.#plan;
     const promotionCode = this.#promotion(code);
     const plan = createPlan(this.#account, { amount: this.#plan.amount, currency, tax });
     const sale = subscribe(this.#account, {
@@ -104,13 +106,15 @@ class Simulation {
       plan,
       promotionCode,
       metadata: metadataCode ? { affiliate_code: metadataCode } : {},
+      ...(linkCode === undefined ? {} : { clientReference: linkCode }),
       credit: balance,
       trialDays,
     });
     this.#subscription = sale.subscription;
     this.events.push(...sale.events);
-    if (metadataCode) this.truth.codes.push({ code: metadataCode, at: this.#now, rank: 0 });
-    if (code) this.truth.codes.push({ code, at: this.#now, rank: 1 });
+    if (metadataCode) this.truth.codes.push({ code: metadataCode, at: this.#now, rank: METADATA });
+    if (linkCode) this.truth.codes.push({ code: linkCode, at: this.#now, rank: LINK });
+    if (code) this.truth.codes.push({ code, at: this.#now, rank: DISCOUNT });
     const percentOff = promotionCode?.coupon.percentOff;
     const amounts = amountsOf(trialDays > 0 ? 0 : plan.amount, {
       currency,
@@ -183,10 +187,8 @@ class Simulation {
     this.#note(payment, amountsOf(amount, { currency, tax }), owner);
   }
 
-  /** Returns the use of a code in metadata. Of several such codes at the same time, the first one in the alphabet counts. */
   #usesOf(code: string | undefined): TrueCustomer['codes'] {
-    if (code === undefined) return [];
-    return [{ code, at: this.#now, rank: CODES.toSorted().indexOf(code) / CODES.length }];
+    return code === undefined ? [] : [{ code, at: this.#now, rank: METADATA }];
   }
 
   /** Applies a code after the purchase, either in the customer portal or through the partner's own software. */
@@ -203,7 +205,7 @@ class Simulation {
       start: this.#now,
     });
     this.events.push(toEvent(this.#account, 'customer.discount.created', this.#now, discount));
-    this.truth.codes.push({ code, at: this.#now, rank: 1 });
+    this.truth.codes.push({ code, at: this.#now, rank: DISCOUNT });
   }
 
   #correct(step: Step, { truth, payment }: { truth: TruePayment; payment: Payment }): void {

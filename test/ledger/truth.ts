@@ -23,9 +23,7 @@ export interface TruePayment {
 /** The payments of a customer, and the customer's uses of codes. */
 export interface TrueCustomer {
   readonly payments: TruePayment[];
-  /**
-   * The codes that the customer used. If the customer used several codes at the same time, `rank` decides which one counts as the first.
-   */
+  /** The codes that the customer used. Of the codes that were used within ten minutes, the one with the lowest `rank` counts. */
   readonly codes: { code: string; at: number; rank: number }[];
 }
 
@@ -50,10 +48,13 @@ export interface TruePosting {
   readonly revenue: number;
 }
 
-/** Returns the customer's first use of a code that belongs to an affiliate. This use decides which affiliate referred the customer. */
+/** Returns the customer's use of a code that decides which affiliate referred the customer. */
 export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
-  return known.sort((a, b) => a.at - b.at || a.rank - b.rank)[0];
+  const first = Math.min(...known.map(({ at }) => at));
+  return known
+    .filter(({ at }) => at <= first + 600)
+    .sort((a, b) => a.rank - b.rank || a.at - b.at || (a.code < b.code ? -1 : 1))[0];
 }
 
 /** Returns the amounts that the ledger should contain for a customer who was referred by the given use of a code. */

@@ -36,6 +36,7 @@ export const COMPLEX_CUSTOMER: CustomerPlan = {
   trialDays: 0,
   code: 'BOB',
   metadataCode: undefined,
+  linkCode: undefined,
   forever: false,
   steps: [
     { does: 'renew', waitDays: 31, pick: 0 },
