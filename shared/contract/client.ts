@@ -43,18 +43,25 @@ export function createClient(options: ClientOptions): ApiClient {
   return async (id, ...[input]) => {
     const route = ROUTES[id];
     const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown };
-    const token = await options.token();
-    const response = await send((options.origin ?? '') + requestUrl(route, parts.params, parts.query), {
-      method: route.method,
-      headers: {
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...options.headers,
-      },
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
-    }).catch((cause: unknown) => {
-      throw new ApiError(clientProblem('No connection. Check your network and try again.'), { cause });
-    });
+    const sendAs = (token: string | undefined) =>
+      send((options.origin ?? '') + requestUrl(route, parts.params, parts.query), {
+        method: route.method,
+        headers: {
+          ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...options.headers,
+        },
+        body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      }).catch((cause: unknown) => {
+        throw noConnection(cause);
+      });
+    const used = await options.token();
+    let response = await sendAs(used);
+    if (used && response.status === 401) {
+      // The sign-in may have been replaced in the meantime. The API did nothing for the request that it refused.
+      const present = await options.token();
+      if (present && present !== used) response = await sendAs(present);
+    }
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as never;
     throw new ApiError(isProblem(answer) ? answer : problemWithoutBody(response), retryAfterOf(response));
@@ -93,6 +100,10 @@ function problemWithoutBody({ status, headers }: Response): Problem {
         instance,
       };
 }
+
+/** Builds the error of a call that never reached the API. */
+export const noConnection = (cause: unknown): ApiError =>
+  new ApiError(clientProblem('No connection. Check your network and try again.'), { cause });
 
 function clientProblem(detail: string, status = 0): Problem {
   return { type: 'about:blank', title: 'The request failed', status, detail, code: 'internal', instance: '' };

@@ -8,6 +8,4 @@ export const messages = {
   noUrl: 'No URL provided',
   invalidUrl: 'Invalid URL',
   offline: "You're offline. This page opens when you reconnect.",
-  requestFailed: 'The request failed',
-  noConnection: 'No connection. Check your network and try again.',
 } as const;
