@@ -1,5 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import type { App } from '../entities/app.ts';
+import { type App, countsByLink } from '../entities/app.ts';
 
 export function appView(app: App): AppView {
   return {
@@ -12,6 +12,8 @@ export function appView(app: App): AppView {
     defaultRate: app.defaultRate ?? null,
     codeParameter: app.codeParameter ?? '',
     checkoutLinks: app.checkoutLinks ?? [],
+    countByLink: countsByLink(app),
+    ownCheckoutDomain: app.ownCheckoutDomain ?? false,
     createdAt: app.createdAt,
   };
 }

@@ -36,6 +36,8 @@ describe('An app', () => {
       defaultRate: null,
       codeParameter: '',
       checkoutLinks: [],
+      countByLink: false,
+      ownCheckoutDomain: false,
       createdAt: now.toISOString(),
     });
     expect(await api.as(partner)('getApp', { params: { appId: app.id } })).toEqual(app);

@@ -15,6 +15,8 @@ const APP: ExportedFields<App> = {
   defaultRate: true,
   codeParameter: true,
   checkoutLinks: true,
+  linkChanges: true,
+  ownCheckoutDomain: true,
   status: true,
   statusChanges: true,
   hookToken: WEBHOOK_TOKEN,

@@ -1,5 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import type { App, AppStatus } from '../entities/app.ts';
+import { type App, type AppStatus, MAX_CHANGES } from '../entities/app.ts';
 import { checkAccountExists } from '../entities/profile.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
@@ -7,11 +7,6 @@ import { updateListedApp } from '../entities/update-listed-app.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
-
-/**
- * The maximum length of an app's status history. The limit keeps the app's item small. In practice, no app changes its status this often.
- */
-const MAX_STATUS_CHANGES = 200;
 
 /**
  * Activates or deactivates an app. Records the time of each change, because a late event is processed according to the app's status at the
@@ -33,6 +28,6 @@ export function setAppStatus(
 }
 
 function withStatus(app: App, status: AppStatus, now: Date): App {
-  const statusChanges = [...app.statusChanges, { status, at: now.toISOString() }].slice(-MAX_STATUS_CHANGES);
+  const statusChanges = [...app.statusChanges, { status, at: now.toISOString() }].slice(-MAX_CHANGES);
   return { ...app, status, statusChanges };
 }

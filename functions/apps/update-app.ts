@@ -1,6 +1,7 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
+import { countsByLink, MAX_CHANGES } from '../entities/app.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
@@ -17,15 +18,18 @@ export type AppChanges = Parsed<Operations['updateApp']>['body'];
  * old website's icon.
  */
 export async function updateApp(
-  { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
+  { partnerId, appId, changes, now }: OwnedApp & { changes: AppChanges; now: Date },
   { table, pictures }: Pick<AppsDeps, 'table' | 'pictures'>,
 ): Promise<AppView> {
-  const { defaultRate, ...others } = changes;
+  const { defaultRate, countByLink, ...others } = changes;
   const set = { ...others, ...(defaultRate === null ? {} : { defaultRate }) };
   const removedLogo = await retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
     const isMoved = changes.url !== undefined && changes.url !== app.url;
-    await updateListedApp(table.transaction(), app, set, [
+    const isSwitched = countByLink !== undefined && countByLink !== countsByLink(app);
+    const linkChanges = [...(app.linkChanges ?? []), { on: countByLink === true, at: now.toISOString() }];
+    const change = isSwitched ? { linkChanges: linkChanges.slice(-MAX_CHANGES) } : {};
+    await updateListedApp(table.transaction(), app, { ...set, ...change }, [
       ...(defaultRate === null ? (['defaultRate'] as const) : []),
       ...(isMoved ? (['logoUrl'] as const) : []),
     ]).commit();

@@ -3,6 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
+import { appKey } from '../entities/app.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 
 let api: Api;
@@ -43,6 +44,7 @@ describe('A live code is shared', () => {
       offer: null,
       site: { url: 'https://notes.example.com', hasCode: false },
       checkoutLinks: [],
+      countingLinks: [],
     });
   });
 
@@ -56,6 +58,70 @@ describe('A live code is shared', () => {
     expect(await share(affiliate, params)).toMatchObject({
       site: { url: 'https://notes.example.com/?promo=LINKED', hasCode: true },
       checkoutLinks: ['https://buy.stripe.com/a?locale=en&prefilled_promo_code=LINKED'],
+    });
+  });
+
+  describe('if its app counts by link', () => {
+    const LINKS = [
+      'https://buy.stripe.com/a?client_reference_id=old',
+      'https://pay.notes.example/b',
+      'https://buy.stripe.com.notes.example/c',
+    ];
+    const promotion = { provider: 'stripe' as const, firstTimeOnly: false };
+
+    /** Returns what is shared of a new code of an app with these settings. */
+    async function shareWith(
+      code: string,
+      body: { countByLink: boolean; ownCheckoutDomain?: boolean },
+      state: Partial<Coupon> = { promotion },
+    ) {
+      const params = await newCode(code, { ...LIVE, ...state });
+      await api.as(partner)('updateApp', {
+        params: { appId: params.appId },
+        body: { ...body, checkoutLinks: LINKS },
+      });
+      return share(affiliate, params);
+    }
+
+    it("with the code as a reference in Stripe's own links, which replaces another one", async () => {
+      const { checkoutLinks, countingLinks } = await shareWith('BYLINK', { countByLink: true });
+
+      expect(checkoutLinks).toEqual([
+        'https://buy.stripe.com/a?client_reference_id=BYLINK&prefilled_promo_code=BYLINK',
+        'https://pay.notes.example/b?prefilled_promo_code=BYLINK',
+        'https://buy.stripe.com.notes.example/c?prefilled_promo_code=BYLINK',
+      ]);
+      expect(countingLinks).toEqual(checkoutLinks.slice(0, 1));
+    });
+
+    it('in all links if the partner said that they lead to Stripe', async () => {
+      const settings = { countByLink: true, ownCheckoutDomain: true };
+      const { checkoutLinks, countingLinks } = await shareWith('OWN', settings);
+
+      expect(checkoutLinks[1]).toBe(
+        'https://pay.notes.example/b?prefilled_promo_code=OWN&client_reference_id=OWN',
+      );
+      expect(countingLinks).toEqual(checkoutLinks);
+    });
+
+    it('without a discount that Stripe has not got', async () => {
+      const { checkoutLinks } = await shareWith('USED', { countByLink: true }, { usedAt: 'stripe' });
+
+      expect(checkoutLinks[0]).toBe('https://buy.stripe.com/a?client_reference_id=USED');
+    });
+
+    it('no longer once the partner has turned it off', async () => {
+      const { app } = await shareWith('ONOFF', { countByLink: true });
+      const save = (countByLink: boolean) =>
+        api.as(partner)('updateApp', { params: { appId: app.id }, body: { countByLink } });
+
+      for (const countByLink of [true, false, false]) await save(countByLink);
+
+      const { checkoutLinks, countingLinks } = await share(affiliate, { appId: app.id, code: 'ONOFF' });
+      expect(checkoutLinks[0]).toBe(`${LINKS[0]}&prefilled_promo_code=ONOFF`);
+      expect(countingLinks).toEqual([]);
+      const { linkChanges = [] } = (await api.table.get(appKey(app.id))) ?? {};
+      expect(linkChanges.map(({ on }) => on)).toEqual([true, false]);
     });
   });
 

@@ -22,6 +22,10 @@ export interface App {
   /** The name of the query parameter from which the app's website takes a code. */
   codeParameter?: string;
   checkoutLinks?: string[];
+  /** All changes of whether sales count by link, oldest first. They are kept like those of the status. Missing if it was never turned on. */
+  linkChanges?: LinkChange[];
+  /** True if checkout links that are not on the provider's hosts lead to its checkout pages as well. */
+  ownCheckoutDomain?: boolean;
   status: AppStatus;
   /**
    * All changes to `status`, oldest first. They are kept, because a late event is processed according to the app's status at the time of
@@ -44,6 +48,19 @@ export interface App {
   discountRank?: string;
   createdAt: string;
 }
+
+/** The maximum length of an app's histories. It keeps the app's item small. In practice, no app changes this often. */
+export const MAX_CHANGES = 200;
+
+export interface LinkChange {
+  readonly on: boolean;
+  /** The time of the change in ISO 8601 format. */
+  readonly at: string;
+}
+
+/** Returns true if the links that affiliates share carry their codes to the provider's checkout pages (ADR 58). */
+export const countsByLink = ({ linkChanges }: Pick<App, 'linkChanges'>): boolean =>
+  linkChanges?.at(-1)?.on ?? false;
 
 /** Returns the providers whose signing secrets are saved for an app. Before there are any, returns the first of all providers. */
 export function providersOf({ secrets = {} }: Pick<App, 'secrets'>): readonly [Provider, ...Provider[]] {

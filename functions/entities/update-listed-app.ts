@@ -7,7 +7,15 @@ import { type App, appKey, MARKET_KEYS, marketKeys } from './app.ts';
  * logo are included because a new URL removes the logo. The status is not included, because every change of the status also changes
  * `statusChanges`.
  */
-const LOCKED = ['statusChanges', 'verifiedAt', 'connectedAt', 'description', 'url', 'logoUrl'] as const;
+const LOCKED = [
+  'statusChanges',
+  'linkChanges',
+  'verifiedAt',
+  'connectedAt',
+  'description',
+  'url',
+  'logoUrl',
+] as const;
 
 /**
  * Adds to a transaction the write that updates an app and its position in the marketplace. The transaction fails with `ConditionFailed` if

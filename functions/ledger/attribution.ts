@@ -64,7 +64,8 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
     const reason = coupon && rejectionOf(coupon, use.at);
     if (counted) {
       first ??= use;
-      if (!winner || strength(use.evidence) > strength(winner.use.evidence)) winner = { use, coupon: counted };
+      if (!winner || strength(use.evidence) > strength(winner.use.evidence))
+        winner = { use, coupon: counted };
     } else if (coupon && reason && !first && uncounted.length < MAX_UNCOUNTED) {
       uncounted.push({ code: coupon.code, at: use.at, reason });
     }
@@ -95,16 +96,10 @@ export function codeOf(
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   if (!referral || referral.linked || second(use.at) <= second(referral.at)) return false;
-  return (
-    isAfterWindow(use.at, referral.at) || strength(use.evidence) <= strength(parseEvidence(referral).evidence)
-  );
+  return isAfterWindow(use.at, referral.at) || strength(use.evidence) <= strength(evidenceOf(referral));
 }
 
-/** Returns the evidence for a referral, and its value. */
-export function parseEvidence({ evidence }: Pick<Referral, 'evidence'>): Pick<CodeFact, 'evidence' | 'value'> {
-  const [kind = '', ...value] = evidence.split(' ');
-  return { evidence: kind as CodeEvidence, value: value.join(' ') };
-}
+const evidenceOf = ({ evidence }: Referral) => evidence.split(' ')[0] as CodeEvidence;
 
 /** Returns a number that is higher for stronger evidence. */
 const strength = (evidence: CodeEvidence): number => -CODE_EVIDENCE.indexOf(evidence);
@@ -157,11 +152,7 @@ export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reas
 }
 
 function byTimeThenEvidence(a: SingleUse, b: SingleUse): number {
-  return (
-    second(a.at) - second(b.at) ||
-    strength(b.evidence) - strength(a.evidence) ||
-    (a.id < b.id ? -1 : 1)
-  );
+  return second(a.at) - second(b.at) || strength(b.evidence) - strength(a.evidence) || (a.id < b.id ? -1 : 1);
 }
 
 function byApproval(a: CouponTerms, b: CouponTerms): number {

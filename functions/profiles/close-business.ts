@@ -18,6 +18,8 @@ const APP_ATTRIBUTES: Readonly<Record<keyof App, 'kept' | 'removed'>> = {
   defaultRate: 'kept',
   codeParameter: 'kept',
   checkoutLinks: 'kept',
+  linkChanges: 'kept',
+  ownCheckoutDomain: 'kept',
   status: 'kept',
   statusChanges: 'kept',
   hookToken: 'kept',

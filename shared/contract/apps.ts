@@ -33,6 +33,10 @@ export const App = z.object({
   codeParameter: z.string(),
   /** Links to pages on which the payment provider sells the app. Affiliates share these links with their codes filled in. */
   checkoutLinks: z.array(z.string()),
+  /** True if the checkout links carry the affiliate's code, so that sales count even without a discount code. */
+  countByLink: z.boolean(),
+  /** True if the owner said that checkout links on other hosts lead to the provider's checkout pages as well. */
+  ownCheckoutDomain: z.boolean(),
   createdAt: Time,
 });
 export type App = z.infer<typeof App>;
@@ -94,6 +98,8 @@ export const apps = {
           .array(CheckoutLink)
           .check(z.maxLength(LIMITS.checkoutLinks, `At most ${LIMITS.checkoutLinks} links`)),
       ),
+      countByLink: z.optional(z.boolean()),
+      ownCheckoutDomain: z.optional(z.boolean()),
     }),
     response: App,
     errors: ['not_found'],

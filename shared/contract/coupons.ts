@@ -72,6 +72,8 @@ export const ShareKit = z.object({
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
   /** Links to the payment provider's checkout pages for the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),
+  /** Those of `checkoutLinks` by which a sale counts even if the buyer uses no discount code. */
+  countingLinks: z.array(z.string()),
 });
 export type ShareKit = z.infer<typeof ShareKit>;
 

@@ -131,6 +131,8 @@ it('takes a partner from the landing page to a connected app, and signs up an af
       [apps.codeParameter]: '?promo=',
       [PROVIDERS.stripe.checkoutLinks]: 'buy.stripe.com/quay',
     });
+    await edit.getByLabel(apps.countByLink, { exact: true }).check();
+    await edit.getByLabel(apps.ownCheckoutDomain, { exact: true }).check();
     await button(edit, apps.editSubmit).click();
 
     await seeToast(page, apps.edited.title, apps.edited.description);
@@ -141,6 +143,8 @@ it('takes a partner from the landing page to a connected app, and signs up an af
     expect(await edit.getByLabel(PROVIDERS.stripe.checkoutLinks, { exact: true }).inputValue()).toBe(
       'https://buy.stripe.com/quay',
     );
+    for (const box of [apps.countByLink, apps.ownCheckoutDomain])
+      expect(await edit.getByLabel(box, { exact: true }).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
   });
 

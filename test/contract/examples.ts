@@ -42,6 +42,8 @@ export const EXAMPLES: Examples = {
       defaultRate: 1_000,
       codeParameter: 'promo',
       checkoutLinks: ['https://buy.stripe.com/a'],
+      countByLink: true,
+      ownCheckoutDomain: true,
     },
   }),
   setAppStatus: (tenant) => ({ ...app(tenant), body: { status: 'active' } }),

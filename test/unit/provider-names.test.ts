@@ -6,6 +6,7 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 /** The files besides those of the provider's own folders and names that may name it, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'functions/providers/event-dictionaries.ts': 'a list of providers',
+  'functions/providers/link-parameters.ts': 'a list of providers',
   'functions/providers/receiving-registry.ts': 'a list of providers',
   'functions/providers/registry.ts': 'a list of providers',
   'shared/providers.ts': 'a list of providers',

@@ -98,7 +98,7 @@ test('a new URL removes a logo that is stored at the same time', async () => {
 
   const changes = { url: 'https://other.example' };
   const pictures = { write: async () => undefined, delete: (key: string) => bucket.store.delete(key) };
-  await updateApp({ partnerId: partner.id, appId: id, changes }, { table, pictures });
+  await updateApp({ partnerId: partner.id, appId: id, changes, now: new Date() }, { table, pictures });
 
   expect(await api.as(partner)('getApp', { params: { appId: id } })).toMatchObject({
     ...changes,

@@ -37,6 +37,8 @@ const app: App = {
   defaultRate: 1_250,
   codeParameter: 'promo',
   checkoutLinks: ['https://buy.stripe.com/a', 'https://buy.stripe.com/b'],
+  countByLink: true,
+  ownCheckoutDomain: false,
   createdAt: '2026-11-01T00:00:00.000Z',
 };
 
@@ -48,6 +50,8 @@ test('preserves every value if the form is unchanged', () => {
     defaultRate: 1_250,
     codeParameter: 'promo',
     checkoutLinks: app.checkoutLinks,
+    countByLink: true,
+    ownCheckoutDomain: false,
   });
 });
 

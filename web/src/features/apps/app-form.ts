@@ -58,18 +58,22 @@ export const EditedApp = z.extend(NewApp, {
     const message = linksError(context.value);
     if (message) context.issues.push({ code: 'custom', message, input: context.value });
   }),
+  countByLink: z.boolean(),
+  ownCheckoutDomain: z.boolean(),
   percent: z.string().check(z.refine((text) => parsePercent(text) !== undefined, messages.commissionError)),
 });
 export type EditedApp = z.input<typeof EditedApp>;
 
 export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
-  const { name, url, description, codeParameter } = app;
+  const { name, url, description, codeParameter, countByLink, ownCheckoutDomain } = app;
   return {
     name,
     url,
     description,
     codeParameter,
     checkoutLinks: checkoutLinks.join('\n'),
+    countByLink,
+    ownCheckoutDomain,
     percent: defaultRate === null ? '' : formatRate(defaultRate),
   };
 }

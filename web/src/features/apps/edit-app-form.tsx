@@ -8,6 +8,7 @@ import { Input, Textarea } from '../../components/input.tsx';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
 import { AppFormLayout } from './app-form-layout.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
 import { useUpdateApp } from './data/mutations.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
@@ -96,6 +97,16 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
           />
         )}
       </Field>
+      <div className="grid gap-2">
+        <CheckboxField
+          label={messages.countByLink}
+          hint={messages.countByLinkHint}
+          {...form.register('countByLink')}
+        />
+        {form.watch('countByLink') && (
+          <CheckboxField label={messages.ownCheckoutDomain} {...form.register('ownCheckoutDomain')} />
+        )}
+      </div>
     </AppFormLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../../shared/contract/apps.ts';
-import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for My Apps (spec sections 2, 5 and 8). */
 export const messages = {
@@ -37,6 +37,10 @@ export const messages = {
     `If your website reads the code from its URL, affiliates get a link like ${link}.`,
   checkoutLinksHint: (provider: string, max: number) =>
     `One per line, up to ${max}. Affiliates share them with their code filled in. Turn on “Allow promotion codes” for each link in ${provider}.`,
+  countByLink: 'Count by link',
+  countByLinkHint:
+    "Adds the affiliate's code to these links (client_reference_id), so sales count even without a discount code. Keep it off if your own code expects a user ID in that field.",
+  ownCheckoutDomain: `Links on other domains are ${CHECKOUT_LINKS} too`,
   checkoutLinksPlaceholder: 'https://buy.stripe.com/…',
   tooManyLinks: (max: number) => `At most ${max} links`,
   inLine: (line: number, message: string) => `Link ${line}: ${message}`,

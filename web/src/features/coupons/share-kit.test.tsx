@@ -11,6 +11,7 @@ const KIT: Kit = {
   offer: null,
   site: { url: 'https://kiln.example/?promo=BO20X', hasCode: true },
   checkoutLinks: [],
+  countingLinks: [],
 };
 const { queryKey } = shareKitQuery({ appId: 'app', code: 'BO20X' });
 const content = <ShareKit appId="app" code="BO20X" />;
@@ -50,6 +51,14 @@ describe('the share kit', () => {
     expect(text).toContain('Link to checkout 1');
     expect(text).toContain('Link to checkout 2');
     expect(text).toContain(`${second}${texts.checkoutHint}`);
+  });
+
+  test('says by which links sales count without a discount code', () => {
+    const [counting, other] = ['https://buy.stripe.com/a', 'https://pay.kiln.example/b'];
+    const text = render({ checkoutLinks: [counting, other], countingLinks: [counting] });
+
+    expect(text).toContain(`${counting}Counts for you even if the buyer uses no discount code.`);
+    expect(text).toContain(`${other}${texts.checkoutHint}`);
   });
 
   test('names the link in the button of each QR code', () => {

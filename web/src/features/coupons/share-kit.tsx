@@ -39,7 +39,7 @@ export function ShareKit(coupon: CouponRef) {
                 key={url}
                 name={texts.checkout(at + 1, kit.checkoutLinks.length)}
                 url={url}
-                hint={texts.checkoutHint}
+                hint={kit.countingLinks.includes(url) ? texts.countingHint : texts.checkoutHint}
                 qrFile={texts.qrFile(kit.code)}
               />
             ))}

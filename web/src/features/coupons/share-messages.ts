@@ -17,6 +17,7 @@ export const shareMessages = {
   siteHint: (code: string) => `Mention ${code}. Without it, this link earns nothing.`,
   checkout: (at: number, of: number) => (of === 1 ? 'Link to the checkout' : `Link to checkout ${at}`),
   checkoutHint: 'Opens checkout with your code filled in, if the partner allows codes on it.',
+  countingHint: 'Counts for you even if the buyer uses no discount code.',
   copyLink: 'Copy link',
   showQr: 'Show QR code',
   showQrOf: (name: string) => `Show QR code: ${name}`,

@@ -34,6 +34,7 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
         <div>
           <dt className="text-fine text-muted">{messages.trackingLabel}</dt>
           <dd className="text-fine">{app.verified ? messages.tracked : messages.untracked}</dd>
+          <dd className="mt-1 text-fine text-muted">{messages.linksAndCodes}</dd>
         </div>
         {app.code && (
           <div>

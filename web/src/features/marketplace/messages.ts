@@ -30,6 +30,7 @@ export const messages = {
   offeredBy: 'Offered by',
   commissionLabel: 'Commission',
   commissionHint: 'Of every payment (excl. tax), including renewals',
+  linksAndCodes: 'A discount code used at checkout beats a link.',
   trackingLabel: 'Tracking',
   tracked: 'Sales are tracked automatically',
   untracked: `Not tracking yet: apart from tests, ${PROVIDER_NAMES} hasn't sent us anything for this app. Sales count from the first real event.`,

@@ -16,6 +16,8 @@ const APP: App = {
   defaultRate: null,
   codeParameter: '',
   checkoutLinks: [],
+  countByLink: false,
+  ownCheckoutDomain: false,
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 const render = (setup: WebhookSetup): string =>
