@@ -30,7 +30,8 @@ export const messages = {
   offeredBy: 'Offered by',
   commissionLabel: 'Commission',
   commissionHint: 'Of every payment (excl. tax), including renewals',
-  linksAndCodes: 'A discount code used at checkout beats a link.',
+  linksAndCodes:
+    "If a buyer follows one affiliate's link and enters another's discount code, the code counts.",
   trackingLabel: 'Tracking',
   tracked: 'Sales are tracked automatically',
   untracked: `Not tracking yet: apart from tests, ${PROVIDER_NAMES} hasn't sent us anything for this app. Sales count from the first real event.`,
