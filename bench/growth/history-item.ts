@@ -6,7 +6,6 @@ import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
 import type { Item } from '../../functions/table/key.ts';
 
-/** An item of a partner's history. */
 export type HistoryItem =
   | Item<unknown>
   | Item<IdSecret>

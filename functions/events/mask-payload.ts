@@ -70,7 +70,6 @@ const FREE_FORM = 'metadata';
 /** The keys that are shown in metadata, because they reveal nothing. */
 const KNOWN_KEYS = WORDS.union(CODES).union(REFERENCES);
 
-/** The place of a value in the event. */
 interface Place {
   readonly field: string;
   readonly depth: number;

@@ -14,5 +14,4 @@ export const EmailMessage = z.union([
 ]);
 export type EmailMessage = z.infer<typeof EmailMessage>;
 
-/** Builds a queue message whose message group is the recipient's user id. */
 export const emailMessage = (body: EmailMessage): QueueMessage => ({ body, group: body.userId });

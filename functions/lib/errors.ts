@@ -16,7 +16,6 @@ type Arguments<C extends ErrorCode> = C extends keyof Payloads
   ? [options: Payloads[C] & ErrorOptions]
   : [options?: ErrorOptions];
 
-/** The code of an error, with its payload. */
 export type Failure = { [C in ErrorCode]: { readonly code: C } & PayloadOf<C> }[ErrorCode];
 
 /**

@@ -38,7 +38,6 @@ export function salesBatchEffects({ before, after }: ChangeOf<'SalesBatch'>): Ef
   return { durable: [{ kind: 'email', message: { userId, sold: kind } }], hints: [] };
 }
 
-/** Emails a partner's message to the operator. */
 export function operatorMessageEffects({ before, after }: ChangeOf<'OperatorMessage'>): Effects {
   if (before || !after) return NO_EFFECTS;
   return { durable: [{ kind: 'email', message: after }], hints: [] };

@@ -64,7 +64,6 @@ describe('Every operation', () => {
   );
 
   let made: ReturnType<typeof newTenant> | undefined;
-  /** Returns a tenant whose users are all blocked. */
   async function blockedTenant() {
     made ??= newTenant(api).then(async (tenant) => {
       for (const user of [tenant.partner, tenant.affiliate, tenant.moderator]) await block(user);

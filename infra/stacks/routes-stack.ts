@@ -11,7 +11,6 @@ interface RoutesStackProps {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** The API whose routes the stack contains. */
   readonly http: RoutedApi;
 }
 

@@ -53,7 +53,6 @@ interface OperationBase {
   readonly errors: readonly ErrorCode[];
 }
 
-/** The errors of every operation. */
 const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
 
 /** Returns the codes of all errors that an operation may return. */

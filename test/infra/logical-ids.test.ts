@@ -85,7 +85,6 @@ const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Returns the logical id of the resource that a construct creates. */
 function logicalIdOf(construct: IConstruct | undefined): string | undefined {
   return construct && Stack.of(construct).getLogicalId(construct.node.defaultChild as CfnElement);
 }

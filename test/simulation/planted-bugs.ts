@@ -29,7 +29,6 @@ const ignorePayouts = (table: Table): Table => ({
   transaction: () => new IgnoringPayouts(table.client, table.name),
 });
 
-/** The planted bugs, one for each kind of fault. */
 export const PLANTED_BUGS: Record<keyof Faults, PlantedBug> = {
   reorder: {
     name: 'the version of a refund or dispute that arrives last wins',

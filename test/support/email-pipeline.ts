@@ -30,7 +30,6 @@ export interface EmailPipeline {
   readonly clock: FakeClock;
   /** True if SES should fail every request. */
   isSesDown: boolean;
-  /** The number of requests to SES. */
   sesCalls: number;
   /** Every record that was delivered to the fan-out function, including duplicates. */
   readonly delivered: DynamoDBRecord[];

@@ -24,7 +24,6 @@ interface ListPageProps<T>
 }
 
 interface CustomTable<T> {
-  /** The columns by which the list can be sorted. */
   columns: Toolbar['columns'];
   render: (rows: T[], sorting: Sorting) => ReactNode;
 }

@@ -50,7 +50,6 @@ export const code = (value: string, n = 1, evidence: CodeFact['evidence'] = 'met
   value,
 });
 
-/** Facts from the event with the given id. */
 export const reportedBy = (eventId: EventId, ...facts: readonly Fact[]): ReportedFact[] =>
   facts.map((fact) => ({
     fact,
@@ -104,7 +103,6 @@ export class SampleCustomer {
     throw new Error('The update does not end');
   }
 
-  /** Processes the facts of one event. */
   report(eventId: EventId, ...facts: readonly Fact[]): Outcome {
     return this.update({ reported: reportedBy(eventId, ...facts) });
   }

@@ -5,7 +5,6 @@ interface CheckboxFieldProps extends ComponentProps<'input'> {
   hint?: string;
 }
 
-/** A checkbox with its label and a hint. */
 export function CheckboxField({ label, hint, ...input }: CheckboxFieldProps) {
   const hintId = useId();
   return (

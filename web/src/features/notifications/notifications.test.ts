@@ -23,7 +23,6 @@ const by = {
 const post = { id, title: 'What do you charge?' };
 const app = { id, name: 'Notes' };
 
-/** Examples of notifications, one for each kind. */
 const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind: K }> } = {
   reply: { ...common, kind: 'reply', post, commentId: id, by },
   mention: { ...common, kind: 'mention', post, commentId: id, by },
