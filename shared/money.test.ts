@@ -113,6 +113,18 @@ describe('sumByCurrency', () => {
   });
 });
 
+describe('sumByCurrency with the number of payments', () => {
+  it('lists the currency with the most payments first, however many amounts it has', () => {
+    const monies = ['EUR', 'EUR', 'GBP', 'CAD'].map((currency) => ({ amount: 1, currency }));
+
+    expect(sumByCurrency(monies, new Map(Object.entries({ EUR: 1, GBP: 3 })))).toEqual([
+      { amount: 1, currency: 'GBP' },
+      { amount: 2, currency: 'EUR' },
+      { amount: 1, currency: 'CAD' },
+    ]);
+  });
+});
+
 describe('formatMoney', () => {
   it.each([
     [123_450, 'USD', '$1,234.50'],

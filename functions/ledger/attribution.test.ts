@@ -6,9 +6,11 @@ import {
   codeOf,
   isTooLate,
   type ProgramData,
+  parseEvidence,
   type StatusChange,
+  storedAttribution,
 } from './attribution.ts';
-import type { Referral } from './customer.ts';
+import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import type { CodeFact } from './fact.ts';
 
 const ALWAYS: StatusChange[] = [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }];
@@ -126,6 +128,12 @@ describe('the first code', () => {
       code: 'BOB',
       linked: true,
     });
+  });
+
+  test('does not mark the referral as linked if it only reads like the id of a linked provider code', () => {
+    const lookalike = program(coupon('promo_linked', 'jane'));
+
+    expect(referralOf([used(MARCH, 'promo_linked', 'metadata')], lookalike)).not.toHaveProperty('linked');
   });
 
   test('does not create a referral while the code of its provider code is unknown', () => {
@@ -381,6 +389,32 @@ test('a code that belongs to no coupon is not listed next to a code that counts'
   expect(uncounted).toEqual([]);
 });
 
-test('a provider code whose code is unknown refers nobody', () => {
-  expect(affiliateOf([used(MARCH, 'promo_9', 'promotion_code')])).toBeUndefined();
+test('a provider code whose code is unknown refers nobody, and is not listed', () => {
+  expect(attribute([used(MARCH, 'promo_9', 'promotion_code')], program())).toEqual({
+    referral: undefined,
+    uncounted: [],
+  });
+});
+
+test('the evidence for a referral keeps the spaces in the name of a coupon', () => {
+  const { evidence } = referralOf(
+    [used(MARCH, 'JANE 20 OFF', 'coupon_name')],
+    program(coupon('JANE 20 OFF', 'jane')),
+  ) as Referral;
+
+  expect(parseEvidence({ evidence })).toEqual({ evidence: 'coupon_name', value: 'JANE 20 OFF' });
+});
+
+test('the stored decision about a customer is the referral, the late one, and the uses that did not count', () => {
+  const referral = referralOf([used(MARCH)]) as Referral;
+  const lateReferral = referralOf([used(FEBRUARY, 'BOB')]) as Referral;
+  const uncounted: UncountedUse[] = [{ code: 'BOB', at: FEBRUARY, reason: 'retired' }];
+  const state: CustomerState = { state: 'active', status: 'active', subscribedAt: MARCH, renewals: 0 };
+
+  expect(storedAttribution({ ...state, referral, lateReferral, uncounted })).toEqual({
+    referral,
+    late: lateReferral,
+    uncounted,
+  });
+  expect(storedAttribution(state).uncounted).toEqual([]);
 });

@@ -63,6 +63,7 @@ describe('a refund that only releases what was authorized but not captured', () 
 
   test('is told from a refund by its amount and its time', () => {
     expect(returned(refund(1, 499, BOTH))).toBe(499);
+    expect(returned(refund(1, 500, BOTH, { refundedAt: '2026-03-01T12:01:00.000Z' }))).toBe(0);
     expect(returned(refund(1, 500, BOTH, { refundedAt: '2026-03-01T12:01:01.000Z' }))).toBe(500);
     expect(returnedBy(refund(1, 500, BOTH))).toBe(500);
   });
@@ -70,8 +71,18 @@ describe('a refund that only releases what was authorized but not captured', () 
   test('is the first of two such refunds', () => {
     const [release, fast] = [refund(1, 500, BOTH), refund(2, 500, BOTH, atCapture)];
 
-    expect(returned(release, fast)).toBe(500);
-    expect(returned(fast, release)).toBe(500);
+    for (const facts of [
+      [release, fast],
+      [fast, release],
+    ]) {
+      expect(returned(...facts)).toBe(500);
+      // A release is no cause, so the cause shows which of them was taken for one.
+      expect(correctionsOf({ ...PAYMENT, released: 500 }, facts).cause?.id).toBe('re_2');
+    }
+  });
+
+  test('causes nothing', () => {
+    expect(correctionsOf({ ...PAYMENT, released: 500 }, [refund(1, 500, BOTH)]).cause).toBeUndefined();
   });
 });
 
@@ -83,6 +94,11 @@ describe("a charge's refunded total together with its single refunds", () => {
     [
       'excludes a refund that failed after the total was reported',
       [total(2, 500), refund(2, 500, CHARGE, { status: 'failed', at: day(4) })],
+      0,
+    ],
+    [
+      'excludes a refund that failed in the second of the total',
+      [total(2, 500), refund(2, 500, CHARGE, { status: 'failed' })],
       0,
     ],
     [
@@ -128,6 +144,11 @@ describe('a refund that names no charge', () => {
     [
       'of another intent is separate',
       [refund(2, 100, { intent: 'pi_2' }), total(2, 500, 'ch_1', 'pi_1')],
+      600,
+    ],
+    [
+      'is separate from a total that names no intent, as long as nothing joins them',
+      [refund(2, 100, INTENT), total(2, 500)],
       600,
     ],
     ['and no intent is separate', [refund(2, 100, { charge: 're_2' }), total(2, 500, 'ch_1', 'pi_1')], 600],
@@ -231,6 +252,40 @@ describe('a refund in another currency', () => {
       ['10', '0'],
     ],
     ["is part of a later total in the payment's currency", [euros(2, 5), total(3, 250)], ['25', '0']],
+    [
+      "is part of a total in the payment's currency that was reported in the same second",
+      [euros(3, 5), total(3, 250)],
+      ['25', '0'],
+    ],
+    [
+      "that names no charge is part of its intent's only total in the payment's currency",
+      [euros(5, 5, INTENT), total(6, 250, 'ch_1', 'pi_1')],
+      ['25', '0'],
+    ],
+    [
+      "that names no charge is part of the latest total in the payment's currency",
+      [euros(5, 5, INTENT), total(6, 250, 'ch_1', 'pi_1'), total(4, 100, 'ch_2', 'pi_1')],
+      ['35', '0'],
+    ],
+    [
+      'that names no charge holds the payment if it is newer than all totals',
+      [euros(7, 5, INTENT), total(6, 250, 'ch_1', 'pi_1'), total(4, 100, 'ch_2', 'pi_1')],
+      ['35', '100?'],
+    ],
+    [
+      'is no part of a later total of another charge',
+      [euros(5, 5, BOTH), total(4, 100, 'ch_1', 'pi_1'), total(6, 250, 'ch_2', 'pi_1')],
+      ['35', '100?'],
+    ],
+    [
+      'is part of a later total of its own charge, whatever the totals of others',
+      [
+        euros(5, 5, { charge: 'ch_2', intent: 'pi_1' }),
+        total(4, 100, 'ch_1', 'pi_1'),
+        total(6, 250, 'ch_2', 'pi_1'),
+      ],
+      ['35', '0'],
+    ],
     [
       'without a known charge holds the payment if it is newer than the total',
       [total(3, 250), euros(4, 5)],
@@ -442,6 +497,18 @@ test('refunds that a third one links count as those of one payment intent', () =
   ];
 
   expect(returnedBy(...facts)).toBe(900);
+});
+
+test('a charge without an intent belongs to the intent that one of its refunds names', () => {
+  const facts = [
+    refund(2, 50, { charge: 'ch_1' }),
+    refund(3, 100, { charge: 'ch_2', intent: 'pi_1' }),
+    refund(4, 25, { charge: 'ch_1', intent: 'pi_1' }),
+    total(5, 100, 'ch_2'),
+  ];
+
+  // The total of the second charge is its single refund, which must not be counted twice.
+  expect(returnedBy(...facts)).toBe(175);
 });
 
 test('a failed refund is subtracted from a total only if the total included it', () => {

@@ -23,6 +23,10 @@ it('starts anew when another affiliate takes the customer over', () => {
   expect(addEarned(before, JANE, entries)).toEqual({ USD: 400 });
 });
 
+it('starts at nothing for a customer who gets a referral only now', () => {
+  expect(addEarned({}, JANE, [entry('commission', 300)])).toEqual({ USD: 300 });
+});
+
 it('keeps a sum of zero, and has no sum without an entry or a referral', () => {
   expect(addEarned({ referral: JANE, earned: { USD: 500 } }, JANE, [entry('clawback', -500)])).toEqual({
     USD: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fact, factsOf, paymentIdOf, usesOf } from './fact.ts';
+import { type Fact, factsOf, paymentIdOf, supersededId, usesOf } from './fact.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 const PAYMENT: Fact = {
@@ -17,6 +17,10 @@ const SEEN: Fact = { type: 'seen', id: 'seen', at: AT, recurring: true };
 
 test('a payment is about itself, a correction about its payment, and other facts about none', () => {
   expect([PAYMENT, OUT_OF_BAND, SEEN].map(paymentIdOf)).toEqual(['in:1', 'in:2', undefined]);
+});
+
+test('a payment that belongs elsewhere keeps the id under which that is stored', () => {
+  expect(supersededId('pi:pi_1')).toBe('superseded:pi:pi_1');
 });
 
 test('the facts of one type keep their order', () => {

@@ -117,12 +117,16 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
     at,
     payment: money.payment,
   }),
-  superseded: fc.record({
-    type: fc.constant('superseded' as const),
-    id: fc.constant('superseded:pi:1'),
-    at,
-    payment: money.payment,
-  }),
+  superseded: fc.record(
+    {
+      type: fc.constant('superseded' as const),
+      id: fc.constant('superseded:pi:1'),
+      at,
+      payment: money.payment,
+      to: fc.constantFrom('cus_1', 'cus_2'),
+    },
+    { requiredKeys: ['type', 'id', 'at', 'payment'] },
+  ),
 };
 const types = Object.keys(FACT_VERSIONS) as Fact['type'][];
 
@@ -294,6 +298,20 @@ describe('of two versions', () => {
   });
 });
 
+test('a payment belongs to the customer whom a later version names, if the earlier one names nobody', () => {
+  const unnamed: Fact = { type: 'superseded', id: 'superseded:pi:1', at: minute(1), payment: 'pi:1' };
+  const named: Fact = { ...unnamed, at: minute(2), to: 'cus_1' };
+  const namedLater: Fact = { ...unnamed, at: minute(3), to: 'cus_2' };
+
+  for (const [one, other] of [
+    [unnamed, named],
+    [named, namedLater],
+  ] as const) {
+    expect(mergeFacts<Fact>(one, other)).toBe(named);
+    expect(mergeFacts<Fact>(other, one)).toBe(named);
+  }
+});
+
 test.each(types.filter((type) => type !== 'code' && type !== 'payment' && type !== 'dispute'))(
   'two versions of a %s merge to one of them',
   (type) => {
@@ -325,6 +343,34 @@ describe('versions of a dispute', () => {
     expect([mergeFacts(closed, later), mergeFacts(later, closed)].map(disputeStatus)).toEqual([
       'lost',
       'lost',
+    ]);
+  });
+
+  test('keep that its funds were withdrawn, even if a later event no longer says so', () => {
+    const later = version(2, {});
+
+    expect([mergeFacts(closed, later), mergeFacts(later, closed)].map(disputeStatus)).toEqual([
+      'lost',
+      'lost',
+    ]);
+  });
+
+  test('agree on the currency in any grouping, even if only one of them says that it was closed', () => {
+    const [first, dollars, euros] = [
+      version(1, { closed: true, currency: 'CAD' }),
+      version(1, { currency: 'USD' }),
+      version(1, { currency: 'EUR' }),
+    ] as const;
+    const groupings = [
+      mergeFacts(mergeFacts(first, dollars), euros),
+      mergeFacts(first, mergeFacts(dollars, euros)),
+      mergeFacts(mergeFacts(first, euros), dollars),
+    ];
+
+    expect(groupings.map(({ currency, closed: isClosed }) => [currency, isClosed])).toEqual([
+      ['USD', true],
+      ['USD', true],
+      ['USD', true],
     ]);
   });
 
@@ -362,6 +408,22 @@ describe('versions of a payment', () => {
 
     expect(mergeFacts(payment, later)).toEqual({ ...later, paidAt: payment.paidAt });
     expect([payment, later, earlier].reduce(mergeFacts)).toMatchObject({ gross: 2_000, paidAt: minute(2) });
+  });
+
+  test('agree on everything else in either order, whichever of them was paid first', () => {
+    const create = { ...payment, reason: 'create', paidAt: minute(4) } as const;
+    const cycle = { ...payment, reason: 'cycle', paidAt: minute(1) } as const;
+
+    for (const [one, other] of [
+      [create, cycle],
+      [
+        { ...create, paidAt: minute(1) },
+        { ...cycle, paidAt: minute(4) },
+      ],
+    ] as const) {
+      expect(mergeFacts<PaymentFact>(one, other)).toEqual(cycle);
+      expect(mergeFacts<PaymentFact>(other, one)).toEqual(cycle);
+    }
   });
 
   test('do not count as new if only the time of payment is later', () => {

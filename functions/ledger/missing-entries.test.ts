@@ -93,6 +93,15 @@ describe('a commission', () => {
     expect(renewalsAmong(cycle, { ...next, reason: 'update' })).toEqual([undefined, undefined]);
   });
 
+  test('of a payment whose base turns out to be lower is recalculated, and says so', () => {
+    const entries = ledgerAfter(JANE, [PAYMENT], [{ ...PAYMENT, base: 500 }]);
+
+    expect(entries.map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['commission', 200, undefined],
+      ['commission', -100, 'recalculated'],
+    ]);
+  });
+
   test('records that the payment was made outside of the provider', () => {
     const outside: Fact = { type: 'out_of_band', id: 'out_of_band:1', at: day(1), payment: 'in:1' };
 
@@ -377,6 +386,18 @@ describe('a dispute', () => {
     ]);
   });
 
+  test('in another currency releases what a refund takes back, without assuming anything about the refund', () => {
+    const inEuros: DisputeFact = { ...dispute('open', 1), currency: 'EUR' };
+
+    const entries = ledgerAfter(JANE, [PAYMENT, inEuros], [PAYMENT, inEuros, refund(21, 595)]);
+
+    expect(entries.slice(1).map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+      ['hold', -200, 'other_currency'],
+      ['clawback', -100, undefined],
+      ['hold', 100, undefined],
+    ]);
+  });
+
   test('lost in a later month claws back in the month of the commission', () => {
     const lost: DisputeFact = { ...dispute('lost'), at: day(70) };
 
@@ -432,6 +453,20 @@ describe('when another code takes over', () => {
     expect(moved).toHaveLength(4);
   });
 
+  test('the old commission is reversed at its own time, in whichever order its entries are listed', () => {
+    const facts = [PAYMENT, refund(40, 595)];
+    const before = ledgerAfter(JANE, facts);
+
+    for (const entries of [before, before.toReversed()]) {
+      const reversed = missingEntries(facts, undefined, entries);
+
+      expect(reversed.map(({ kind, at }) => [kind, at])).toEqual([
+        ['commission', day(1)],
+        ['clawback', day(40)],
+      ]);
+    }
+  });
+
   test('the same code of another app earns separately', () => {
     const elsewhere = { ...JANE, appId: 'other', rate: 1_000 };
     const before = ledgerAfter(JANE, [PAYMENT]);
@@ -478,9 +513,9 @@ describe('a direct payment', () => {
 
     const reversed = missingEntries([direct, refunded, superseded], JANE, before);
 
-    expect(reversed.map(({ kind, amount, month }) => [kind, amount, month])).toEqual([
-      ['commission', -200, '2026-03'],
-      ['clawback', 100, '2026-03'],
+    expect(reversed.map(({ kind, amount, month, reason }) => [kind, amount, month, reason])).toEqual([
+      ['commission', -200, '2026-03', 'moved'],
+      ['clawback', 100, '2026-03', 'moved'],
     ]);
   });
 
@@ -488,6 +523,12 @@ describe('a direct payment', () => {
     const { direct: _, ...session } = direct;
 
     expect(ledgerAfter(JANE, [{ ...session, base: 500 }, superseded])).toMatchObject([{ amount: 100 }]);
+  });
+
+  test('that a checkout session also reports earns nothing here if it belongs to another customer', () => {
+    const { direct: _, ...session } = direct;
+
+    expect(ledgerAfter(JANE, [session, { ...superseded, to: 'cus_2' }])).toEqual([]);
   });
 
   test('is superseded only by a fact about itself', () => {

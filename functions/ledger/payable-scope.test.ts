@@ -55,6 +55,10 @@ describe('The scope of a payout', () => {
     expect(payableScope(all)).toEqual(all.slice(0, 3));
   });
 
+  it('is empty if the oldest month alone is inexact', () => {
+    expect(payableScope([month('2026-09', Number.MAX_SAFE_INTEGER + 1), month('2026-10', 1)])).toEqual([]);
+  });
+
   it('settles everything that is owed if no month is selected', () => {
     fc.assert(
       fc.property(balances, (months) => {

@@ -47,6 +47,21 @@ describe('Provider codes with the same code', () => {
     expect(entry?.id).toBe('promo_2');
   });
 
+  it('put the one first that never expires, then those that expire last, then the inactive ones', () => {
+    const expiring = (at: number, month: number) =>
+      state(at, { expiresAt: new Date(Date.UTC(2027, month)).toISOString() });
+    const reports = [
+      ['promo_1', expiring(9, 1)],
+      ['promo_2', state(1)],
+      ['promo_3', expiring(1, 2)],
+      ['promo_4', { ...expiring(9, 3), isActive: false }],
+    ] as const;
+
+    for (const order of [reports, reports.toReversed()]) {
+      expect(add(order).map(({ id }) => id)).toEqual(['promo_2', 'promo_3', 'promo_1', 'promo_4']);
+    }
+  });
+
   it('prefer a report of the provider to a link', () => {
     const [entry] = add([
       ['promo_1', state(1, { isActive: false })],

@@ -10,13 +10,11 @@ export interface ProviderCode {
  * Among linked texts, the latest takes precedence. The order and repetition of calls don't matter.
  */
 export function mergeProviderCodes(one: ProviderCode, other: ProviderCode): ProviderCode {
-  return takesPrecedence(one, other) ? one : other;
+  return rank(one) >= rank(other) ? one : other;
 }
 
-/** Returns true if `one` takes precedence over `other`. In a tie, the code that sorts last takes precedence. */
-function takesPrecedence(one: ProviderCode, other: ProviderCode): boolean {
-  const [isReported, isOtherReported] = [one.linkedAt === undefined, other.linkedAt === undefined];
-  if (isReported !== isOtherReported) return isReported;
-  if (one.linkedAt !== other.linkedAt) return (one.linkedAt ?? '') > (other.linkedAt ?? '');
-  return one.code >= other.code;
-}
+/**
+ * Returns a string that is greater for a text that takes precedence: `~` sorts after every time. In a tie, the code that sorts last takes
+ * precedence.
+ */
+const rank = ({ code, linkedAt = '~' }: ProviderCode): string => `${linkedAt} ${code}`;

@@ -89,6 +89,12 @@ test('uses that did not count are shown once there is a referral', () => {
   expect(judge({ uncounted: [USE] }).state).not.toHaveProperty('uncounted');
 });
 
+test('a customer belongs to the cohort of the first payment that earned a commission, and to none before', () => {
+  expect(judge({ found: JANE }).state?.cohort).toEqual({ month: '2026-03', currency: 'USD' });
+  expect(judge({ found: { ...JANE, rate: 0 } }).state).not.toHaveProperty('cohort');
+  expect(judge({}).state).not.toHaveProperty('cohort');
+});
+
 test('a code alone does not create a customer', () => {
   const code: Fact = { type: 'code', id: 'code:metadata:A', evidence: 'metadata', value: 'A', at: day(1) };
 

@@ -69,6 +69,15 @@ describe('renewals', () => {
     expect(renewalsOf(payment('create', 1), payment('update', 2), payment('other', 3), oneTime)).toBe(0);
   });
 
+  test('do not count billing cycles that name no subscription', () => {
+    const [{ subscription: _, ...first }, { subscription: __, ...second }] = [
+      payment('cycle', 1),
+      payment('cycle', 2),
+    ];
+
+    expect(renewalsOf(first, second)).toBe(0);
+  });
+
   test('are counted separately for each subscription', () => {
     const second = { subscription: 'sub_2' };
 
@@ -117,8 +126,11 @@ describe('status', () => {
     const endingLater = subscription({ id: 'sub:2', endsAt: day(20) });
     const going = subscription({ id: 'sub:3' });
 
+    expect(subscriptionStatus([ending])?.endsAt).toBe(day(10));
     expect(subscriptionStatus([ending, endingLater])?.endsAt).toBe(day(20));
-    expect(subscriptionStatus([ending, going])?.endsAt).toBeUndefined();
+    expect(subscriptionStatus([endingLater, ending])?.endsAt).toBe(day(20));
+    expect(subscriptionStatus([ending, going])).not.toHaveProperty('endsAt');
+    expect(subscriptionStatus([going, ending])).not.toHaveProperty('endsAt');
   });
 
   test('shows the state of the newest active subscription, in any order of the facts', () => {

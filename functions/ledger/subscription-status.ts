@@ -41,13 +41,12 @@ function bestOf(
     const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();
     return { state: shown.state, status: 'canceled', canceledAt: ended.at(-1) as string };
   }
-  // If all active subscriptions are set to end, use the latest end date.
-  const ends = active.map((fact) => fact.endsAt).sort();
-  return {
-    state: shown.state,
-    status: 'active',
-    ...(ends[0] && ends.at(-1) ? { endsAt: ends.at(-1) as string } : {}),
-  };
+  // If all active subscriptions are set to end, use the latest end date. `sort` puts a missing one last.
+  const lastEnd = active
+    .map((fact) => fact.endsAt)
+    .sort()
+    .at(-1);
+  return { state: shown.state, status: 'active', ...(lastEnd ? { endsAt: lastEnd } : {}) };
 }
 
 /** Counts the paid billing cycles of all subscriptions. The first payment for a subscription does not count, even if it follows a trial. */

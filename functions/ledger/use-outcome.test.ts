@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Attribution, CouponTerms } from './attribution.ts';
 import type { Referral } from './customer.ts';
 import type { CodeFact, Fact, PaymentFact } from './fact.ts';
-import { decisionOn, earnedOutcome, firstUses, unpaidOutcome } from './use-outcome.ts';
+import { decisionOn, earnedOutcome, firstUses, isDayEarlier, unpaidOutcome } from './use-outcome.ts';
 
 const day = (n: number) => `2026-10-${String(n).padStart(2, '0')}T10:00:00.000Z`;
 const COUPON = { appId: 'notes', code: 'JANE20' };
@@ -47,6 +47,15 @@ describe('The first use of a code', () => {
     };
 
     expect([...firstUses(codes, program)]).toEqual([['JANE20', day(5)]]);
+    expect([...firstUses(codes.toReversed(), program)]).toEqual([['JANE20', day(5)]]);
+  });
+
+  test.each([
+    ['a day and a second earlier', '2026-10-04T09:59:59.000Z', true],
+    ['exactly a day earlier', '2026-10-04T10:00:00.000Z', false],
+    ['later', '2026-10-07T10:00:00.000Z', false],
+  ])('replaces a stored one, or not, if it was %s', (_, at, replaces) => {
+    expect(isDayEarlier(at, day(5))).toBe(replaces);
   });
 });
 
@@ -64,6 +73,11 @@ describe('The decision about a customer says about a coupon', () => {
     ['why an earlier use did not count', { referral: other, uncounted }, { outcome: 'app_inactive' }],
     ['why the only use did not count', { referral: undefined, uncounted }, { outcome: 'app_inactive' }],
     ['that another code was first', { referral: other, uncounted: [] }, { outcome: 'other_code' }],
+    [
+      'nothing about why a third code did not count',
+      { referral: other, uncounted: [{ code: 'EVE', at: day(1), reason: 'retired' }] },
+      { outcome: 'other_code' },
+    ],
   ])('%s', (_, attribution, decision) => {
     expect(decisionOn(COUPON, attribution)).toEqual(decision);
   });
@@ -108,6 +122,11 @@ describe('A referral', () => {
       'free',
     ],
     ['came after all payments', [payment({ paidAt: day(3) })], 'paid_earlier'],
+    [
+      'counts if one of two payments was made in time',
+      [payment({ paidAt: day(3) }), payment({ id: 'in:in_2' })],
+      'counted',
+    ],
     ['counts if its commission rounds to nothing', [payment({ base: 1 })], 'counted'],
   ])('without commissions %s', (_, facts, outcome) => {
     expect(unpaidOutcome(facts, referral)).toBe(outcome);

@@ -14,8 +14,7 @@ export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map
   for (const fact of codes) {
     const code = codeOf(fact, program.providerCodes);
     if (code === undefined || !program.coupons.get(code)?.length) continue;
-    const before = first.get(code);
-    first.set(code, before === undefined ? fact.at : earlierOf(before, fact.at));
+    first.set(code, earlierOf(first.get(code) ?? fact.at, fact.at));
   }
   return first;
 }
