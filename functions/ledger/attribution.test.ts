@@ -6,7 +6,6 @@ import {
   codeOf,
   isTooLate,
   type ProgramData,
-  parseEvidence,
   type StatusChange,
   storedAttribution,
 } from './attribution.ts';
@@ -394,15 +393,6 @@ test('a provider code whose code is unknown refers nobody, and is not listed', (
     referral: undefined,
     uncounted: [],
   });
-});
-
-test('the evidence for a referral keeps the spaces in the name of a coupon', () => {
-  const { evidence } = referralOf(
-    [used(MARCH, 'JANE 20 OFF', 'coupon_name')],
-    program(coupon('JANE 20 OFF', 'jane')),
-  ) as Referral;
-
-  expect(parseEvidence({ evidence })).toEqual({ evidence: 'coupon_name', value: 'JANE 20 OFF' });
 });
 
 test('the stored decision about a customer is the referral, the late one, and the uses that did not count', () => {

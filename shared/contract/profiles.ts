@@ -121,7 +121,7 @@ export const profiles = {
     access: 'any',
     limits: CALL_LIMITS.occasional,
     response: z.object({ id: UserId }),
-    errors: ['recent_sign_in_required'],
+    errors: ['recent_sign_in_required', 'conflict'],
   }),
   endSessions: defineOperation({
     id: 'endSessions',
