@@ -298,3 +298,26 @@ test('The partner finds a sale, replays its event and links its code at the seco
   const eventRef = items[1]?.ref ?? '';
   expect(await call('replayEvent', { params: { appId, eventRef } })).toEqual({ eventId: items[1]?.eventId });
 });
+
+test('The links that an affiliate shares carry the code for each provider of the app', async () => {
+  const { partner, affiliate, appId, till } = await shop();
+  await till(day(2), { type: 'code', code: 'tc-1', text: CODE, isActive: true });
+  const checkoutLinks = ['https://buy.stripe.com/a'];
+  const share = async (countByLink: boolean) => {
+    const body = { countByLink, checkoutLinks };
+    await api.as(partner, day(3))('updateApp', { params: { appId }, body });
+    return (await api.as(affiliate, day(3))('getShareKit', { params: { appId, code: CODE } })).checkoutLinks;
+  };
+
+  expect(await share(false)).toEqual([`${checkoutLinks[0]}?prefilled_promo_code=${CODE}&till_code=${CODE}`]);
+  // Only Till has the discount, and only Stripe returns a reference with the sale.
+  expect(await share(true)).toEqual([`${checkoutLinks[0]}?client_reference_id=${CODE}&till_code=${CODE}`]);
+});
+
+test('A code at the second provider that is probably a typo is shown with the coupon that awaits it', async () => {
+  const { till, readCoupon } = await shop();
+
+  await till(day(2), { type: 'code', code: 'tc-1', text: 'JANE2O', isActive: true });
+
+  expect(await readCoupon()).toMatchObject({ nearMiss: 'JANE2O' });
+});
