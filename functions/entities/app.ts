@@ -58,7 +58,7 @@ export interface LinkChange {
   readonly at: string;
 }
 
-/** Returns true if the links that affiliates share carry their codes to the provider's checkout pages (ADR 58). */
+/** Returns true if the links that affiliates share carry their codes to the provider's checkout pages. */
 export const countsByLink = ({ linkChanges }: Pick<App, 'linkChanges'>): boolean =>
   linkChanges?.at(-1)?.on ?? false;
 
