@@ -11,6 +11,9 @@ import { DomainError, invalid } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { createApiHandler } from './api-handler.ts';
 
+const traced = vi.hoisted(() => vi.fn());
+vi.mock('../trace-line.ts', () => ({ traceLine: traced }));
+
 const NAMES = Array.from({ length: 100 }, (_, n) => ({ kind: 'reply', name: `Notification ${n}` }));
 
 const handler = createApiHandler<'notifications'>({ ...notifications, ...changes }, async () => undefined, {
@@ -111,11 +114,86 @@ describe('errors of a handler', () => {
     const { statusCode, problem } = await failWith(error);
 
     expect(logged).toHaveBeenCalledOnce();
+    const [[, reported] = []] = logged.mock.calls as unknown as [string, Error][];
+    if (error instanceof DomainError) {
+      expect(reported).toMatchObject({
+        message: `countUnread doesn't declare the error ${error.code}.`,
+        cause: error,
+      });
+    } else expect(reported).toBe(error);
     expect(statusCode).toBe(500);
     expect(problem).toMatchObject({
       code: 'internal',
       detail: expect.stringMatching(/^Something went wrong/),
     });
+  });
+});
+
+it('parses responses if it is told to, and reports an undeclared field as an internal error', async () => {
+  vi.stubEnv('CHECK_RESPONSES', '1');
+  vi.resetModules();
+  const strict = (await import('./api-handler.ts')).createApiHandler<'notifications'>(
+    { countUnread: notifications.countUnread } as never,
+    async () => undefined,
+    { countUnread: async () => ({ unread: 1, secret: 'abc' }) } as never,
+  );
+  vi.spyOn((await import('../logger.ts')).logger, 'error').mockImplementation(() => {});
+
+  expect((await get('/api/notifications/unread', {}, strict)).statusCode).toBe(500);
+  expect((await get('/api/notifications/unread', {})).statusCode).toBe(200);
+});
+
+describe('the trace of a request', () => {
+  const userId = randomUUID();
+
+  /** Sends a request that changes data or, if `method` is GET, only reads. */
+  async function request(
+    method: string,
+    authorizer: object | undefined,
+    body = JSON.stringify({ upTo: '2026-11-01T00:00:00.000Z#sale#1' }),
+  ) {
+    const path = method === 'GET' ? '/api/notifications/unread' : notifications.markRead.path;
+    const event = {
+      version: '2.0',
+      rawPath: path,
+      headers: { 'content-type': 'application/json' },
+      body,
+      requestContext: {
+        http: { method, path },
+        requestId: 'request-1',
+        routeKey: `${method} ${path}`,
+        timeEpoch: 0,
+        authorizer,
+      },
+    };
+    traced.mockClear();
+    await handler(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
+    return traced.mock.calls;
+  }
+  const claims = { sub: userId, token_use: ACCESS_TOKEN_USE, auth_time: '1700000000' };
+  const { method, path } = notifications.markRead;
+  const line = { requestId: 'request-1', route: `${method} ${path}` };
+
+  it('names the route, the status and the user', async () => {
+    expect(await request(method, { jwt: { claims } })).toEqual([
+      ['A request was handled', { ...line, status: 200, userId }],
+    ]);
+  });
+
+  it('is written for a refused request too, even if nobody is signed in', async () => {
+    expect(await request(method, { jwt: { claims } }, '{}')).toEqual([
+      ['A request was handled', { ...line, status: 422, userId }],
+    ]);
+    expect(await request(method, undefined)).toEqual([
+      ['A request was handled', { ...line, status: 401, userId: undefined }],
+    ]);
+    expect(await request(method, { jwt: { claims: { ...claims, sub: 7 } } })).toEqual([
+      ['A request was handled', { ...line, status: 401, userId: undefined }],
+    ]);
+  });
+
+  it('is not written for a request that only reads', async () => {
+    expect(await request('GET', { jwt: { claims } })).toEqual([]);
   });
 });
 
