@@ -25,20 +25,47 @@ const handler = createApiHandler<'notifications'>({ ...notifications, ...changes
   getChanges: async () => ({ age: null, topics: {} }),
 });
 
-function get(path: string, headers: Record<string, string>, handle = handler) {
+const CLAIMS = { sub: randomUUID(), token_use: ACCESS_TOKEN_USE, auth_time: '1700000000' };
+
+interface Request {
+  readonly handle?: typeof handler;
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  /** The claims of the access token. Undefined for a request that passed no authorizer. */
+  readonly claims: object | undefined;
+  readonly timeEpoch?: number;
+}
+
+/** Calls a handler as API Gateway does. */
+function send({
+  handle = handler,
+  method = 'GET',
+  path = notifications.countUnread.path,
+  headers = {},
+  body,
+  claims,
+  timeEpoch = Date.now(),
+}: Request) {
   const event = {
     version: '2.0',
     rawPath: path,
     headers,
+    body,
     requestContext: {
-      http: { method: 'GET', path },
-      requestId: randomUUID(),
-      timeEpoch: Date.now(),
-      authorizer: { jwt: { claims: { sub: randomUUID(), token_use: 'access', auth_time: '1700000000' } } },
+      http: { method, path },
+      requestId: 'request-1',
+      routeKey: `${method} ${path}`,
+      timeEpoch,
+      authorizer: claims && { jwt: { claims } },
     },
   };
   return handle(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
 }
+
+const get = (path: string, headers: Record<string, string>, handle = handler) =>
+  send({ path, headers, handle, claims: CLAIMS });
 
 it('compresses a large response for a browser', async () => {
   const {
@@ -70,13 +97,14 @@ it('does not compress a small response, or one for a caller that does not accept
   expect([small.isBase64Encoded, large.isBase64Encoded]).toEqual([undefined, undefined]);
 });
 
-describe('errors of a handler', () => {
+describe('errors of an operation', () => {
   /** Calls `countUnread`, which declares no errors of its own, with a handler that fails. */
-  async function failWith(error: Error) {
+  async function failWith(error: Error, where: 'handler' | 'admission' = 'handler') {
+    const fail = () => Promise.reject(error);
     const failing = createApiHandler<'notifications'>(
       { countUnread: notifications.countUnread } as never,
-      async () => undefined,
-      { countUnread: () => Promise.reject(error) } as never,
+      where === 'admission' ? fail : async () => undefined,
+      { countUnread: fail } as never,
     );
     const {
       statusCode,
@@ -105,28 +133,31 @@ describe('errors of a handler', () => {
   });
 
   it.each([
-    new DomainError('conflict', 'Somebody else was faster.'),
-    new DomainError('rate_limited', 'Wait.', { retryAfter: 3 }),
-    new Error('A fault'),
-  ])('become internal errors if the operation does not declare them: %s', async (error) => {
-    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+    ['handler', new DomainError('conflict', 'Somebody else was faster.')],
+    ['admission', new DomainError('rate_limited', 'Wait.', { retryAfter: 3 })],
+    ['handler', new Error('A fault')],
+  ] as const)(
+    'become internal errors if the operation does not declare them: %s, %s',
+    async (where, error) => {
+      const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
 
-    const { statusCode, problem } = await failWith(error);
+      const { statusCode, problem } = await failWith(error, where);
 
-    expect(logged).toHaveBeenCalledOnce();
-    const [[, reported] = []] = logged.mock.calls as unknown as [string, Error][];
-    if (error instanceof DomainError) {
-      expect(reported).toMatchObject({
-        message: `countUnread doesn't declare the error ${error.code}.`,
-        cause: error,
+      expect(logged).toHaveBeenCalledOnce();
+      const [[, reported] = []] = logged.mock.calls as unknown as [string, Error][];
+      if (error instanceof DomainError) {
+        expect(reported).toMatchObject({
+          message: `countUnread doesn't declare the error ${error.code}.`,
+          cause: error,
+        });
+      } else expect(reported).toBe(error);
+      expect(statusCode).toBe(500);
+      expect(problem).toMatchObject({
+        code: 'internal',
+        detail: expect.stringMatching(/^Something went wrong/),
       });
-    } else expect(reported).toBe(error);
-    expect(statusCode).toBe(500);
-    expect(problem).toMatchObject({
-      code: 'internal',
-      detail: expect.stringMatching(/^Something went wrong/),
-    });
-  });
+    },
+  );
 });
 
 it('parses responses if it is told to, and reports an undeclared field as an internal error', async () => {
@@ -146,58 +177,41 @@ it('parses responses if it is told to, and reports an undeclared field as an int
 describe('the trace of a request', () => {
   const userId = randomUUID();
 
-  /** Sends a request that changes data or, if `method` is GET, only reads. */
-  async function request(
-    method: string,
-    authorizer: object | undefined,
-    body = JSON.stringify({ upTo: '2026-11-01T00:00:00.000Z#sale#1' }),
-  ) {
-    const path = method === 'GET' ? '/api/notifications/unread' : notifications.markRead.path;
-    const event = {
-      version: '2.0',
-      rawPath: path,
-      headers: { 'content-type': 'application/json' },
-      body,
-      requestContext: {
-        http: { method, path },
-        requestId: 'request-1',
-        routeKey: `${method} ${path}`,
-        timeEpoch: 0,
-        authorizer,
-      },
-    };
-    traced.mockClear();
-    await handler(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
-    return traced.mock.calls;
-  }
-  const claims = { sub: userId, token_use: ACCESS_TOKEN_USE, auth_time: '1700000000' };
+  const claims = { ...CLAIMS, sub: userId };
   const { method, path } = notifications.markRead;
   const line = { requestId: 'request-1', route: `${method} ${path}` };
+  const VALID = { upTo: '2026-11-01T00:00:00.000Z#sale#1' };
+
+  /** Returns the trace lines of a request that marks notifications as read. */
+  async function traceOf(sender: object | undefined, body: object = VALID) {
+    traced.mockClear();
+    const headers = { 'content-type': 'application/json' };
+    await send({ method, path, headers, body: JSON.stringify(body), claims: sender });
+    return traced.mock.calls;
+  }
 
   it('names the route, the status and the user', async () => {
-    expect(await request(method, { jwt: { claims } })).toEqual([
-      ['A request was handled', { ...line, status: 200, userId }],
-    ]);
+    expect(await traceOf(claims)).toEqual([['A request was handled', { ...line, status: 200, userId }]]);
   });
 
   it('is written for a refused request too, even if nobody is signed in', async () => {
-    expect(await request(method, { jwt: { claims } }, '{}')).toEqual([
-      ['A request was handled', { ...line, status: 422, userId }],
-    ]);
-    expect(await request(method, undefined)).toEqual([
+    expect(await traceOf(claims, {})).toEqual([['A request was handled', { ...line, status: 422, userId }]]);
+    expect(await traceOf(undefined)).toEqual([
       ['A request was handled', { ...line, status: 401, userId: undefined }],
     ]);
-    expect(await request(method, { jwt: { claims: { ...claims, sub: 7 } } })).toEqual([
+    expect(await traceOf({ ...claims, sub: 7 })).toEqual([
       ['A request was handled', { ...line, status: 401, userId: undefined }],
     ]);
   });
 
   it('is not written for a request that only reads', async () => {
-    expect(await request('GET', { jwt: { claims } })).toEqual([]);
+    traced.mockClear();
+
+    await send({ claims });
+
+    expect(traced).not.toHaveBeenCalled();
   });
 });
-
-const CLAIMS = { sub: randomUUID(), token_use: ACCESS_TOKEN_USE, auth_time: '1700000000' };
 
 describe('authorization', () => {
   const handled: string[] = [];
@@ -218,21 +232,12 @@ describe('authorization', () => {
       async () => undefined,
       { countUnread: count } as never,
     );
-    const event = {
-      version: '2.0',
-      rawPath: operation.path,
-      headers: {},
-      requestContext: {
-        http: { method: operation.method, path: operation.path },
-        requestId: 'request-1',
-        timeEpoch: Date.now(),
-        authorizer: { jwt: { claims: { ...claims, ...(groups ? { 'cognito:groups': groups } : {}) } } },
-      },
-    };
-    const { statusCode, body = '' } = await guarded(
-      event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer,
-      {} as Context,
-    );
+    const { statusCode, body = '' } = await send({
+      handle: guarded,
+      method: operation.method,
+      path: operation.path,
+      claims: { ...claims, ...(groups ? { 'cognito:groups': groups } : {}) },
+    });
     return { statusCode, detail: (JSON.parse(body) as { detail?: string }).detail, calls: handled.length };
   }
 
@@ -273,39 +278,16 @@ describe('authorization', () => {
         },
       } as never,
     );
-    const { method, path } = notifications.countUnread;
     const claims = { ...CLAIMS, sub: userId, 'cognito:groups': '[moderator partner]' };
-    const event = {
-      version: '2.0',
-      rawPath: path,
-      headers: {},
-      requestContext: {
-        http: { method, path },
-        requestId: 'request-1',
-        timeEpoch: 1_700_000_000_000,
-        authorizer: { jwt: { claims } },
-      },
-    };
 
-    await recording(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
+    await send({ handle: recording, claims, timeEpoch: 1_700_000_000_000 });
 
     const caller = { userId, role: 'partner', moderator: true, signedInAt: 1_700_000_000 };
     expect(calls).toEqual([[{}, { caller, account: 'the account', now: new Date(1_700_000_000_000) }]]);
   });
 
   it('refuses a request that passed no authorizer', async () => {
-    const { method, path } = notifications.countUnread;
-    const event = {
-      version: '2.0',
-      rawPath: path,
-      headers: {},
-      requestContext: { http: { method, path }, requestId: 'request-1', timeEpoch: 0 },
-    };
-
-    const { statusCode } = await handler(
-      event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer,
-      {} as Context,
-    );
+    const { statusCode } = await send({ claims: undefined });
 
     expect(statusCode).toBe(401);
   });

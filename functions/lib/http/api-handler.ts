@@ -136,16 +136,16 @@ function endpoint(operation: Operation, admit: Admit, handle: AnyHandler) {
     });
     const now = new Date(event.requestContext.timeEpoch);
     const account = await admit(operation, caller, now, (input.query ?? {}) as Query);
-    const result = await handle(input as never, { caller, account: account as never, now }).catch(
-      (error: unknown) => {
-        if (!(error instanceof DomainError) || codes.has(error.code)) throw error;
-        throw new Error(`${operation.id} doesn't declare the error ${error.code}.`, { cause: error });
-      },
-    );
+    const result = await handle(input as never, { caller, account: account as never, now });
     if (CHECK_RESPONSES) checkResponse(operation, result);
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
   };
-  const parsed = middy<HttpEvent, APIGatewayProxyStructuredResultV2>().handler(answer);
+  const declared = (event: HttpEvent) =>
+    answer(event).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || codes.has(error.code)) throw error;
+      throw new Error(`${operation.id} doesn't declare the error ${error.code}.`, { cause: error });
+    });
+  const parsed = middy<HttpEvent, APIGatewayProxyStructuredResultV2>().handler(declared);
   return operation.body ? parsed.use(httpJsonBodyParser()) : parsed;
 }
 
