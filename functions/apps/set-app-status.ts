@@ -1,5 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { type App, type AppStatus, MAX_CHANGES } from '../entities/app.ts';
+import { type App, type AppStatus, withChange } from '../entities/app.ts';
 import { checkAccountExists } from '../entities/profile.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
@@ -28,6 +28,6 @@ export function setAppStatus(
 }
 
 function withStatus(app: App, status: AppStatus, now: Date): App {
-  const statusChanges = [...app.statusChanges, { status, at: now.toISOString() }].slice(-MAX_CHANGES);
+  const statusChanges = withChange(app.statusChanges, { status, at: now.toISOString() });
   return { ...app, status, statusChanges };
 }

@@ -1,7 +1,7 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
-import { countsByLink, MAX_CHANGES } from '../entities/app.ts';
+import { countsByLink, withChange } from '../entities/app.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
@@ -27,9 +27,10 @@ export async function updateApp(
     const app = await readOwnApp(table, { partnerId, appId });
     const isMoved = changes.url !== undefined && changes.url !== app.url;
     const isSwitched = countByLink !== undefined && countByLink !== countsByLink(app);
-    const linkChanges = [...(app.linkChanges ?? []), { on: countByLink === true, at: now.toISOString() }];
-    const change = isSwitched ? { linkChanges: linkChanges.slice(-MAX_CHANGES) } : {};
-    await updateListedApp(table.transaction(), app, { ...set, ...change }, [
+    const switched = isSwitched && {
+      linkChanges: withChange(app.linkChanges ?? [], { on: countByLink, at: now.toISOString() }),
+    };
+    await updateListedApp(table.transaction(), app, { ...set, ...switched }, [
       ...(defaultRate === null ? (['defaultRate'] as const) : []),
       ...(isMoved ? (['logoUrl'] as const) : []),
     ]).commit();

@@ -50,7 +50,11 @@ export interface App {
 }
 
 /** The maximum length of an app's histories. It keeps the app's item small. In practice, no app changes this often. */
-export const MAX_CHANGES = 200;
+const MAX_CHANGES = 200;
+
+/** Returns an app's history with one more change. */
+export const withChange = <C>(changes: readonly C[], change: C): C[] =>
+  [...changes, change].slice(-MAX_CHANGES);
 
 export interface LinkChange {
   readonly on: boolean;
