@@ -12,3 +12,18 @@ export const CODE_EVIDENCE = [
 /** The time after a customer's first use of a code in which a use with stronger evidence wins. */
 export const EVIDENCE_WINDOW_MS = 10 * 60_000;
 export type CodeEvidence = (typeof CODE_EVIDENCE)[number];
+
+/**
+ * How a sale was matched with a code, in the words of both sides. `checkout`: the partner's own checkout named the code. `by_hand`: the
+ * partner linked the provider's code.
+ */
+export const MATCHES = ['discount_code', 'link', 'checkout', 'by_hand'] as const;
+export type Match = (typeof MATCHES)[number];
+
+export const MATCH_OF: Readonly<Record<CodeEvidence, Match>> = {
+  promotion_code: 'discount_code',
+  metadata: 'checkout',
+  client_reference_id: 'link',
+  coupon_id: 'discount_code',
+  coupon_name: 'discount_code',
+};

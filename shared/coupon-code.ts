@@ -1,7 +1,3 @@
-import type { BasisPoints } from './ids.ts';
-import { LIMITS } from './limits.ts';
-import { formatRate } from './money.ts';
-
 /** Normalizes a coupon code for storage and comparison: removes whitespace and converts letters to uppercase (spec section 5). */
 export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
@@ -12,18 +8,6 @@ export const CODE_PATTERN = /^[A-Z0-9_-]+$/;
 
 /** Matches the codes that a payment provider accepts for new promotion codes. Stripe allows only letters, digits and dashes. */
 export const NEW_CODE_PATTERN = /^[A-Z0-9-]+$/;
-
-/**
- * Suggests a code to an affiliate: the first name (`MYCODE` if there is none) and the program's rate in percent, as in `JANE20` (spec
- * section 5).
- */
-export function suggestCode(firstName: string, rate: BasisPoints): string {
-  const name = firstName
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
-  return `${name || 'MYCODE'}${formatRate(rate).replace('.', '-')}`.slice(0, LIMITS.couponCode);
-}
 
 /**
  * The minimum length of codes that are compared character by character. Shorter codes that differ in one character are probably different

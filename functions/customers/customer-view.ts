@@ -2,6 +2,7 @@ import type { Customer as CustomerView } from '../../shared/contract/customers.t
 import { sumByCurrency } from '../../shared/money.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
+import { matchOf } from '../ledger/match.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf } from '../views/customer-id.ts';
 import { labelOf } from '../views/label-of.ts';
@@ -35,6 +36,7 @@ export async function customerViews(
     affiliate: isPartner ? personView(otherSide(customer), others[at]) : null,
     partner: isPartner ? null : { id: otherSide(customer), companyName: others[at]?.companyName ?? '' },
     code: customer.referral.code,
+    match: matchOf(customer.referral),
     lateCode: isPartner ? lateCodeOf(customer) : null,
     status: customer.status,
     state: customer.state,

@@ -81,6 +81,7 @@ describe('A customer', () => {
       affiliate: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
       partner: null,
       code: 'BOB20',
+      match: 'discount_code',
       lateCode: { code: 'ANN10', at: '2026-09-30T00:00:00.000Z' },
       status: 'canceled',
       state: 'canceled',
@@ -203,6 +204,40 @@ describe('Ledger entries', () => {
     expect((await list(partner)).items.map(({ amount }) => amount.amount)).toEqual([1_000, 1_100, 900]);
     expect((await list(affiliate)).items.map(({ amount }) => amount.amount)).toEqual([1_000, 1_100]);
     await expectRefusal(list(before), 'not_found', GONE);
+  });
+
+  it('say to both sides how the code was matched, as the customer’s referral says it now', async () => {
+    const referral = {
+      affiliateId: affiliate.id,
+      appId,
+      code: 'BOB20',
+      rate: 2_000,
+      at: '2026-10-01T00:00:00Z',
+    };
+    const customerId = await refer('cus_by_link', affiliate, {
+      referral: { ...referral, evidence: 'client_reference_id BOB20' },
+    });
+    const replaced = await refer('cus_replaced', affiliate, {
+      referral: { ...referral, code: 'BOB30', evidence: 'metadata BOB30' },
+    });
+    for (const providerId of ['cus_by_link', 'cus_replaced'])
+      await earn(api.table, {
+        ...pairOf(affiliate),
+        appId,
+        providerId,
+        amount: 1_000,
+        match: 'discount_code',
+      });
+    const matchesOf = async (owner: User, id: string) => {
+      const { items } = await api.as(owner)('listCustomerEntries', { params: { customerId: id } });
+      return items.map(({ match }) => match);
+    };
+
+    for (const owner of [partner, affiliate]) {
+      expect(await matchesOf(owner, customerId)).toEqual(['link']);
+      // The entries of a code that doesn't refer the customer anymore say how it was matched when they were written.
+      expect(await matchesOf(owner, replaced)).toEqual(['discount_code']);
+    }
   });
 
   it('of a month are visible to both sides of the pair only, with the provider’s ids for the partner', async () => {

@@ -10,6 +10,7 @@ import { getCohorts } from '../reports/get-cohorts.ts';
 import { getLifetimeValues } from '../reports/get-lifetime-values.ts';
 import { getPartnerOverview } from '../reports/get-partner-overview.ts';
 import { getReport } from '../reports/get-report.ts';
+import { getLinkReport } from '../reports/links/get-link-report.ts';
 import { answerSaleReport } from '../sale-reports/answer-sale-report.ts';
 import { listCouponReports, listSaleReports } from '../sale-reports/list-sale-reports.ts';
 import { reportSale } from '../sale-reports/report-sale.ts';
@@ -37,6 +38,8 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   getAffiliateOverview: (_, { caller, now }) =>
     getAffiliateOverview({ affiliateId: caller.userId, now }, deps),
   getReport: ({ query }, { caller, now }) => getReport({ side: signedInSide(caller), ...query, now }, deps),
+  getLinkReport: ({ query }, { caller, now }) =>
+    getLinkReport({ side: signedInSide(caller), ...query, now }, deps),
   getCohorts: ({ query }, { caller, now }) => getCohorts({ partnerId: caller.userId, ...query, now }, deps),
   getLifetimeValues: ({ query }, { caller, now }) =>
     getLifetimeValues({ partnerId: caller.userId, ...query, now }, deps),

@@ -17,7 +17,7 @@ import {
   type Attribution,
   attribute,
   type CouponTerms,
-  codeOf,
+  codesUsed,
   storedAttribution,
 } from '../ledger/attribution.ts';
 import type { Referral } from '../ledger/customer.ts';
@@ -106,7 +106,7 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const all = attribute(codes, program);
   // If there is no referral, consider only this code. The list of uncounted code uses has a maximum length, so uses of other codes could
   // fill it.
-  const own = codes.filter((fact) => codeOf(fact, program.providerCodes) === use.code);
+  const own = codes.filter((fact) => codesUsed(fact, program).includes(use.code));
   return all.referral ? all : attribute(own, program);
 }
 

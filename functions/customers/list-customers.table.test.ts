@@ -88,6 +88,29 @@ describe('A list of customers', () => {
     expect(namesOf(canceled)).toEqual([names.c]);
   });
 
+  it('can be filtered by how the code was matched', async () => {
+    const { affiliate, first, names } = await referByTwoCodes();
+    const referral = {
+      affiliateId: affiliate.id,
+      appId,
+      code: first,
+      rate: 2_000,
+      at: '2026-09-04T00:00:00Z',
+    };
+    const linked = { ...referral, evidence: 'promotion_code promo_1', linked: true as const };
+    await refer(affiliate, first, 'bylink01', {
+      referral: { ...referral, evidence: `client_reference_id ${first}` },
+    });
+    await refer(affiliate, first, 'byhand01', { referral: linked });
+    const found = async (match: CustomersFilter['match']) =>
+      namesOf(await api.as(affiliate)('listCustomers', { query: { coupon: coupon(first), match } }));
+
+    expect(await found('link')).toEqual(['bylink01']);
+    expect(await found('by_hand')).toEqual(['byhand01']);
+    expect(await found('checkout')).toEqual([names.c, names.a]);
+    expect(await found('discount_code')).toEqual([]);
+  });
+
   it('of one affiliate contains the customers of all its coupons and no others', async () => {
     const { affiliate, first, names } = await referByTwoCodes();
     await refer(await newAffiliate(api.table), first, 'another');

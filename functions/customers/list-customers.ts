@@ -10,6 +10,7 @@ import {
   partnerCustomersIndex,
 } from '../entities/customer.ts';
 import { findCoupon } from '../entities/find-coupon.ts';
+import { matchOf } from '../ledger/match.ts';
 import { dayRange, isOnDays } from '../table/day-range.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
@@ -96,7 +97,7 @@ async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef
 function isShown(
   customer: Customer,
   side: Side,
-  { affiliate, app, status, ...days }: CustomersFilter,
+  { affiliate, app, status, match, ...days }: CustomersFilter,
   ref: CouponRef | undefined,
 ): customer is ReferredCustomer {
   if (!isReferred(customer)) return false;
@@ -107,6 +108,7 @@ function isShown(
     (ref === undefined || (referral.appId === ref.appId && referral.code === ref.code)) &&
     (app === undefined || referral.appId === app) &&
     (status === undefined || customer.status === status) &&
+    (match === undefined || matchOf(referral) === match) &&
     isOnDays(customer.subscribedAt, days)
   );
 }

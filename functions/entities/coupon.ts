@@ -1,11 +1,14 @@
 import type { COUPON_STATUSES } from '../../shared/contract/coupons.ts';
+import { normalizeCode } from '../../shared/coupon-code.ts';
 import type { AffiliateId, AppId, BasisPoints, PartnerId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
+import type { CouponText } from '../ledger/attribution.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { ProviderCodeState } from '../ledger/provider-code-state.ts';
 import type { Condition } from '../table/condition.ts';
-import { type Item, key, partition, type Range } from '../table/key.ts';
+import { type Item, type Key, key, partition, type Range } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
+import type { App } from './app.ts';
 import { ledgerPartition } from './pair.ts';
 
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
@@ -22,6 +25,8 @@ export interface Coupon {
   status: CouponStatus;
   /** The commission rate in basis points. Set when the coupon is approved, and never changed afterward. */
   rate?: BasisPoints;
+  /** The further texts that stand or stood for the code, in the order in which the partner added them. */
+  texts?: CouponText[];
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
@@ -63,6 +68,19 @@ export interface ProviderCodeTerms
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
+/** Returns the further texts that stand for a coupon's code now. */
+export const textsOf = ({ texts = [] }: Pick<Coupon, 'texts'>): string[] =>
+  texts.filter(({ until }) => until === undefined).map(({ text }) => text);
+
+/**
+ * Returns true if the partner still has to create the coupon's provider code. If the app's buyers need no discount, no code is awaited,
+ * whatever is stored in its coupon.
+ */
+export const isAwaited = (
+  coupon: Parameters<typeof isAwaiting>[0],
+  app: Pick<App, 'noDiscount'> | undefined,
+): boolean => !app?.noDiscount && isAwaiting(coupon);
+
 /** Builds the condition that a coupon's state has not changed since the coupon was read. */
 export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Condition<Coupon> {
   const known = { couponId, status, ...(liveAt ? { liveAt } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
@@ -74,15 +92,58 @@ export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Co
 export const couponKey = ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
   key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`);
 
+/** Parses the key of a coupon. Returns undefined for other keys. */
+export function parseCoupon({ PK, SK }: Key) {
+  const code = splitKey(PK, CODE, ['partnerId', 'code']);
+  const app = splitKey(SK, COUPON, ['appId']);
+  return code && app && { ...code, ...app };
+}
+
 export const couponsWithCodeRange = (partnerId: PartnerId, code: string): Range<Coupon> => ({
   partition: partition(codePartition(partnerId, code)),
   prefix: COUPON,
 });
 
+/** Returns the app and the code in the key of one of the partner's coupons. */
+export function couponRefIn(partnerId: PartnerId, { PK, SK }: Key): { appId: AppId; code: string } {
+  return {
+    appId: SK.slice(COUPON.length) as AppId,
+    code: PK.slice(codePartition(partnerId, '').length),
+  };
+}
+
 const COUPON = 'COUPON#';
 
+/** A reference from a further text, in the partition of the text, to the coupon. It is kept even if the text stands for nothing anymore. */
+export interface CouponTextRef {
+  partnerId: PartnerId;
+  appId: AppId;
+  code: string;
+}
+
+export const couponTextKey = ({ partnerId, appId, code }: CouponTextRef, text: string) =>
+  key<CouponTextRef>(codePartition(partnerId, normalizeCode(text)), `${COUPON_TEXT}${appId}#${code}`);
+
+/** The coupons with a code, and the references to coupons of which it is a further text. */
+export const couponsOfTextRange = (partnerId: PartnerId, text: string) => ({
+  partition: partition<(Coupon & { type: 'Coupon' }) | (CouponTextRef & { type: 'CouponText' })>(
+    codePartition(partnerId, text),
+  ),
+  prefix: 'COUPON',
+});
+
+/** The references from a further text, in upper case, to coupons of the same app. */
+export const couponTextsRange = ({ partnerId, appId, code }: CouponTextRef): Range<CouponTextRef> => ({
+  partition: partition(codePartition(partnerId, code)),
+  prefix: `${COUPON_TEXT}${appId}#`,
+});
+
+const COUPON_TEXT = 'COUPON_TEXT#';
+
 /** The partition of a partner's code. It contains the code's owner and the coupons with the code. */
-export const codePartition = (partnerId: PartnerId, code: string) => `CODE#${partnerId}#${code}`;
+export const codePartition = (partnerId: PartnerId, code: string) => `${CODE}${partnerId}#${code}`;
+
+const CODE = 'CODE#';
 
 export const partnerCouponsIndex = (partnerId: PartnerId) =>
   partition<Coupon>(`PARTNER#${partnerId}#COUPONS`);
@@ -97,7 +158,10 @@ const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', 
 
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
-/** The sort key prefix of active coupons that await their provider code. They come before the other active coupons. */
+/**
+ * The sort key prefix of active coupons whose provider code is not known. They come before the other active coupons. Whether a code is
+ * awaited also depends on the app (`isAwaited`).
+ */
 export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
 
 function listPrefix(coupon: Coupon): string {

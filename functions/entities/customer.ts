@@ -154,6 +154,15 @@ const ENTRY = 'LEDGER#';
 /** The end of an upper bound. A prefix followed by this string sorts after every sort key that starts with the prefix. */
 const LAST = '\uffff';
 
+/** The part of an index key that marks a use from a test event. No provider has this name. */
+const TEST = 'test';
+
+/** Parses the index key of a code's use. Test uses that were stored before their keys had the mark are not recognized, until they expire. */
+export function parseCodeUse(GSI1SK: string): { at: string; isTest: boolean } {
+  const [at = '', source] = GSI1SK.split('#');
+  return { at, isTest: source === TEST };
+}
+
 /** Builds the item of a customer's use of a code, which is listed under the code, by time, unless it is unlisted. */
 export const codeUseItem = (use: CodeUse): Item<CodeUse> => ({
   ...codeUseKey(use, use.code),
@@ -162,7 +171,7 @@ export const codeUseItem = (use: CodeUse): Item<CodeUse> => ({
     ? {}
     : {
         GSI1PK: codeUsesIndex(use.partnerId, use.code),
-        GSI1SK: `${use.at}#${use.provider}#${use.providerId}`,
+        GSI1SK: `${use.at}#${use.isTest ? `${TEST}#` : ''}${use.provider}#${use.providerId}`,
       }),
   ...(use.isTest ? { expiresAt: expiresAfter(EVENT_DAYS, use.at) } : {}),
   ...use,

@@ -1,5 +1,5 @@
 import type { AffiliateId, AppId } from '../../shared/ids.ts';
-import { type Item, key } from '../table/key.ts';
+import { type Item, key, partition, type Range } from '../table/key.ts';
 import { appPartition } from './app.ts';
 
 /** An affiliate's enrollment in an app's program. While it exists, the affiliate can't request to enroll again. */
@@ -15,7 +15,14 @@ export interface Relation {
  * or active coupon per app.
  */
 export const relationKey = (appId: AppId, affiliateId: AffiliateId) =>
-  key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`);
+  key<Relation>(appPartition(appId), `${AFFILIATE}${affiliateId}`);
+
+export const relationsRange = (appId: AppId): Range<Relation> => ({
+  partition: partition(appPartition(appId)),
+  prefix: AFFILIATE,
+});
+
+const AFFILIATE = 'AFFILIATE#';
 
 export const relationItem = (relation: Relation): Item<Relation> => ({
   ...relationKey(relation.appId, relation.affiliateId),

@@ -1,6 +1,6 @@
 import type { EventOutcome } from '../../shared/contract/event-log.ts';
 import type { Money } from '../../shared/money.ts';
-import { codeOf, type ProgramData } from '../ledger/attribution.ts';
+import { codesUsed, couponsOf, type ProgramData } from '../ledger/attribution.ts';
 import type { Referral } from '../ledger/customer.ts';
 import type { Entry, EntryKind } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
@@ -54,8 +54,8 @@ function customerOutcome(
   }
   const [use] = factsOf(facts, 'code');
   if (!use) return { outcome: 'no_code' };
-  const code = program && codeOf(use, program.providerCodes);
-  const coupons = code === undefined ? [] : (program?.coupons.get(code) ?? []);
+  const coupons = program ? couponsOf(use, program) : [];
+  const code = program && codesUsed(use, program)[0];
   return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
 }
 

@@ -1,6 +1,13 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
 import type { CodeUse } from '../entities/customer.ts';
-import { type Attribution, codeOf, type ProgramData, rejectionOf } from '../ledger/attribution.ts';
+import {
+  type Attribution,
+  codeOf,
+  codesUsed,
+  couponsOf,
+  type ProgramData,
+  rejectionOf,
+} from '../ledger/attribution.ts';
 import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';
 import { type CodeFact, disputeStatus, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
@@ -27,7 +34,7 @@ export function viewsOfUses(
     usesOf(fact).map((at) => ({
       source: fact.evidence,
       value: fact.value,
-      code: codeOf(fact, program.providerCodes) ?? null,
+      code: codesUsed(fact, program)[0] ?? null,
       at,
       outcome: codeUseOutcome(fact, at, program, decision),
     })),
@@ -50,15 +57,15 @@ function codeUseOutcome(
   program: ProgramData,
   { referral, late }: Attribution,
 ): TracedOutcome {
-  const code = codeOf(fact, program.providerCodes);
-  if (code === undefined) return 'unknown_text';
-  const coupons = program.coupons.get(code) ?? [];
+  if (codeOf(fact, program.providerCodes) === undefined) return 'unknown_text';
+  const coupons = couponsOf({ ...fact, at }, program);
   if (coupons.length === 0) return 'unknown_code';
   const rejections = coupons.map((coupon) => rejectionOf(coupon, at));
   const [reason] = rejections;
   if (reason && rejections.every((each) => each !== undefined)) return reason;
-  if (referral?.code === code) return 'counted';
-  return late?.code === code ? 'late' : 'other_code';
+  const isOf = (decided: Referral | undefined) => coupons.some(({ code }) => code === decided?.code);
+  if (isOf(referral)) return 'counted';
+  return isOf(late) ? 'late' : 'other_code';
 }
 
 /** Builds a view of each payment, oldest first, with its outcome. */

@@ -4,6 +4,7 @@ import {
   attribute,
   type CouponTerms,
   codeOf,
+  codesUsed,
   isTooLate,
   type ProgramData,
   type StatusChange,
@@ -11,6 +12,7 @@ import {
 } from './attribution.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import type { CodeFact } from './fact.ts';
+import { firstUses } from './use-outcome.ts';
 
 const ALWAYS: StatusChange[] = [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }];
 const coupon = (code: string, affiliateId: string, fields: Partial<CouponTerms> = {}): CouponTerms => ({
@@ -57,6 +59,82 @@ const FEBRUARY = '2026-02-01T00:00:00.000Z';
 const MARCH = '2026-03-01T00:00:00.000Z';
 const APRIL = '2026-04-01T00:00:00.000Z';
 const MAY = '2026-05-01T00:00:00.000Z';
+
+describe('a further text of a code', () => {
+  const NAMED = coupon('JANE20', 'jane', {
+    texts: [
+      { text: 'jane-old', at: MARCH, until: APRIL },
+      { text: 'JaneDoe', at: FEBRUARY },
+    ],
+    linkChanges: [
+      { on: true, at: FEBRUARY },
+      { on: false, at: APRIL },
+    ],
+  });
+  const named: ProgramData = {
+    providerCodes: new Map([['promo_old', { code: 'JANEDOE' }]]),
+    coupons: new Map([
+      ['JANE-OLD', [NAMED]],
+      ['JANEDOE', [NAMED]],
+    ]),
+  };
+  const MID_MARCH = '2026-03-15T00:00:00.000Z';
+
+  test('counts like the code, whatever names it, and is kept as it was used', () => {
+    for (const [value, evidence] of [
+      ['JANE-OLD', 'metadata'],
+      ['JANEDOE', 'client_reference_id'],
+      ['JANEDOE', 'coupon_name'],
+      ['promo_old', 'promotion_code'],
+    ] as const) {
+      const referral = referralOf([used(MID_MARCH, value, evidence)], named);
+      expect(referral).toMatchObject({ code: 'JANE20', evidence: `${evidence} ${value}` });
+    }
+  });
+
+  test('counts from when it was added until it was removed', () => {
+    const at = (time: string) => affiliateOf([used(time, 'JANE-OLD')], named);
+
+    expect(at('2026-02-28T23:59:59.000Z')).toBeUndefined();
+    expect(at(MARCH)).toBe('jane');
+    expect(at('2026-03-31T23:59:59.000Z')).toBe('jane');
+    expect(at(APRIL)).toBeUndefined();
+  });
+
+  test('counts in a link only while the app counts by link, and elsewhere always', () => {
+    const at = (time: string, evidence: CodeEvidence) =>
+      affiliateOf([used(time, 'JANEDOE', evidence)], named);
+
+    expect(at(MID_MARCH, 'client_reference_id')).toBe('jane');
+    expect(at(APRIL, 'client_reference_id')).toBeUndefined();
+    expect(at(MAY, 'metadata')).toBe('jane');
+    for (const linkChanges of [undefined, [{ on: true, at: APRIL }]]) {
+      const coupons = new Map([['JANEDOE', [{ ...NAMED, linkChanges }]]]);
+      const uses = [used(MID_MARCH, 'JANEDOE', 'client_reference_id')];
+      expect(attribute(uses, { ...named, coupons })).toEqual({ referral: undefined, uncounted: [] });
+    }
+    expect(affiliateOf([used(MAY, 'JANE20', 'client_reference_id')])).toBe('jane');
+  });
+
+  test('ends with the code', () => {
+    const retired = { ...NAMED, retiredAt: MID_MARCH };
+    const uses = [used(APRIL, 'JANEDOE')];
+
+    expect(attribute(uses, { ...named, coupons: new Map([['JANEDOE', [retired]]]) })).toEqual({
+      referral: undefined,
+      uncounted: [{ code: 'JANE20', at: APRIL, reason: 'retired' }],
+    });
+  });
+
+  test('is listed under the code it stands for, from its first use that counted', () => {
+    const use = used('2026-02-15T00:00:00.000Z', 'JANE-OLD', 'metadata', [MID_MARCH]);
+
+    expect(firstUses([use], named)).toEqual(new Map([['JANE20', MID_MARCH]]));
+    expect(codesUsed(use, named)).toEqual(['JANE20']);
+    expect(codesUsed(used(MAY, 'JANE-OLD'), named)).toEqual(['JANE-OLD']);
+    expect(codesUsed(used(MAY, 'promo_unknown', 'promotion_code'), named)).toEqual([]);
+  });
+});
 
 describe('the first code', () => {
   test('wins, regardless of the order of the facts', () => {

@@ -1,14 +1,30 @@
 import { CODE_EVIDENCE, type CodeEvidence, EVIDENCE_WINDOW_MS } from '../../shared/code-evidence.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
+import { normalizeCode } from '../../shared/coupon-code.ts';
 import type { AffiliateId, AppId, BasisPoints } from '../../shared/ids.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { type CodeFact, usesOf } from './fact.ts';
+import { evidenceOf } from './match.ts';
 import { SALE_WINDOW_MS } from './missing-entries.ts';
 import type { ProviderCode } from './provider-code.ts';
 
 export interface StatusChange {
   readonly status: (typeof APP_STATUSES)[number];
   readonly at: string;
+}
+
+/** A change of whether sales count by the links that affiliates share. */
+export interface LinkChange {
+  readonly on: boolean;
+  /** The time of the change in ISO 8601 format. */
+  readonly at: string;
+}
+
+/** A further text of a coupon, such as the name in its affiliate's old links. It stands for the code from `at` until `until`. */
+export interface CouponText {
+  readonly text: string;
+  readonly at: string;
+  readonly until?: string;
 }
 
 /** The attributes of a coupon that determine whether uses of its code count. Times are ISO 8601. */
@@ -22,11 +38,16 @@ export interface CouponTerms {
   readonly retiredAt?: string;
   /** The history of the app's status. A referral requires that the app was active when the customer used the code. */
   readonly statusChanges: readonly StatusChange[];
+  readonly texts?: readonly CouponText[];
+  /** The history of whether the app's sales count by link. Missing if they never did. */
+  readonly linkChanges?: readonly LinkChange[] | undefined;
 }
 
 /** A partner's coupons and provider codes. They determine which codes can refer a customer. */
 export interface ProgramData {
-  /** The coupons of all of the partner's apps, keyed by code. The map may leave out codes that the customer never used. */
+  /**
+   * The coupons of all of the partner's apps, keyed by code and by further text. The map may leave out what the customer never used.
+   */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
   /**
    * The text that customers enter for each provider code, keyed by provider code id. Provider codes without a known text are left out.
@@ -57,8 +78,7 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
   let winner: { readonly use: SingleUse; readonly coupon: CouponTerms } | undefined;
   for (const use of codes.flatMap(singleUses).sort(byTimeThenEvidence)) {
     if (first && isAfterWindow(use.at, first.at)) break;
-    const text = codeOf(use, program.providerCodes);
-    const coupons = text === undefined ? [] : [...(program.coupons.get(text) ?? [])].sort(byApproval);
+    const coupons = couponsOf(use, program).sort(byApproval);
     const counted = coupons.find((coupon) => rejectionOf(coupon, use.at) === undefined);
     const [coupon] = coupons;
     const reason = coupon && rejectionOf(coupon, use.at);
@@ -91,6 +111,33 @@ export function codeOf(
 }
 
 /**
+ * Returns the coupons that a single use of a code is about: those with this code, and those of which it is a further text at that time. A
+ * link with a further text counts only while the app counts by link, because otherwise the partner's own ids are in the same place.
+ */
+export function couponsOf(
+  use: Omit<SingleUse, 'id'>,
+  { coupons, providerCodes }: ProgramData,
+): CouponTerms[] {
+  const used = codeOf(use, providerCodes);
+  const found = used === undefined ? [] : (coupons.get(used) ?? []);
+  return found.filter(({ code, texts = [], linkChanges = [] }) => {
+    if (code === used) return true;
+    const counts = use.evidence !== 'client_reference_id' || changesUntil(use.at, linkChanges).at(-1)?.on;
+    return counts && texts.some((text) => normalizeCode(text.text) === used && isInForce(text, use.at));
+  });
+}
+
+const isInForce = ({ at, until }: CouponText, time: string): boolean =>
+  second(at) <= second(time) && (until === undefined || second(time) < second(until));
+
+/** Returns the codes of the coupons that any of the uses is about or, if there are none, the text that was used. */
+export function codesUsed(fact: CodeFact, program: ProgramData): string[] {
+  const codes = singleUses(fact).flatMap((use) => couponsOf(use, program).map(({ code }) => code));
+  const text = codeOf(fact, program.providerCodes);
+  return codes.length > 0 || text === undefined ? [...new Set(codes)] : [text];
+}
+
+/**
  * Returns true if a code was used too late to change the referral. A later use can change it only within `EVIDENCE_WINDOW_MS` and with
  * stronger evidence. Returns false for a referral through a code that the partner linked, because such a referral can still change.
  */
@@ -98,8 +145,6 @@ export function isTooLate(use: CodeFact, referral: Referral | undefined): boolea
   if (!referral || referral.linked || second(use.at) <= second(referral.at)) return false;
   return isAfterWindow(use.at, referral.at) || strength(use.evidence) <= strength(evidenceOf(referral));
 }
-
-const evidenceOf = ({ evidence }: Referral) => evidence.split(' ')[0] as CodeEvidence;
 
 /** Returns a number that is higher for stronger evidence. */
 const strength = (evidence: CodeEvidence): number => -CODE_EVIDENCE.indexOf(evidence);
@@ -132,12 +177,12 @@ function earningSince({ approvedAt, statusChanges }: CouponTerms, at: string): s
   return new Date(Math.max(Date.parse(at) - SALE_WINDOW_MS, ...starts)).toISOString();
 }
 
-const changesUntil = (at: string, changes: readonly StatusChange[]): StatusChange[] =>
+const changesUntil = <C extends { readonly at: string }>(at: string, changes: readonly C[]): C[] =>
   changes.filter((change) => second(change.at) <= second(at));
 
 type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 
-const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
+export const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
 /** Truncates a time to whole seconds. The provider's times are in whole seconds, so comparisons must ignore fractions. */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);

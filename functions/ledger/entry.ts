@@ -1,3 +1,4 @@
+import type { Match } from '../../shared/code-evidence.ts';
 import type { ENTRY_KINDS, ENTRY_REASONS } from '../../shared/contract/customers.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { AppId, BasisPoints, EventId } from '../../shared/ids.ts';
@@ -39,6 +40,11 @@ export interface Entry extends Pair {
   readonly revenue?: number;
   readonly appId: AppId;
   readonly code: string;
+  /**
+   * How the customer had been matched with the code when the entry was written. Missing in old entries. The customer's referral says it
+   * for as long as the code refers the customer, also if stronger evidence has become known.
+   */
+  readonly match?: Match;
   /** The provider's id for the refund or dispute that caused a correction. */
   readonly cause?: string;
   /** Why the entry changes what earlier entries say. Missing if a correction or another code is the reason, and in old entries. */

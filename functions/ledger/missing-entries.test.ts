@@ -467,6 +467,20 @@ describe('when another code takes over', () => {
     }
   });
 
+  test('each entry says how its own code was matched', () => {
+    const byLink = { ...JANE, evidence: 'client_reference_id JANE20' };
+    const before = ledgerAfter(byLink, [PAYMENT]);
+
+    const moved = missingEntries([PAYMENT], { ...BOB, evidence: 'coupon_id BOB' }, before);
+    const byHand = ledgerAfter({ ...JANE, evidence: 'promotion_code promo_1', linked: true }, [PAYMENT]);
+
+    expect(moved.map(({ code, match }) => [code, match]).sort()).toEqual([
+      ['BOB', 'discount_code'],
+      ['JANE20', 'link'],
+    ]);
+    expect(byHand.map(({ match }) => match)).toEqual(['by_hand']);
+  });
+
   test('the same code of another app earns separately', () => {
     const elsewhere = { ...JANE, appId: 'other', rate: 1_000 };
     const before = ledgerAfter(JANE, [PAYMENT]);

@@ -6,6 +6,7 @@ import type { Referral } from './customer.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import { couponOf, entryMonth, revenueOf, sumOf } from './entry-month.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+import { matchOf } from './match.ts';
 import { paidOutside } from './paid-outside.ts';
 import { laterOf } from './times.ts';
 
@@ -43,7 +44,7 @@ export function missingEntries(
     const own = byPayment.get(payment.id) ?? [];
     const earning = referral && !isCovered(payment) && earnsFor(payment, referral) ? referral : undefined;
     const earners = new Map<string, Earner>(own.map((entry) => [couponOf(entry), entry]));
-    if (earning) earners.set(couponOf(earning), earning);
+    if (earning) earners.set(couponOf(earning), { ...earning, match: matchOf(earning) });
     for (const [coupon, earner] of earners) {
       const written = own.filter((entry) => couponOf(entry) === coupon);
       const isEarning = earning !== undefined && coupon === couponOf(earning);
@@ -79,7 +80,7 @@ export function earnsFor(
   return Date.parse(paidAt) >= (since === undefined ? Date.parse(at) - SALE_WINDOW_MS : Date.parse(since));
 }
 
-type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
+type Earner = Pick<Entry, 'affiliateId' | 'appId' | 'code' | 'rate' | 'match'>;
 
 interface Written {
   readonly payment: PaymentFact;
@@ -151,6 +152,7 @@ function difference(all: Written): NewEntry[] {
       affiliateId: earner.affiliateId,
       appId: earner.appId,
       code: earner.code,
+      ...(earner.match ? { match: earner.match } : {}),
       ...(kind !== 'commission' && cause ? { cause: cause.id } : {}),
       ...(reason ? { reason } : {}),
       month,

@@ -1,6 +1,6 @@
 import type { UseOutcome } from '../../shared/contract/sales.ts';
 import type { AppId } from '../../shared/ids.ts';
-import { type Attribution, codeOf, type ProgramData } from './attribution.ts';
+import { type Attribution, couponsOf, type ProgramData, singleUses } from './attribution.ts';
 import type { Referral, UncountedUse } from './customer.ts';
 import { earningPayments } from './earning-payments.ts';
 import type { Entry } from './entry.ts';
@@ -11,10 +11,9 @@ import { earlierOf } from './times.ts';
 /** Returns the time of the first use of each code. Ignores codes for which the partner has no coupon. */
 export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map<string, string> {
   const first = new Map<string, string>();
-  for (const fact of codes) {
-    const code = codeOf(fact, program.providerCodes);
-    if (code === undefined || !program.coupons.get(code)?.length) continue;
-    first.set(code, earlierOf(first.get(code) ?? fact.at, fact.at));
+  for (const use of codes.flatMap(singleUses)) {
+    for (const { code } of couponsOf(use, program))
+      first.set(code, earlierOf(first.get(code) ?? use.at, use.at));
   }
   return first;
 }

@@ -36,6 +36,22 @@ test.each([
   expect(readiness(coupon, CONNECTED, { reportsCodes: true })).toBe(state);
 });
 
+test.each([
+  ['approved', COUPON, 'live'],
+  ['deactivated', { ...COUPON, stopReason: 'deactivated' }, 'live'],
+  ['past its end', { ...COUPON, liveAt: AT, promotion: { ...PROMOTION, endsAt: AT } }, 'live'],
+  ['requested', { ...COUPON, status: 'pending' }, null],
+] as const)(
+  'if buyers need no discount, a code that is %s depends on the connection only',
+  (_, coupon, state) => {
+    const app = { ...CONNECTED, noDiscount: true } as const;
+
+    expect(readinessOf(coupon, app, NOW)).toBe(state);
+    expect(readinessOf(coupon, { ...app, verifiedAt: undefined } as never, NOW)).toBe(state && 'unconnected');
+    expect(readinessOf(coupon, { ...app, status: 'inactive' }, NOW)).toBe(state && 'paused');
+  },
+);
+
 const nothingFound = () => undefined;
 
 test.each([

@@ -10,19 +10,23 @@ import type { Find } from '../table/read-by-key.ts';
 
 type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
 
+export type ProgramState = Pick<App, 'status' | 'verifiedAt' | 'connectedAt' | 'noDiscount'>;
+
 /**
  * Returns whether customers can use a coupon's code at any provider and, if not, the reason. Returns null if the coupon is not active.
- * Compares the code's expiry with the current time, because providers send no event about an expiry.
+ * Compares the code's expiry with the current time, because providers send no event about an expiry. If buyers need no discount, the state
+ * of the code at the providers doesn't matter.
  */
 export function readinessOf(
   coupon: Code,
-  app: Pick<App, 'status' | 'verifiedAt' | 'connectedAt'> | undefined,
+  app: ProgramState | undefined,
   now: Date,
   facts: Readonly<Record<Provider, Pick<ProviderFacts, 'reportsCodes'>>> = PROVIDERS,
 ): Readiness {
   const { status, liveAt, stopReason, promotion } = coupon;
   if (status !== 'active') return null;
   if (app?.status === 'inactive') return 'paused';
+  if (app?.noDiscount) return app.verifiedAt ? 'live' : 'unconnected';
   if (PROVIDER_IDS.some((id) => !facts[id].reportsCodes && app && connectedAt(app, id))) return 'live';
   if (hasExpired(promotion, now)) return 'expired';
   return stopReason ?? (liveAt === undefined ? 'awaiting' : 'live');
@@ -40,9 +44,12 @@ export function discountKeys({
   return [discountKey({ partnerId, provider: promotion.provider }, promotion.discountId)];
 }
 
-/** Returns a list with the key of the discount that an app's newest code gives. The list is empty if the discount is unknown. */
+/**
+ * Returns a list with the key of the discount that an app's newest code gives. The list is empty if the discount is unknown, or if the next
+ * code will give none because buyers need no discount.
+ */
 export const usualDiscountKeys = (app: App): Key<DiscountTerms>[] =>
-  app.discountId === undefined
+  app.discountId === undefined || app.noDiscount
     ? []
     : [discountKey({ partnerId: app.partnerId, provider: codeProvider(app) }, app.discountId)];
 

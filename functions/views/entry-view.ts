@@ -1,8 +1,12 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
 import { correctionCause } from '../../shared/provider-objects.ts';
+import { customerKey } from '../entities/customer.ts';
 import { monthKey } from '../entities/ledger.ts';
+import type { Referral } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
+import { couponOf } from '../ledger/entry-month.ts';
 import { isSettled } from '../ledger/is-settled.ts';
+import { matchOf } from '../ledger/match.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { outsideAmountOf } from '../ledger/paid-outside.ts';
 import { providerIdOf } from '../ledger/provider-id.ts';
@@ -15,22 +19,30 @@ import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds the views of ledger entries for a partner or an affiliate. Reads the entries' monthly balances in one batch, because they show
- * which entries are paid.
+ * Builds the views of ledger entries for a partner or an affiliate. Reads the entries' monthly balances, because they show which entries
+ * are paid, and their customers, because they show how the code was matched.
  */
 export async function entryViews(
   entries: readonly Entry[],
   side: Side,
   table: Table,
 ): Promise<LedgerEntry[]> {
-  const [months, seal] = await Promise.all([
+  const [months, customers, seal] = await Promise.all([
     table.getMany(entries.map((entry) => monthKey(entry, entry.currency, entry.month))),
+    table.getMany(entries.map(({ customer }) => customerKey(customer))),
     sealOf(table),
   ]);
-  return entries.map((entry, at) => entryView(entry, side, months[at], seal));
+  return entries.map((entry, at) =>
+    entryView(entry, side, { month: months[at], referral: customers[at]?.referral }, seal),
+  );
 }
 
-function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined, seal: IdSeal): LedgerEntry {
+interface Related {
+  readonly month: MonthBalance | undefined;
+  readonly referral: Referral | undefined;
+}
+
+function entryView(entry: Entry, { role }: Side, { month, referral }: Related, seal: IdSeal): LedgerEntry {
   const { kind, amount, currency, gross, base, rate, cause, code, at } = entry;
   const { provider } = entry.customer;
   return {
@@ -48,11 +60,15 @@ function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined
     reason: entry.reason ?? null,
     source: role === 'partner' ? sourceOf(entry) : null,
     code,
+    match: matchOfEntry(entry, referral),
     month: entry.month,
     at,
     unpaid: !isSettled(entry, month?.settlement),
   };
 }
+
+const matchOfEntry = (entry: Entry, referral: Referral | undefined): LedgerEntry['match'] =>
+  referral && couponOf(referral) === couponOf(entry) ? matchOf(referral) : (entry.match ?? null);
 
 function sourceOf({ customer, payment, cause, eventId }: Entry): LedgerEntry['source'] {
   return {

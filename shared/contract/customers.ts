@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MATCHES } from '../code-evidence.ts';
 import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
 import { CALL_LIMITS } from '../limits.ts';
 import { CORRECTION_CAUSES } from '../provider-objects.ts';
@@ -21,6 +22,12 @@ import {
 
 export const CustomerStatus = z.enum(['active', 'canceled']);
 
+/**
+ * How a sale was matched with a code. `discount_code`: the buyer used it. `link`: the buyer came by a link. `checkout`: the partner's
+ * checkout named it. `by_hand`: the partner linked the provider's code.
+ */
+const Match = z.enum(MATCHES);
+
 /** A referred customer. `id` is opaque, because it contains the provider's customer id in encrypted form. */
 export const Customer = z.object({
   id: z.string(),
@@ -35,6 +42,7 @@ export const Customer = z.object({
   /** The partner who owns the app. Null if the caller is a partner. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
+  match: Match,
   /**
    * The code that would have referred the customer if a payout had not already made the current referral final. Null if there is no such
    * code, and always null for affiliates.
@@ -104,6 +112,8 @@ export const LedgerEntry = z.object({
   /** The provider's ids. Null if the caller is an affiliate. */
   source: z.nullable(EntrySource),
   code: z.string(),
+  /** Null only in old entries for a code that doesn't refer the customer anymore. */
+  match: z.nullable(Match),
   month: Month,
   at: Time,
   /** False once a payout has settled the entry. */
@@ -149,6 +159,7 @@ export const CustomersFilter = datedListFilter(CUSTOMER_COLUMNS, {
   affiliate: z.optional(UserId),
   coupon: z.optional(CouponOfCustomers),
   status: z.optional(CustomerStatus),
+  match: z.optional(Match),
 });
 export type CustomersFilter = z.infer<typeof CustomersFilter>;
 
@@ -162,7 +173,7 @@ export const customers = {
     path: '/api/customers',
     access: 'any',
     limits: CALL_LIMITS.heavy,
-    limitedBy: ['q', 'sort', 'app', 'status'],
+    limitedBy: ['q', 'sort', 'app', 'status', 'match'],
     query: z.safeExtend(CustomersFilter, PageQuery.shape),
     response: listPage(Customer),
     errors: [],

@@ -22,7 +22,9 @@ import type {
 import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.ts';
 import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
+import { normalizeCode } from '../../shared/coupon-code.ts';
 import { isGuestId } from '../../shared/provider-objects.ts';
+import { LINK_CHANGES } from './coupons.ts';
 import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test can replace a rule with a faulty version, which the property tests must then detect. */
@@ -69,6 +71,19 @@ type ClaimingStatement = CustomerStatement & { readonly claim: Claim };
 
 const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 
+/** Returns the coupons by code and by further text. */
+function byText(terms: readonly CouponTerms[]): ProgramData['coupons'] {
+  const named = terms.flatMap((coupon) =>
+    [coupon.code, ...(coupon.texts ?? []).map(({ text }) => normalizeCode(text))].map((text) => ({
+      text,
+      coupon,
+    })),
+  );
+  return new Map(
+    [...Map.groupBy(named, ({ text }) => text)].map(([text, all]) => [text, all.map(({ coupon }) => coupon)]),
+  );
+}
+
 /**
  * A minimal in-memory model of the table and the worker, with an append-only ledger. The model applies statements, which are the translated
  * contents of events.
@@ -86,9 +101,11 @@ export class LedgerModel {
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
-    const terms = coupons.map((coupon): CouponTerms => ({ ...coupon, statusChanges: SINCE }));
+    const terms = coupons.map(
+      (coupon): CouponTerms => ({ ...coupon, statusChanges: SINCE, linkChanges: LINK_CHANGES }),
+    );
     this.#program = {
-      coupons: Map.groupBy(terms, ({ code }) => code),
+      coupons: byText(terms),
       providerCodes: this.#providerCodes,
     };
     this.#rules = rules;

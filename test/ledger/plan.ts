@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
-import { CODES } from './coupons.ts';
+import { CODES, LINK_TEXTS } from './coupons.ts';
 import type { Names } from './tell-sale.ts';
 
 /** The actions of one customer, as plain values that fast-check can simplify. `pick` selects one of the customer's payments so far. */
@@ -128,7 +128,7 @@ const customer: fc.Arbitrary<CustomerPlan> = fc.record({
   ),
   code: maybeCode,
   metadataCode: fc.option(fc.constantFrom(...CODES), { nil: undefined, freq: 4 }),
-  linkCode: maybeCode,
+  linkCode: fc.option(fc.constantFrom(...LINK_TEXTS), { nil: undefined }),
   forever: fc.boolean(),
   steps: fc.array(step, { maxLength: 7 }),
 });

@@ -15,7 +15,7 @@ import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import { CODES } from './coupons.ts';
+import { CODES, linkedCode } from './coupons.ts';
 import type { CustomerPlan, Step } from './plan.ts';
 import { tellSale } from './tell-sale.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
@@ -113,7 +113,8 @@ class Simulation {
     this.#subscription = sale.subscription;
     this.events.push(...sale.events);
     if (metadataCode) this.truth.codes.push({ code: metadataCode, at: this.#now, rank: METADATA });
-    if (linkCode) this.truth.codes.push({ code: linkCode, at: this.#now, rank: LINK });
+    const linked = linkCode && linkedCode(linkCode, this.#now);
+    if (linked) this.truth.codes.push({ code: linked, at: this.#now, rank: LINK });
     if (code) this.truth.codes.push({ code, at: this.#now, rank: DISCOUNT });
     const percentOff = promotionCode?.coupon.percentOff;
     const amounts = amountsOf(trialDays > 0 ? 0 : plan.amount, {

@@ -37,9 +37,9 @@ async function processStory(
   order: string,
   crashAfter?: number,
 ): Promise<{ name: string; crashes: number }> {
-  const { app, coupons } = appStory(name, []);
+  const { app, coupons, linkChanges } = appStory(name, []);
   const { story } = appStory('troubled', [COMPLEX_CUSTOMER]);
-  await putWebhookApp(table, app, { coupons });
+  await putWebhookApp(table, app, { coupons, linkChanges });
   let crashes = 0;
   const queue: QueueMessage[] = [];
   for (const event of ORDERS[order]?.(story.events) ?? []) {

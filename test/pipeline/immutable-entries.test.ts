@@ -20,9 +20,9 @@ async function writtenEntries(table: Table): Promise<Map<string, object>> {
 
 test('no event changes or deletes a written entry, except for the flag of a payment outside of the provider', async () => {
   let compared = 0;
-  for (const { app, coupons, story } of sampleStories(runsAtCost(100), 20)) {
+  for (const { app, coupons, linkChanges, story } of sampleStories(runsAtCost(100), 20)) {
     const table = createMemoryTable();
-    await putWebhookApp(table, app, { coupons, secrets: 'none' });
+    await putWebhookApp(table, app, { coupons, linkChanges, secrets: 'none' });
     let before = new Map<string, object>();
     for (const event of shuffleWithDuplicates(story.events, 20)) {
       await processAll(table, app, [event]);

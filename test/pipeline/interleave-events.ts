@@ -79,8 +79,8 @@ export async function interleaveEvents(
  * events just before the table request with the given number.
  */
 async function interleave(table: Table, slow: string, quick: string, request: number) {
-  const { app, coupons, story } = appStory(`${slow}-${quick}-${request}-end`, [SALE]);
-  await putWebhookApp(table, app, { coupons, secrets: 'none' });
+  const { app, coupons, linkChanges, story } = appStory(`${slow}-${quick}-${request}-end`, [SALE]);
+  await putWebhookApp(table, app, { coupons, linkChanges, secrets: 'none' });
   const relevant = [...story.events, ...linkedToJane(story.events)].filter(({ type }) => RELEVANT.has(type));
   const process = async (event: StripeEvent, on = table) =>
     processEvent(on, await storeEvent(table, app, event, NOW));

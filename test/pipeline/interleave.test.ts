@@ -44,8 +44,8 @@ const RENEWAL = { ...COMPLEX_CUSTOMER, steps: COMPLEX_CUSTOMER.steps.slice(0, 1)
  * renewal and then the event about the promotion code itself. Finally, processes all other events.
  */
 async function learnTextMeanwhile(name: string, request: number) {
-  const { app, coupons, story } = appStory(name, [RENEWAL]);
-  await putWebhookApp(table, app, { coupons, secrets: 'none' });
+  const { app, coupons, linkChanges, story } = appStory(name, [RENEWAL]);
+  await putWebhookApp(table, app, { coupons, linkChanges, secrets: 'none' });
   const queue: QueueMessage[] = [];
   const waiting = new Set(story.events);
   const process = async (events: readonly StripeEvent[], on = table) => {

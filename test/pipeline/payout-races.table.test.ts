@@ -168,7 +168,8 @@ describe('after a payout', () => {
 
 test('payouts that race with events and each other neither lose nor create money', async () => {
   const stories = sampleStories(4, 7);
-  for (const { app, coupons } of stories) await putWebhookApp(table, app, { coupons });
+  for (const { app, coupons, linkChanges } of stories)
+    await putWebhookApp(table, app, { coupons, linkChanges });
   let paid = 0;
   let working = true;
   const payAll = async () => {

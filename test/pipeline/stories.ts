@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Coupon } from '../../functions/entities/coupon.ts';
-import { COUPONS } from '../ledger/coupons.ts';
+import type { LinkChange } from '../../functions/ledger/attribution.ts';
+import { COUPONS, LINK_CHANGES } from '../ledger/coupons.ts';
 import { type CustomerPlan, plans } from '../ledger/plan.ts';
 import { type Story, simulateStory } from '../ledger/simulate.ts';
 import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -11,13 +12,14 @@ import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 export interface AppStory {
   readonly app: WebhookApp;
   readonly coupons: readonly Coupon[];
+  readonly linkChanges: readonly LinkChange[];
   readonly story: Story;
 }
 
 export function appStory(name: string, customers: readonly CustomerPlan[]): AppStory {
   const app = webhookApp(name);
   const coupons = COUPONS.map((coupon) => ({ ...coupon, appId: app.appId, partnerId: app.partnerId }));
-  return { app, coupons, story: simulateStory(customers, name) };
+  return { app, coupons, linkChanges: LINK_CHANGES, story: simulateStory(customers, name) };
 }
 
 /** Returns random stories. A story is a sequence of events about the customers of an app. The same seed always yields the same stories. */

@@ -70,8 +70,8 @@ interface Deliveries {
  * Stores an app and posts its first event, so that the receiver caches the app's secret before many events arrive. Returns the deliveries
  * that remain.
  */
-async function connect({ app, coupons, story }: AppStory, seed: number): Promise<Deliveries> {
-  await putWebhookApp(table, app, { coupons });
+async function connect({ app, coupons, linkChanges, story }: AppStory, seed: number): Promise<Deliveries> {
+  await putWebhookApp(table, app, { coupons, linkChanges });
   const [first, ...events] = shuffleWithDuplicates(story.events, seed);
   await post({ app, events: first ? [first] : [] });
   return { app, events };

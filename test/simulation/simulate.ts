@@ -88,8 +88,8 @@ export async function simulate({
   );
 }
 
-async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> {
-  await putWebhookApp(table, app, { secrets: 'none', coupons });
+async function prepare(table: Table, { app, coupons, linkChanges }: AppStory): Promise<void> {
+  await putWebhookApp(table, app, { secrets: 'none', coupons, linkChanges });
   const { appId, secret } = app;
   const item = secretItem(appId, 'stripe', { current: secret, digest: secretDigest(appId, secret) });
   await table.transaction().put(item).commit();

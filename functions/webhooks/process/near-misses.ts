@@ -1,18 +1,29 @@
 import { isNearMiss } from '../../../shared/coupon-code.ts';
+import type { PartnerId } from '../../../shared/ids.ts';
 import { monthOf } from '../../../shared/months.ts';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { ProviderAccount } from '../../entities/account.ts';
-import { AWAITING_PREFIX, couponKey, isAwaiting, partnerCouponsIndex } from '../../entities/coupon.ts';
+import { appKey } from '../../entities/app.ts';
+import {
+  AWAITING_PREFIX,
+  type Coupon,
+  couponKey,
+  couponRefIn,
+  isAwaited,
+  partnerCouponsIndex,
+} from '../../entities/coupon.ts';
 import { codeTextKey, unownedCodesKey } from '../../entities/provider-code.ts';
 import { expiresAfter } from '../../table/expires-after.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /**
- * The maximum number of coupons to compare with a code that doesn't belong to any coupon. Only coupons that await their provider code are
- * compared, newest first.
+ * The maximum number of coupons to compare with a code that doesn't belong to any coupon. Only coupons whose provider code is not known are
+ * compared, newest first. Their keys contain their codes, so only similar ones are read.
  */
-const MAX_COMPARED = 100;
+const MAX_COMPARED = 1_000;
+/** The maximum number of similarly spelled coupons to examine. */
+const MAX_SIMILAR = 100;
 /** The maximum number of unmatched codes to store per account and month. */
 const MAX_UNOWNED = 200;
 const UNOWNED_DAYS = 100;
@@ -45,14 +56,7 @@ export async function updateNearMisses(table: Table, source: Source, code: strin
     PROVIDER_IDS.map((provider) => table.get(codeTextKey({ ...source, provider }, code))),
   );
   const isActive = texts.some((text) => text?.entries[0]?.isActive);
-  const { items } = await table.page({
-    index: 'GSI1',
-    partition: partnerCouponsIndex(source.partnerId),
-    prefix: AWAITING_PREFIX,
-    limit: MAX_COMPARED,
-  });
-  const similar = items.filter((coupon) => isAwaiting(coupon) && isNearMiss(coupon.code, code));
-  for (const coupon of similar) {
+  for (const coupon of await readSimilar(table, source.partnerId, code)) {
     if (isActive ? coupon.nearMiss === code : coupon.nearMiss !== code) continue;
     const change = isActive ? { set: { nearMiss: code } } : { remove: ['nearMiss'] as const };
     await table
@@ -60,4 +64,22 @@ export async function updateNearMisses(table: Table, source: Source, code: strin
       .update(couponKey(coupon), { ...change, if: { equals: { couponId: coupon.couponId } } })
       .exchange();
   }
+}
+
+/** Reads the awaited coupons whose codes are similar to `code`. */
+async function readSimilar(table: Table, partnerId: PartnerId, code: string): Promise<Coupon[]> {
+  const { keys } = await table.pageKeys({
+    index: 'GSI1',
+    partition: partnerCouponsIndex(partnerId),
+    prefix: AWAITING_PREFIX,
+    limit: MAX_COMPARED,
+  });
+  const similar = keys
+    .filter((key) => isNearMiss(couponRefIn(partnerId, key).code, code))
+    .slice(0, MAX_SIMILAR);
+  const [coupons, apps] = await Promise.all([
+    table.getMany(similar),
+    table.getMany(similar.map((key) => appKey(couponRefIn(partnerId, key).appId))),
+  ]);
+  return coupons.filter((coupon, n) => coupon !== undefined && isAwaited(coupon, apps[n])) as Coupon[];
 }

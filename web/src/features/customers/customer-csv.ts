@@ -18,6 +18,7 @@ export const customerCsv = (role: Role) => (): CsvColumn<Customer>[] => [
     : [{ header: messages.partner, value: ({ partner }: Customer) => partner?.companyName ?? null }]),
   { header: messages.app, value: ({ app }) => app.name },
   { header: messages.code, value: ({ code }) => code },
+  { header: messages.matchedBy, value: ({ match }) => messages.match[match] },
   { header: messages.status, value: (customer) => customerStatus(customer) },
   { header: messages.subscribedOn, value: ({ subscribedAt }) => subscribedAt },
   { header: csvMessages.canceled, value: ({ canceledAt }) => canceledAt },

@@ -14,7 +14,7 @@ import { ProviderId } from './provider-id.tsx';
  * see this id.
  */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const { affiliate, partner, app, code, subscribedAt, renewals, provider, providerId } = customer;
+  const { affiliate, partner, app, code, match, subscribedAt, renewals, provider, providerId } = customer;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
       {affiliate && (
@@ -27,6 +27,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       <Fact label={messages.code}>
         <span className="break-all font-strong tracking-wide">{code}</span>
       </Fact>
+      <Fact label={messages.matchedBy}>{messages.match[match]}</Fact>
       <Fact label={messages.subscribedOn}>
         <DateTime iso={subscribedAt} />
       </Fact>

@@ -21,9 +21,10 @@ export function describeScope(
 
 export function emptyText(
   scope: string | undefined,
-  { status, q, app, since, until }: CustomersFilter,
+  { status, q, app, match, since, until }: CustomersFilter,
 ): string | undefined {
-  if (app || since || until || (q && (status || scope))) return listMessages.noMatches(messages.noun);
+  if (app || match || since || until || (q && (status || scope)))
+    return listMessages.noMatches(messages.noun);
   if (q) return listMessages.noneFound(messages.noun);
   if (!status) return scope && messages.emptyScope(scope);
   return scope ? messages.emptyIn(scope, messages.emptyFor[status]) : messages.emptyFor[status];

@@ -17,6 +17,7 @@ export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
   { header: csvMessages.base, value: ({ base, amount }) => decimalAmount({ ...amount, amount: base }) },
   { header: csvMessages.rate, value: ({ rate }) => formatRate(rate) },
   { header: messages.code, value: ({ code }) => code },
+  { header: messages.matchedBy, value: ({ match }) => match && messages.match[match] },
   { header: messages.customer, value: ({ customerLabel }) => customerLabel },
   { header: csvMessages.entry, value: ({ id }) => id },
   ...(role === 'partner' ? SOURCE : []),

@@ -22,6 +22,7 @@ import { affiliatePath, balancePath } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { describeEntry } from './describe-entry.ts';
 import { customerEntryColumns } from './entry-columns.tsx';
+import { messages } from './messages.ts';
 import { customerPath, payoutPath } from './paths.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
@@ -100,7 +101,7 @@ function EntryFacts({
   payout,
   role,
 }: EntryExplanation & { role: Role }) {
-  const { code, month, at, counterpartyId, amount } = entry;
+  const { code, match, month, at, counterpartyId, amount } = entry;
   const balance = balancePath(role, { counterpartyId, month, currency: amount.currency });
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
@@ -115,6 +116,7 @@ function EntryFacts({
       <Fact label={texts.code}>
         <span className="break-all font-strong tracking-wide">{code}</span>
       </Fact>
+      {match && <Fact label={messages.matchedBy}>{messages.match[match]}</Fact>}
       {usedAt && (
         <Fact label={texts.usedAt}>
           <DateTime iso={usedAt} />

@@ -58,6 +58,15 @@ export const messages = {
   openIn: (id: string, provider: string) => `${id}, open in ${provider}`,
   copyProviderId: 'Copy customer ID',
   code: 'Code',
+  matchedBy: 'Matched by',
+  matchedWith: (match: string) => `Matched by: ${match}`,
+  anyMatch: 'Anything',
+  match: {
+    discount_code: 'Discount code',
+    link: 'Link',
+    checkout: "Partner's checkout",
+    by_hand: 'Linked by hand',
+  },
   lateCode: (code: string) => `Code ${code} arrived too late`,
   lateCodeHint: (day: string, code: string) =>
     `It was used on ${day}. By the time we received it, a commission had already been paid out, so this customer stays with ${code}.`,

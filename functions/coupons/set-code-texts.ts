@@ -1,0 +1,66 @@
+import type { CouponRequest } from '../../shared/contract/coupons.ts';
+import { normalizeCode } from '../../shared/coupon-code.ts';
+import { claimCode } from '../entities/claim-code.ts';
+import { couponKey, couponTextKey, isUnchanged, textsOf } from '../entities/coupon.ts';
+import type { CouponText } from '../ledger/attribution.ts';
+import { DomainError } from '../lib/errors.ts';
+import { readByKey } from '../table/read-by-key.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { couponRequestView, requestParts } from './coupon-view.ts';
+import type { CouponDecision, CouponsDeps } from './deps.ts';
+import { readOwnCoupon } from './read-own-coupon.ts';
+
+/** The maximum length of a coupon's history of further texts. It keeps the coupon small. */
+const MAX_HISTORY = 20;
+
+/**
+ * Replaces the further texts that stand for an active coupon's code. Earlier uses of a text keep their meaning, so a removed text stays in
+ * the history and reserved for the affiliate. Errors: `not_found`, `conflict`, `coupon_code_taken`.
+ */
+export function setCodeTexts(
+  { texts, ...decision }: CouponDecision & { texts: readonly string[] },
+  { table }: CouponsDeps,
+): Promise<CouponRequest> {
+  const at = decision.now.toISOString();
+  return retryOnConflict(async () => {
+    const coupon = await readOwnCoupon(table, decision);
+    if (coupon.status !== 'active') throw new DomainError('conflict', 'This coupon is not active.');
+    const { partnerId, appId, code, texts: history = [] } = coupon;
+    const added = texts.filter((text) => !textsOf(coupon).some((known) => isSame(known, text)));
+    const after: CouponText[] = [
+      ...history.map((known) =>
+        known.until === undefined && !texts.some((text) => isSame(known.text, text))
+          ? { ...known, until: at }
+          : known,
+      ),
+      ...added.map((text) => ({ text, at })),
+    ];
+    const own = added.find((text) => isSame(text, coupon.code));
+    if (own !== undefined) throw taken(own);
+    if (after.length > MAX_HISTORY)
+      throw new DomainError('conflict', 'The further texts of this code have been changed too often.');
+    const tx = table.transaction().update(couponKey(coupon), {
+      set: { texts: after },
+      if: {
+        ...isUnchanged(coupon),
+        any: [coupon.texts ? { equals: { texts: coupon.texts } } : { absent: ['texts'] }],
+      },
+    });
+    for (const text of added) {
+      if (history.some((known) => isSame(known.text, text))) continue;
+      claimCode(tx, { ...coupon, code: normalizeCode(text) }, taken(text));
+      tx.put(
+        { ...couponTextKey(coupon, text), type: 'CouponText', partnerId, appId, code },
+        { if: { exists: false }, orElse: taken(text) },
+      );
+    }
+    await tx.commit();
+    const changed = { ...coupon, texts: after };
+    const find = await readByKey(table, requestParts(changed));
+    return couponRequestView(changed, { find, now: decision.now });
+  });
+}
+
+const isSame = (one: string, other: string): boolean => normalizeCode(one) === normalizeCode(other);
+
+const taken = (text: string) => new DomainError('coupon_code_taken', `“${text}” is already in use.`);

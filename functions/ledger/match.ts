@@ -1,0 +1,8 @@
+import { type CodeEvidence, MATCH_OF, type Match } from '../../shared/code-evidence.ts';
+import type { Referral } from './customer.ts';
+
+export const evidenceOf = ({ evidence }: Pick<Referral, 'evidence'>) =>
+  evidence.split(' ')[0] as CodeEvidence;
+
+export const matchOf = (referral: Pick<Referral, 'evidence' | 'linked'>): Match =>
+  referral.linked ? 'by_hand' : MATCH_OF[evidenceOf(referral)];

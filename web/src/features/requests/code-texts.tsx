@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type CouponRequest, coupons } from '../../../../shared/contract/coupons.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSetCodeTexts } from './data/decisions.ts';
+import { textMessages as texts } from './messages.ts';
+import { couponRefFrom } from './use-request-decisions.ts';
+
+const { body } = coupons.setCodeTexts;
+
+const textsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((text) => text !== '');
+
+/**
+ * The form's only field holds all texts, separated by commas or spaces. It is checked as typed and not transformed, because Zod's
+ * transformations would add to every page.
+ */
+const Fields = z.object({
+  texts: z.string().check((context) => {
+    const message = z.safeParse(body, { texts: textsIn(context.value) }).error?.issues[0]?.message;
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  }),
+});
+
+/** A form for the further texts of an active coupon's code, such as the names in an affiliate's old links. */
+export function CodeTexts({ request }: { request: CouponRequest }) {
+  const change = useSetCodeTexts(couponRefFrom(request));
+  const form = useForm({
+    resolver: zodResolver(Fields),
+    values: { texts: request.texts.join(', ') },
+  });
+
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await change.mutateAsync({ texts: textsIn(typed.texts) });
+      notify.success(texts.saved);
+    } catch (failure) {
+      form.setError('texts', { message: messageOf(failure, texts.failed) });
+    }
+  });
+
+  return (
+    <details className="mt-3" open={request.texts.length > 0}>
+      <summary className="min-h-8 py-1 text-fine">{texts.title}</summary>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 py-2">
+        <Field
+          label={texts.label}
+          hint={texts.hint(request.code)}
+          error={form.formState.errors.texts?.message}
+        >
+          {(control) => (
+            <Input {...control} {...form.register('texts')} autoComplete="off" spellCheck={false} />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" variant="secondary" size="small" pending={change.isPending && texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
