@@ -38,6 +38,8 @@ const Concurrency = z.strictObject({
   api: z.int().check(z.positive()),
   /** Reserved (and maximum) concurrency of the user pool's triggers. This reservation lets users sign up even during a burst of events. */
   triggers: z.int().check(z.positive()),
+  /** Reserved (and maximum) concurrency of the short links. It keeps a link that goes viral from slowing down anything else. */
+  openings: z._default(z.int().check(z.positive()), 100),
 });
 
 const Region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1'));
@@ -331,8 +333,8 @@ const describeMessage = (message: string) =>
 /** Rejects reservations that leave fewer than 100 executions unreserved, because Lambda would reject them in the middle of a deployment. */
 function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency']): void {
   if (!concurrency) return;
-  const { account, receiver, api, triggers } = concurrency;
-  const reserved = receiver + api * AREAS.length + triggers;
+  const { account, receiver, api, triggers, openings } = concurrency;
+  const reserved = receiver + api * AREAS.length + triggers + openings;
   if (reserved + ALWAYS_UNRESERVED <= account) return;
   throw new CommandError(
     `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda requires ${ALWAYS_UNRESERVED} unreserved.`,

@@ -61,6 +61,8 @@ export const ANALYTICS_EXPORT: FunctionSource = {
   name: 'analytics-export',
   entry: 'functions/analytics/export/handler.ts',
 };
+/** The function that redirects the short links of affiliates and counts their openings. */
+export const GO: FunctionSource = { name: 'go', entry: 'functions/go/handler.ts' };
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
 /** The function that checks each new version of another function before the new version gets traffic. CodeDeploy calls it. */
@@ -86,5 +88,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   TRACKING_WATCH,
   DIGEST,
   ANALYTICS_EXPORT,
+  GO,
   HEALTH,
 ];

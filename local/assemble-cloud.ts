@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { EMAIL, HEALTH, WEBHOOK_RECEIVER, WEBHOOK_RETRY } from '../infra/functions.ts';
+import { EMAIL, GO, HEALTH, WEBHOOK_RECEIVER, WEBHOOK_RETRY } from '../infra/functions.ts';
 import type { Closers } from './closers.ts';
 import type { Cloud } from './cloud.ts';
 import type { DataFiles } from './data-files.ts';
@@ -77,6 +77,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
       admitsHook: createHookAdmission(LOCAL.hookTokenKey),
       webhookReceiver: WEBHOOK_RECEIVER.name,
       health: HEALTH.name,
+      shortLinks: GO.name,
       key,
       onFailure,
     }),

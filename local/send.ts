@@ -9,6 +9,7 @@ import { signedHookOf } from './send/deployed-address.ts';
 import { exampleEvent } from './send/example-events.ts';
 import { findHookByAppName } from './send/find-hook-by-app-name.ts';
 import { HELP } from './send/help.ts';
+import { openLink } from './send/open-link.ts';
 import { operatorPost } from './send/operator-post.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
 import { summarizeEvent } from './send/summary.ts';
@@ -30,6 +31,16 @@ async function send(options: SendOptions): Promise<void> {
   console.log(summarizeEvent(body));
   console.log(`${answer.status} ${await answer.text()}`);
   if (!answer.ok) process.exitCode = 1;
+}
+
+/** `npm run send -- open`: opens a short link of the running local cloud. */
+async function open(args: readonly string[]): Promise<void> {
+  const { origin, dynamodbEndpoint, tableName } = await findRunning();
+  const client = createDocumentClient(dynamodbEndpoint);
+  const lines = await openLink(args, { origin, table: createTable(client, tableName) }).finally(() =>
+    client.destroy(),
+  );
+  console.log(lines.join('\n'));
 }
 
 async function localAddress(app: string | undefined): Promise<Pick<SignedPost, 'url' | 'secret'>> {
@@ -54,4 +65,5 @@ async function bodyOf(options: SendOptions): Promise<string> {
   return serializeEvent(exampleEvent(options.type, options, new Date()));
 }
 
-await runCommand(() => send(parseOptions(process.argv.slice(2))));
+const [first, ...others] = process.argv.slice(2);
+await runCommand(() => (first === 'open' ? open(others) : send(parseOptions(process.argv.slice(2)))));

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { RoutedApi } from '../constructs/http-api.ts';
-import { HEALTH_ROUTE, HOOKS_ROUTE } from '../constructs/routes.ts';
+import { GO_ROUTES, HEALTH_ROUTE, HOOKS_ROUTE } from '../constructs/routes.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { type FunctionSource, WEBHOOK_RECEIVER, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../functions.ts';
 import { notIntegrated } from './not-integrated.ts';
@@ -47,8 +47,9 @@ export function createSlos(scope: Construct, { stage, http, functions }: Measure
     shareMetric(scope, { stage, http }, { id, bad, good });
   const isDelivery = FilterPattern.stringValue('$.route', '=', HOOKS_ROUTE);
   const isCall = FilterPattern.all(
-    FilterPattern.stringValue('$.route', '!=', HOOKS_ROUTE),
-    FilterPattern.stringValue('$.route', '!=', HEALTH_ROUTE),
+    ...[HOOKS_ROUTE, HEALTH_ROUTE, ...GO_ROUTES].map((route) =>
+      FilterPattern.stringValue('$.route', '!=', route),
+    ),
   );
   const failed = FilterPattern.stringValue('$.status', '=', '5*');
   const served = FilterPattern.stringValue('$.status', '!=', '5*');

@@ -20,12 +20,15 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { GO_PATH } from '../../shared/short-links.ts';
 import type { StageConfig } from '../config.ts';
 import { hookTokensCode } from '../settings/hook-tokens.ts';
+import { FORWARDED_HEADERS, OPENINGS_CODE } from '../settings/openings.ts';
 import {
   API_HEADERS,
   AVATAR_CACHE_SECONDS,
   AVATAR_HEADERS,
+  GO_HEADERS,
   securityHeaders,
 } from '../settings/security-headers.ts';
 import { LANDING, SITE_PATHS_CODE } from '../settings/site-paths.ts';
@@ -49,7 +52,7 @@ export interface SiteParts {
 }
 
 /**
- * Creates the distribution. It serves the site, the API, the webhook URLs and the pictures from one origin, so browsers never make
+ * Creates the distribution. It serves the site, the API, the webhook URLs, the short links and the pictures from one origin, so browsers never make
  * cross-origin calls to the product.
  */
 export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
@@ -65,6 +68,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
       '/api/*': api,
       '/hooks/*': { ...api, functionAssociations: [checkHookTokens(scope, parts)] },
       '/avatars/*': avatarBehavior(scope, parts),
+      [`${GO_PATH}*`]: goBehavior(scope, api),
     },
     ...(edge && {
       domainNames: edge.names,
@@ -153,6 +157,31 @@ function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssocia
   return {
     eventType: FunctionEventType.VIEWER_REQUEST,
     function: new EdgeFunction(scope, 'HookTokens', { code: FunctionCode.fromInline(code) }),
+  };
+}
+
+/**
+ * Builds the behavior for short links. Forwards only what the function at the edge has left: the kind of the opening and the `utm_*`
+ * parameters. A plain HTTP link is redirected, because links are typed from paper.
+ */
+function goBehavior(scope: Construct, { origin }: Pick<BehaviorOptions, 'origin'>): BehaviorOptions {
+  return {
+    origin,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'GoRequests', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    }),
+    responseHeadersPolicy: headersPolicy(scope, 'GoHeaders', GO_HEADERS),
+    functionAssociations: [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: new EdgeFunction(scope, 'Openings', { code: FunctionCode.fromInline(OPENINGS_CODE) }),
+      },
+    ],
   };
 }
 

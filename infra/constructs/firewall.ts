@@ -1,5 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { GO_PATH, MANY_OPENINGS } from '../../shared/short-links.ts';
 import type { StageConfig } from '../config.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
@@ -10,6 +11,14 @@ import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 const URL_WINDOW_SECONDS = 60;
 
 export const URL_RULE = 'TooManyDeliveriesToUrl';
+
+/**
+ * The number of openings of an address in five minutes that are counted. Beyond it, links still work, but only a program or a crowd behind one
+ * address opens more of them.
+ */
+const COUNTED_OPENINGS = 60;
+/** WAF's default period for counting the requests of an address, in seconds. */
+const ADDRESS_WINDOW_SECONDS = 300;
 
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
 const COMMON_RULES = 'awswaf:managed:aws:core-rule-set:';
@@ -67,8 +76,29 @@ export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL 
     tooMany('TooManyFiles', {
       limit: limits.filesPerAddress,
       aggregateKeyType: 'IP',
-      scopeDownStatement: { notStatement: { statement: anyOf(['/api/', '/hooks/'].map(startingWith)) } },
+      scopeDownStatement: {
+        notStatement: { statement: anyOf(['/api/', '/hooks/', GO_PATH].map(startingWith)) },
+      },
     }),
+    // Count openings apart from files, so that a crowd behind one address that follows a link doesn't block the site for this address.
+    tooMany('TooManyOpenings', {
+      limit: limits.filesPerAddress,
+      aggregateKeyType: 'IP',
+      scopeDownStatement: startingWith(GO_PATH),
+    }),
+    {
+      ...blocking('ManyOpenings', {
+        rateBasedStatement: {
+          limit: COUNTED_OPENINGS,
+          evaluationWindowSec: ADDRESS_WINDOW_SECONDS,
+          aggregateKeyType: 'IP',
+          scopeDownStatement: startingWith(GO_PATH),
+        },
+      }),
+      action: {
+        count: { customRequestHandling: { insertHeaders: [{ name: MANY_OPENINGS, value: 'true' }] } },
+      },
+    },
     tooMany('TooManyDeliveries', {
       limit: limits.deliveriesPerAddress,
       aggregateKeyType: 'CUSTOM_KEYS',

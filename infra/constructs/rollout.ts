@@ -13,7 +13,7 @@ import { alarmProps } from '../alarms/alarm-props.ts';
 import { failedRequests } from '../alarms/failed-requests.ts';
 import { TWICE } from '../alarms/watch.ts';
 import type { Rollout as RolloutName, StageConfig } from '../config.ts';
-import { HEALTH, ROLLOUT_CHECK, WEBHOOK_RECEIVER } from '../functions.ts';
+import { GO, HEALTH, ROLLOUT_CHECK, WEBHOOK_RECEIVER } from '../functions.ts';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
 import type { RoutedApi } from './http-api.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -35,7 +35,7 @@ const SPEEDS: Readonly<Record<RolloutName, ILambdaDeploymentConfig>> = {
  * The functions whose callers wait for a response. New versions of these functions get traffic at the speed that the stage's configuration
  * sets.
  */
-const SERVING: readonly string[] = [...AREAS, HEALTH.name, WEBHOOK_RECEIVER.name];
+const SERVING: readonly string[] = [...AREAS, GO.name, HEALTH.name, WEBHOOK_RECEIVER.name];
 
 const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 

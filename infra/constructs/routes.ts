@@ -18,8 +18,9 @@ import type { Construct } from 'constructs';
 import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
+import { GO_PATH } from '../../shared/short-links.ts';
 import type { StageConfig } from '../config.ts';
-import { HEALTH, WEBHOOK_RECEIVER } from '../functions.ts';
+import { GO, HEALTH, WEBHOOK_RECEIVER } from '../functions.ts';
 import { throttleKindOf, throttlesOf } from '../settings/throttles.ts';
 import type { ServiceFunction } from './service-function.ts';
 
@@ -39,8 +40,14 @@ const HOOKS_PATH = '/hooks/{token}';
 /** The routes that are not operations of the API, in the format of the access log. */
 export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
 export const HEALTH_ROUTE = `GET ${HEALTH_PATH}`;
+/**
+ * The path of short links. The function itself refuses malformed ones, so that visitors get a page instead of API Gateway's JSON.
+ */
+const GO_ROUTE_PATH = `${GO_PATH}{link+}`;
+const GO_METHODS = ['GET', 'HEAD'];
+export const GO_ROUTES = GO_METHODS.map((method) => `${method} ${GO_ROUTE_PATH}`);
 
-/** All routes: the operations in the contract, and two routes that don't require a token. */
+/** All routes: the operations in the contract, and the routes that don't require a token. */
 const ROUTES: readonly Route[] = [
   ...allOperations.map((operation) => ({
     method: operation.method,
@@ -62,6 +69,13 @@ const ROUTES: readonly Route[] = [
     throttle: 'health',
     open: 'It only shows that the API responds.',
   },
+  ...GO_METHODS.map((method) => ({
+    method,
+    path: GO_ROUTE_PATH,
+    functionName: GO.name,
+    throttle: 'opening' as const,
+    open: 'Buyers follow the links of affiliates. They have no account.',
+  })),
 ];
 
 /**

@@ -22,6 +22,7 @@ import { dueDigestKey, threadTurnKey } from '../../functions/entities/email-turn
 import { eventUsageKey } from '../../functions/entities/event-usage.ts';
 import { forumActivityIndex } from '../../functions/entities/forum-activity.ts';
 import { wordKey } from '../../functions/entities/forum-word.ts';
+import { handleKey } from '../../functions/entities/handle.ts';
 import { trackedAppsIndex } from '../../functions/entities/health.ts';
 import { hookKey } from '../../functions/entities/hook.ts';
 import { idSecretKey } from '../../functions/entities/id-secret.ts';
@@ -35,6 +36,7 @@ import {
   partnerPaidIndex,
 } from '../../functions/entities/ledger.ts';
 import { notificationSettingsKey } from '../../functions/entities/notification.ts';
+import { openingsKey } from '../../functions/entities/openings.ts';
 import { operatorMessageKey, partnerMessagesIndex } from '../../functions/entities/operator-message.ts';
 import { operatorSubscriptionKey } from '../../functions/entities/operator-subscription.ts';
 import { affiliatePartnersIndex, pairKey, partnerAffiliatesIndex } from '../../functions/entities/pair.ts';
@@ -87,6 +89,8 @@ export const PARTITIONS = {
   app: appKey(ANY).PK,
   /** The partition for a word in the marketplace's search index. It lists the apps that contain the word. */
   appWord: appWordKey(ANY, ANY).PK,
+  handle: handleKey(ANY).PK,
+  openings: openingsKey({ appId: ANY, code: ANY }, ANY).PK,
   secret: secretKey(ANY, ANY_PROVIDER).PK,
   hook: hookKey(ANY).PK,
   /** The partition for one of a partner's codes. It contains the partner's coupons with this code. */

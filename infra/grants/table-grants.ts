@@ -5,6 +5,7 @@ import {
   DIGEST,
   EMAIL,
   FANOUT,
+  GO,
   TRACKING_WATCH,
   TRIGGERS,
   WEBHOOK_RECEIVER,
@@ -129,15 +130,17 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // `BatchGetItem` is needed for the plan, which determines the daily budget of events.
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('eventUsage', 'BatchGetItem'),
-    on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query'),
+    on('openings', 'BatchGetItem'),
     on('code', 'GetItem'),
+    on('handle', 'UpdateItem'),
     on('hook', 'PutItem', 'UpdateItem'),
     // This grant contains no read actions, because the function never reads a secret.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     // `UpdateItem` is needed to remove an item from the list of unmatched events.
     on('unmatched', 'BatchGetItem', 'UpdateItem'),
-    list('GSI1', 'partnerApps', 'appUnmatched'),
+    list('GSI1', 'partnerApps', 'appUnmatched', 'codeUses'),
     list('GSI2', 'appEvents'),
   ],
   marketplace: [
@@ -185,6 +188,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('openReport', 'GetItem', 'PutItem', 'DeleteItem'),
     on('partnerStats', 'Query'),
     on('affiliateStats', 'Query', 'BatchGetItem'),
+    on('openings', 'Query'),
     list(
       'GSI1',
       'partnerApps',
@@ -194,9 +198,10 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
       'pairPayouts',
       'partnerReports',
       'partnerCouponStats',
+      'partnerCoupons',
     ),
-    list('GSI2', 'affiliateCustomers', 'affiliateReports', 'appEvents'),
-    list('GSI3', 'pairCustomers'),
+    list('GSI2', 'affiliateCustomers', 'affiliateReports', 'affiliateCoupons', 'appEvents'),
+    list('GSI3', 'pairCustomers', 'pairCoupons'),
   ],
   payouts: [
     ...ADMISSION,
@@ -287,7 +292,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('operatorMessage', 'BatchGetItem', 'UpdateItem'),
     // This grant is needed to sum the commissions for new sales.
     on('customer', 'Query'),
-    on('app', 'BatchGetItem'),
+    // `Query` is needed to notify the affiliates of an app in which buyers need no discount anymore, or need one again.
+    on('app', 'BatchGetItem', 'Query'),
     on('post', 'BatchGetItem'),
   ],
   [DIGEST.name]: [on('digests', 'Query', 'DeleteItem')],
@@ -311,18 +317,27 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // `GetItem` is needed to verify an app whose events always reach another app of the partner first.
     on('app', 'GetItem', 'UpdateItem'),
   ],
+  [GO.name]: [
+    on('handle', 'GetItem'),
+    on('app', 'GetItem'),
+    // `Query` is needed to find the code for which a further text stands.
+    on('code', 'GetItem', 'Query'),
+    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt'] },
+    on('openings', 'UpdateItem'),
+  ],
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
   [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
   // The function that sends tracking reminders reads the same data as the webhook page. It also writes the reminders.
   [TRACKING_WATCH.name]: [
-    on('app', 'BatchGetItem'),
+    on('app', 'BatchGetItem', 'Query'),
+    on('openings', 'BatchGetItem'),
     on('user', 'BatchGetItem'),
     on('eventUsage', 'BatchGetItem'),
     on('notifications', 'PutItem'),
     on('reminders', 'BatchGetItem', 'PutItem', 'DeleteItem'),
     on('watchBookmark', 'GetItem', 'PutItem', 'DeleteItem'),
-    list('GSI1', 'trackedApps', 'appUnmatched'),
+    list('GSI1', 'trackedApps', 'appUnmatched', 'codeUses'),
     list('GSI2', 'appEvents'),
   ],
   // The audit reads everything that it checks. It writes only the starting position of its next call.

@@ -8,6 +8,7 @@ import {
   DIGEST,
   EMAIL,
   type FunctionSource,
+  GO,
   TRACKING_WATCH,
   TRIGGERS,
   WEBHOOK_RECEIVER,
@@ -45,6 +46,10 @@ const TRIGGER_SECONDS = 5;
  * concurrent deliveries, each takes only a seventh of a second (bench/results/ingest.json).
  */
 const RECEIVER_SECONDS = 10;
+/**
+ * The timeout for a redirect, in seconds. The function waits at most 0.95 seconds for the table, and a visitor does not wait much longer.
+ */
+const GO_SECONDS = 5;
 
 /**
  * The memory size of most functions, in MB. It comes with about a third of a vCPU. This is enough, because calls mostly wait for I/O.
@@ -58,8 +63,8 @@ const SMALL = 512;
 const LARGE = 1_024;
 
 /**
- * Returns a function's timeout, memory size and concurrency. The webhook receiver, each area of the API and the user pool's triggers have
- * reserved concurrency, so that none of them can slow down the others.
+ * Returns a function's timeout, memory size and concurrency. The webhook receiver, the short links, each area of the API and the user pool's
+ * triggers have reserved concurrency, so that none of them can slow down the others.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {
@@ -71,6 +76,9 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
       memoryMb: SMALL,
       reservedConcurrency: concurrency?.receiver,
     };
+  }
+  if (name === GO.name) {
+    return { timeoutSeconds: GO_SECONDS, memoryMb: SMALL, reservedConcurrency: concurrency?.openings };
   }
   if (AREAS.some((area) => area === name)) {
     // Give `profiles` more time, because deleting an account closes its apps and coupons one at a time. Closing 400 of them took 2.4

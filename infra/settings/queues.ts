@@ -32,7 +32,7 @@ export interface QueueDefinition {
 export const QUEUES: readonly QueueDefinition[] = [
   {
     consumer: EMAIL,
-    producers: [FANOUT, DIGEST],
+    producers: [FANOUT, DIGEST, EMAIL],
     source: EMAIL_SOURCE,
     urlVariable: 'EMAIL_QUEUE_URL',
     deadLettersVariable: 'EMAIL_DEAD_LETTERS_URL',

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { PAGE_STYLE } from '../../shared/short-links.ts';
+
 /** The `cache-control` of files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The `cache-control` of the app's main document and of all other files whose names stay the same in every deployment. */
@@ -43,6 +46,15 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': HSTS,
   'cache-control': 'no-store',
+};
+
+/** The headers of all responses to short links. Most are redirects, and the others are pages without scripts. */
+export const GO_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': HSTS,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
 };
 
 /** The maximum time, in seconds, that a browser or CloudFront keeps a picture after its deletion. */

@@ -13,6 +13,7 @@ export const StageLimitsInput = z.strictObject({
   readsPerSecond: z.optional(rate),
   writesPerSecond: z.optional(rate),
   deliveriesPerSecond: z.optional(rate),
+  openingsPerSecond: z.optional(rate),
   requestsPerAddress: z.optional(wafLimit),
   filesPerAddress: z.optional(wafLimit),
   deliveriesPerAddress: z.optional(wafLimit),
@@ -39,6 +40,8 @@ export interface StageLimits {
    * day.
    */
   readonly deliveriesPerSecond: number;
+  /** The maximum number of openings of short links per second. It is high enough for a link that goes viral. */
+  readonly openingsPerSecond: number;
   /**
    * The maximum number of API requests per IP address in five minutes. The default allows about fifty pages per minute, because several
    * people in an office may share an address. The site's files are counted separately.
@@ -46,7 +49,8 @@ export interface StageLimits {
   readonly requestsPerAddress: number;
   /**
    * The maximum number of requests for the site's files and pictures per IP address in five minutes. A first visit loads about thirty files,
-   * so the default allows three hundred first visits from one office, and keeps a flood from one address below $4 a day.
+   * so the default allows three hundred first visits from one office, and keeps a flood from one address below $4 a day. Openings of short
+   * links have the same limit and are counted separately.
    */
   readonly filesPerAddress: number;
   /**
@@ -84,6 +88,7 @@ export const DEFAULT_LIMITS: StageLimits = {
   readsPerSecond: 500,
   writesPerSecond: 100,
   deliveriesPerSecond: 300,
+  openingsPerSecond: 1_000,
   requestsPerAddress: 2_000,
   filesPerAddress: 10_000,
   deliveriesPerAddress: 30_000,

@@ -11,17 +11,18 @@ export interface Throttle {
 const BURST_SECONDS = 2;
 const HEALTH_CHECKS_PER_SECOND = 5;
 
-type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'health', Throttle>>;
+type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'opening' | 'health', Throttle>>;
 
 /**
- * Returns the throttles for each kind of route. They are separate, so that read requests and events don't use up the capacity for write
- * requests. Their limits exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them.
+ * Returns the throttles for each kind of route. They are separate, so that read requests, events and openings of links don't use up the
+ * capacity for write requests. Their limits exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them.
  */
 export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles {
   return {
     read: throttle(limits.readsPerSecond),
     write: throttle(limits.writesPerSecond),
     webhook: throttle(limits.deliveriesPerSecond),
+    opening: throttle(limits.openingsPerSecond),
     health: throttle(HEALTH_CHECKS_PER_SECOND),
   };
 }

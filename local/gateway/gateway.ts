@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CommandError } from '../../infra/command-error.ts';
+import { GO_PATH } from '../../shared/short-links.ts';
 import { isLocalHost } from './allowed-host.ts';
 import type { HttpApi } from './http-api.ts';
 import { sendMessage } from './send-response.ts';
@@ -76,6 +77,7 @@ async function dispatch(
   if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));
+  if (path.startsWith(GO_PATH)) return notifyAfter(parts, parts.httpApi.go(request, response, url));
   if (path.startsWith('/cognito/')) return parts.cognito(request, response);
   if (path === '/kms/') return parts.kms(request, response);
   if (path.startsWith('/s3/')) return parts.s3(request, response);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { API_HEADERS } from '../../infra/settings/security-headers.ts';
+import { API_HEADERS, GO_HEADERS } from '../../infra/settings/security-headers.ts';
 import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 import type { Authorizer } from './authorize.ts';
 import { createRouteMatcher } from './match-route.ts';
+import { forwardOpening } from './opening-edge.ts';
 import { readBody } from './read-body.ts';
 import { ForbiddenTime, receivedAt } from './received-at.ts';
 import { sendMessage, sendResult } from './send-response.ts';
@@ -22,6 +23,8 @@ export interface HttpApiOptions {
   readonly webhookReceiver: string;
   /** The name of the function that handles `/api/health`. */
   readonly health: string;
+  /** The name of the function that handles `/go/`. */
+  readonly shortLinks: string;
   readonly key: string;
   readonly onFailure: (error: unknown) => void;
 }
@@ -29,6 +32,7 @@ export interface HttpApiOptions {
 export interface HttpApi {
   api(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   hook(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
+  go(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
 }
 
 const INSUFFICIENT_SCOPE = `Bearer scope="${ACCESS_TOKEN_SCOPE}" error="insufficient_scope"`;
@@ -39,6 +43,8 @@ interface Target {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly claims?: Readonly<Record<string, string>>;
+  /** The headers that reach the function. By default, all headers of the request do. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Creates an HTTP API with the same routes, authorizer, events and error responses as the deployed API. */
@@ -48,6 +54,7 @@ export function createHttpApi({
   admitsHook,
   webhookReceiver,
   health,
+  shortLinks,
   key,
   onFailure,
 }: HttpApiOptions): HttpApi {
@@ -63,7 +70,10 @@ export function createHttpApi({
       };
       sendResult(
         response,
-        await invoke(target.function, toHttpApiEvent(toHttpRequest(request, url, body), context)),
+        await invoke(
+          target.function,
+          toHttpApiEvent(toHttpRequest(request, url, body, target.headers), context),
+        ),
       );
     } catch (error) {
       if (error instanceof ForbiddenTime) return sendMessage(response, 403, error.message);
@@ -104,22 +114,44 @@ export function createHttpApi({
         pathParameters: { token: decodeURIComponent(token) },
       });
     },
+
+    async go(request, response, url) {
+      const requestId = assignRequestId(response, GO_HEADERS);
+      const { method = '' } = request;
+      if (method !== 'GET' && method !== 'HEAD') return sendMessage(response, 403, 'Forbidden');
+      const opening = forwardOpening(url, request.headers);
+      await forward(request, response, opening.url, {
+        requestId,
+        function: shortLinks,
+        routeKey: `${method} /go/{link+}`,
+        pathParameters: { link: decodeURIComponent(url.pathname.slice('/go/'.length)) },
+        headers: opening.headers,
+      });
+    },
   };
 }
 
 /** Generates the request id. Sets the response headers: the request id, and the headers that CloudFront adds to all responses. */
-function assignRequestId(response: ServerResponse): string {
+function assignRequestId(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>> = API_HEADERS,
+): string {
   const requestId = randomUUID();
-  response.setHeaders(new Map(Object.entries({ ...API_HEADERS, [REQUEST_ID_HEADER]: requestId })));
+  response.setHeaders(new Map(Object.entries({ ...headers, [REQUEST_ID_HEADER]: requestId })));
   return requestId;
 }
 
-function toHttpRequest(request: IncomingMessage, url: URL, body: Buffer): HttpRequest {
+function toHttpRequest(
+  request: IncomingMessage,
+  url: URL,
+  body: Buffer,
+  headers: HttpRequest['headers'] = request.headers,
+): HttpRequest {
   return {
     method: request.method ?? 'GET',
     url,
     // Like CloudFront, replace any value of this header that the client sends.
-    headers: { ...request.headers, 'x-amz-cf-id': randomUUID() },
+    headers: { ...headers, 'x-amz-cf-id': randomUUID() },
     body,
     sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
     protocol: `HTTP/${request.httpVersion}`,

@@ -2,11 +2,12 @@ import { API_VERSIONS } from '../stripe/api-version.ts';
 import { EVENT_TYPES } from './example-events.ts';
 import { OPERATOR_EVENT_TYPES } from './operator-events.ts';
 
-export const HELP = `Sends one signed Stripe event to an app in the running local cloud, as Stripe would.
+export const HELP = `Sends one signed Stripe event to an app in the running local cloud, as Stripe would, or opens a short link, as a buyer would.
 
   npm run send -- stripe <type> --app <name> [options]
   npm run send -- stripe --app <name> --file event.json
   npm run send -- stripe <type> --operator partner@example.com [--status <status>]
+  npm run send -- open <handle> <CODE> [n]
   SIGNING_SECRET=whsec_... npm run send -- stripe <type> --to <webhook URL> [options]
 
 Types
@@ -31,4 +32,5 @@ A single invoice.paid with --code is a complete first sale: the code is in the s
 first promotion_code.created, then checkout.session.completed or customer.discount.created with the id of that promotion code.
 invoice_payment.paid with --invoice alone reports a payment_record: the customer paid the invoice outside of Stripe. With --payment, it
 links the payment to its invoice. In API versions before basil, invoice.paid itself says both.
+open prints where the link (or the link with the number of a checkout link) leads, and whether the opening was counted.
 `;

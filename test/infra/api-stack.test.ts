@@ -17,7 +17,7 @@ const routes = Object.values(resourcesOf(routed, 'AWS::ApiGatewayV2::Route')).ma
   ({ Properties }) => Properties,
 );
 const functions = Object.entries(resourcesOf(api, 'AWS::Lambda::Function'));
-const OPEN = ['GET /api/health', 'POST /hooks/{token}'];
+const OPEN = ['GET /api/health', 'GET /go/{link+}', 'HEAD /go/{link+}', 'POST /hooks/{token}'];
 
 describe('Routes', () => {
   test('every operation has a route, and every other route is deliberately open', () => {
@@ -65,7 +65,7 @@ describe('Routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('each route is throttled, and webhooks have their own limit', () => {
+  test('each route is throttled, and webhooks and short links have their own limits', () => {
     const [stage] = Object.values(resourcesOf(routed, 'AWS::ApiGatewayV2::Stage'));
     const settings = stage?.Properties.RouteSettings;
 
@@ -76,6 +76,10 @@ describe('Routes', () => {
     expect(settings['POST /hooks/{token}']).toMatchObject({
       ThrottlingRateLimit: 300,
       ThrottlingBurstLimit: 600,
+    });
+    expect(settings['GET /go/{link+}']).toEqual({
+      ThrottlingRateLimit: 1_000,
+      ThrottlingBurstLimit: 2_000,
     });
   });
 
@@ -116,7 +120,12 @@ describe('Functions', () => {
       Properties.ReservedConcurrentExecutions,
     ]);
 
-    expect(Object.fromEntries(reserved)).toMatchObject({ WebhooksReceive: 200, Payouts: 40, Forum: 40 });
+    expect(Object.fromEntries(reserved)).toMatchObject({
+      WebhooksReceive: 200,
+      Payouts: 40,
+      Forum: 40,
+      Go: 100,
+    });
     expect(Object.fromEntries(reserved).WebhooksWorker).toBeUndefined();
     dev.allResourcesProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: Match.absent() });
   });

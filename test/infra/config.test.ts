@@ -108,7 +108,7 @@ describe('A missing or invalid setting is reported in a sentence', () => {
     const concurrency = { account: 500, receiver: 200, api: 40, triggers: 20 };
 
     expect(() => read({ dev: { ...REGION, concurrency } })).toThrow(
-      'stages.dev.concurrency in cdk.json reserves 580 of 500 executions; Lambda requires 100 unreserved.',
+      'stages.dev.concurrency in cdk.json reserves 680 of 500 executions; Lambda requires 100 unreserved.',
     );
   });
 });

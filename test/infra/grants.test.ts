@@ -115,6 +115,8 @@ const ACTIONS: Record<string, string[]> = {
     's3:PutObject',
     's3:PutObjectAcl',
   ],
+  // Anyone can call it. It reads items of one app, and adds to the counts of openings.
+  go: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
   health: [],
   'rollout-check': ['codedeploy:PutLifecycleEventHookExecutionStatus', 'lambda:InvokeFunction'],
 };

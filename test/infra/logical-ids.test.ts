@@ -24,6 +24,7 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   exports: ['ExportsFunction8245CB7E', 'ExportsRoleE3E890BD', 'ExportsLogs8441BD01'],
   fanout: ['FanoutFunction65504326', 'FanoutRole5ADC0D35', 'FanoutLogs5B2122FA'],
   forum: ['ForumFunction3E465B82', 'ForumRole2C01C724', 'ForumLogsB3641D49'],
+  go: ['GoFunction2D752CC3', 'GoRoleDCD5FDD1', 'GoLogsDFFBDDC3'],
   health: ['HealthFunction64F2C32C', 'HealthRole9992383A', 'HealthLogs774F13BC'],
   marketplace: ['MarketplaceFunctionD2AA65FF', 'MarketplaceRole35B7E2F0', 'MarketplaceLogs7FCD4A46'],
   notifications: ['NotificationsFunction75C140BC', 'NotificationsRole48509D93', 'NotificationsLogs474C396B'],

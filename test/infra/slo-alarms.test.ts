@@ -65,7 +65,9 @@ describe('An objective', () => {
   });
 
   test('for the API counts slow and failed calls as bad, and each call once', () => {
-    const call = '($.route != "POST /hooks/{token}") && ($.route != "GET /api/health")';
+    const call = ['POST /hooks/{token}', 'GET /api/health', 'GET /go/{link+}', 'HEAD /go/{link+}']
+      .map((route) => `($.route != "${route}")`)
+      .join(' && ');
 
     expect(patternsOf('ApiFailures')).toEqual({
       1: `{ (${call}) && (($.status = "5*") || ($.latencyMs > 500)) }`,

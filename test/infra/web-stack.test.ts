@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   API_HEADERS,
   AVATAR_HEADERS,
+  GO_HEADERS,
   IMMUTABLE,
   REVALIDATE,
   securityHeaders,
@@ -26,11 +27,12 @@ interface EdgeAssociation {
 const origin = (id: string) => config.Origins.find(({ Id }: { Id: string }) => Id === id);
 
 describe('The single origin', () => {
-  test('serves the site, the API, the webhook addresses and the pictures, and nothing else', () => {
+  test('serves the site, the API, the webhook addresses, the pictures and the short links, and nothing else', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
       '/api/*',
       '/hooks/*',
       '/avatars/*',
+      '/go/*',
     ]);
     expect(config.HttpVersion).toBe('http2and3');
   });
@@ -55,6 +57,24 @@ describe('The single origin', () => {
       expect(origin(TargetOriginId).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
     },
   );
+
+  test('/go/* is never cached, and forwards only the kind of the opening and the query', () => {
+    const { ViewerProtocolPolicy, AllowedMethods, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
+      behavior('/go/*');
+
+    expect({ ViewerProtocolPolicy, AllowedMethods, CachePolicyId }).toEqual({
+      ViewerProtocolPolicy: 'redirect-to-https',
+      AllowedMethods: ['GET', 'HEAD'],
+      CachePolicyId: behavior('/api/*').CachePolicyId,
+    });
+    const policy = web.findResources('AWS::CloudFront::OriginRequestPolicy')[OriginRequestPolicyId.Ref];
+    expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-opening', 'x-amzn-waf-many-openings'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
+    expect(TargetOriginId).toBe(behavior('/api/*').TargetOriginId);
+  });
 
   test('passes the API’s errors through instead of replacing them with a page', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
@@ -126,7 +146,7 @@ describe('The site’s viewer-request function', () => {
     );
   });
 
-  test('is attached to the site, and that of the webhook tokens to the webhook URLs', () => {
+  test('is attached to the site, and the others to the webhook URLs and the short links', () => {
     const functionsOf = ({ FunctionAssociations = [] }: { FunctionAssociations?: EdgeAssociation[] }) =>
       FunctionAssociations.map(({ EventType, FunctionARN }) => [
         EventType,
@@ -134,7 +154,12 @@ describe('The site’s viewer-request function', () => {
       ]);
 
     expect(functionsOf(config.DefaultCacheBehavior)).toEqual([['viewer-request', 'SitePaths']]);
-    expect(config.CacheBehaviors.map(functionsOf)).toEqual([[], [['viewer-request', 'HookTokens']], []]);
+    expect(config.CacheBehaviors.map(functionsOf)).toEqual([
+      [],
+      [['viewer-request', 'HookTokens']],
+      [],
+      [['viewer-request', 'Openings']],
+    ]);
   });
 });
 
@@ -166,8 +191,8 @@ describe('Headers', () => {
     ReferrerPolicy: 'referrer-policy',
   };
 
-  test('of the API, the site and the pictures match those that npm start sends', () => {
-    const sent = [API_HEADERS, securityHeaders({ connect: [] }), AVATAR_HEADERS];
+  test('of the API, the site, the pictures and the short links match those that npm start sends', () => {
+    const sent = [API_HEADERS, securityHeaders({ connect: [] }), AVATAR_HEADERS, GO_HEADERS];
 
     expect(policies.map(namesOf).map((names) => names.sort())).toEqual(
       sent.map((headers) => Object.keys(headers).sort()),
@@ -237,7 +262,7 @@ describe('A domain', () => {
 
     test('in front of CloudFront, whose rules run in order', () => {
       expect(firewall?.Properties.Scope).toBe('CLOUDFRONT');
-      expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([...rules.keys()]);
     });
 
     test('that counts requests of the API per address, but not the files of the site', () => {
@@ -258,7 +283,27 @@ describe('A domain', () => {
       const others = ScopeDownStatement.NotStatement.Statement.OrStatement.Statements.map(
         (each: { ByteMatchStatement: { SearchString: string } }) => each.ByteMatchStatement.SearchString,
       );
-      expect(others).toEqual(['/api/', '/hooks/']);
+      expect(others).toEqual(['/api/', '/hooks/', '/go/']);
+    });
+
+    test('that counts openings of links per address apart from files, and marks those beyond 60', () => {
+      const scope = {
+        AggregateKeyType: 'IP',
+        ScopeDownStatement: {
+          ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/go/' },
+        },
+      };
+
+      expect(ruleOf('TooManyOpenings').Statement.RateBasedStatement).toMatchObject({
+        ...scope,
+        Limit: 10_000,
+      });
+      expect(ruleOf('ManyOpenings')).toMatchObject({
+        Action: {
+          Count: { CustomRequestHandling: { InsertHeaders: [{ Name: 'many-openings', Value: 'true' }] } },
+        },
+        Statement: { RateBasedStatement: { ...scope, Limit: 60, EvaluationWindowSec: 300 } },
+      });
     });
 
     test('that reads each path as CloudFront does: decoded, then normalized, in its own case', () => {
@@ -293,15 +338,18 @@ describe('A domain', () => {
       });
     });
 
-    test.each(['TooManyRequests', 'TooManyFiles', 'TooManyDeliveries', 'TooManyDeliveriesToUrl'])(
-      'whose rule %s says when to try again',
-      (name) => {
-        expect(ruleOf(name).Action.Block.CustomResponse).toEqual({
-          ResponseCode: 429,
-          ResponseHeaders: [{ Name: 'retry-after', Value: '60' }],
-        });
-      },
-    );
+    test.each([
+      'TooManyRequests',
+      'TooManyFiles',
+      'TooManyOpenings',
+      'TooManyDeliveries',
+      'TooManyDeliveriesToUrl',
+    ])('whose rule %s says when to try again', (name) => {
+      expect(ruleOf(name).Action.Block.CustomResponse).toEqual({
+        ResponseCode: 429,
+        ResponseHeaders: [{ Name: 'retry-after', Value: '60' }],
+      });
+    });
 
     test('that blocks suspicious input except where people quote code and providers send events', () => {
       const common = ruleOf('AWSManagedRulesCommonRuleSet').Statement.ManagedRuleGroupStatement;

@@ -52,6 +52,7 @@ function open() {
       admitsHook: (path) => path !== '/hooks/invented',
       webhookReceiver: 'receiver',
       health: 'health',
+      shortLinks: 'go',
       key: 'the-key',
       onFailure: () => undefined,
     }),

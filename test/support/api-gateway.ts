@@ -30,6 +30,7 @@ export async function startApiGateway(api: Api, authorize: Authorizer): Promise<
       admitsHook: () => false,
       webhookReceiver: 'none',
       health: 'none',
+      shortLinks: 'none',
       key: 'none',
       onFailure,
     }),

@@ -30,6 +30,14 @@ profiles AS (
   FROM items
   WHERE type = 'Profile'
 ),
+apps AS (
+  SELECT
+    json_extract_scalar(item, '$.appId.S') AS app_id,
+    json_extract_scalar(item, '$.noDiscount.BOOL') AS no_discount,
+    json_extract_scalar(item, '$.verifiedAt.S') AS verified_at
+  FROM items
+  WHERE type = 'App'
+),
 coupons AS (
   SELECT
     json_extract_scalar(item, '$.partnerId.S') AS partner_id,

@@ -1,0 +1,84 @@
+import { withParameter } from '../../shared/share-links.ts';
+import { type App, appKey } from '../entities/app.ts';
+import type { Coupon } from '../entities/coupon.ts';
+import { type AppHandle, handleKey, isHandleInUse } from '../entities/handle.ts';
+import type { OpenedLink } from '../entities/openings.ts';
+import { type Profile, profileKey } from '../entities/profile.ts';
+import type { Table } from '../table/table.ts';
+import { checkoutLink, sharedCode, siteLink } from '../views/share-links.ts';
+import { findSharedCode } from './find-shared-code.ts';
+import type { ShortLink } from './parse-short-link.ts';
+import { StaleCache } from './stale-cache.ts';
+
+/** The maximum number of apps of which a process keeps the addresses, each below 40 kB. */
+const MAX_APPS = 1_000;
+/** The maximum number of codes that a process keeps, each below a kilobyte. */
+const MAX_CODES = 5_000;
+
+export interface Destination {
+  readonly url: string;
+  /** The coupon for which the opening counts. Undefined if the link doesn't carry its code. */
+  readonly counted: OpenedLink | undefined;
+}
+
+const handles = new StaleCache<AppHandle>(MAX_APPS);
+const apps = new StaleCache<App>(MAX_APPS);
+const codes = new StaleCache<Coupon>(MAX_CODES);
+const partners = new StaleCache<Pick<Profile, 'blockedAt'>>(MAX_APPS);
+
+/**
+ * Returns where a short link leads: to the address of the handle's app, or to one of its checkout links. Returns undefined for an unknown
+ * handle, and if the partner is blocked. Takes two round trips, and none within a second. Throws if the table fails and the destination is not in memory.
+ */
+export async function findDestination(
+  table: Table,
+  link: ShortLink,
+  now: Date,
+): Promise<Destination | undefined> {
+  const read = () => table.get(handleKey(link.handle));
+  const handle = await handles.get(table, { id: link.handle, now, read });
+  if (!handle || !isHandleInUse(handle, now)) return undefined;
+  const { appId, partnerId } = handle;
+  const shared = { ...handle, code: link.code };
+  const [partner, app, coupon] = await Promise.all([
+    partners.get(table, {
+      id: partnerId,
+      now,
+      read: async () => (await table.getOnly(profileKey(partnerId), ['blockedAt'])) ?? {},
+    }),
+    apps.get(table, { id: appId, now, read: () => table.get(appKey(appId)) }),
+    codes.get(table, {
+      id: `${appId}#${link.code}`,
+      now,
+      read: () => findSharedCode(table, shared),
+    }),
+  ]);
+  if (!app || partner?.blockedAt) return undefined;
+  const carried = app.status === 'active' && coupon?.status === 'active' ? coupon : undefined;
+  const url = urlOf(link, app, carried, now);
+  return url === undefined
+    ? undefined
+    : { url, counted: carried && { ...carried, isSite: checkoutOf(link, app) === undefined } };
+}
+
+/** Returns undefined for a link to the app's website, also if there is no checkout link at the position. */
+const checkoutOf = ({ position }: Pick<ShortLink, 'position'>, app: App): string | undefined =>
+  position === undefined ? undefined : app.checkoutLinks?.[position - 1];
+
+/** Returns undefined if a stored address is not one of the web. */
+function urlOf(
+  { position, utm }: ShortLink,
+  app: App,
+  coupon: Coupon | undefined,
+  now: Date,
+): string | undefined {
+  const checkout = checkoutOf({ position }, app);
+  const url = checkout ?? app.url;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return undefined;
+  // Leave out a parameter with the name of the code's, because only the stored code may be in there.
+  const passed = utm.filter(([name]) => name !== app.codeParameter);
+  const tagged = passed.reduce((link, [name, value]) => withParameter(link, name, value), new URL(url).href);
+  if (!coupon) return tagged;
+  if (checkout === undefined) return siteLink({ ...app, url: tagged }, coupon.code).url;
+  return checkoutLink(sharedCode(coupon, app, now), tagged).url;
+}
