@@ -1,10 +1,13 @@
+import { suggestHandle } from '../../shared/app-handle.ts';
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { type App, appItem } from '../entities/app.ts';
+import { claimHandle } from '../entities/handle.ts';
 import { hookItem } from '../entities/hook.ts';
 import { checkAccountExists } from '../entities/profile.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 
@@ -14,25 +17,35 @@ export interface CreateApp {
   readonly now: Date;
 }
 
-/** Creates an app with its webhook URL. The app is active immediately. */
-export async function createApp(
+/**
+ * Creates an app with its webhook URL and a handle that is derived from its name. If the handle or an id is taken, tries again with others.
+ * The app is active immediately.
+ */
+export function createApp(
   { partnerId, listing, now }: CreateApp,
   { table, newId, newToken }: AppsDeps,
 ): Promise<AppView> {
   const createdAt = now.toISOString();
-  const app: App = {
-    ...listing,
-    appId: newId(now),
-    partnerId,
-    status: 'active',
-    statusChanges: [{ status: 'active', at: createdAt }],
-    hookToken: newToken(),
-    createdAt,
-  };
-  const tx = table
-    .transaction()
-    .put(appItem(app), { if: { exists: false } })
-    .put(hookItem({ token: app.hookToken, appId: app.appId, partnerId }), { if: { exists: false } });
-  await checkAccountExists(tx, partnerId).commit();
-  return appView(app);
+  let tries = 0;
+  return retryOnConflict(async () => {
+    const appId = newId(now);
+    const handle = suggestHandle(listing.name, tries++ > 0 ? appId : '');
+    const app: App = {
+      ...listing,
+      appId,
+      partnerId,
+      handle,
+      status: 'active',
+      statusChanges: [{ status: 'active', at: createdAt }],
+      hookToken: newToken(),
+      createdAt,
+    };
+    const tx = table
+      .transaction()
+      .put(appItem(app), { if: { exists: false } })
+      .put(hookItem({ token: app.hookToken, appId, partnerId }), { if: { exists: false } });
+    claimHandle(tx, { handle, appId, partnerId });
+    await checkAccountExists(tx, partnerId).commit();
+    return appView(app);
+  });
 }

@@ -28,6 +28,7 @@ import { revokePreviousSecret } from './revoke-previous-secret.ts';
 import { rotateWebhookAddress } from './rotate-webhook-address.ts';
 import { saveSigningSecret } from './save-signing-secret.ts';
 import { sendTestEvent } from './send-test-event.ts';
+import { setAppHandle } from './set-app-handle.ts';
 import { setAppStatus } from './set-app-status.ts';
 import { updateApp } from './update-app.ts';
 
@@ -58,6 +59,8 @@ export const handler = createApiHandler<'apps'>({ ...apps, ...webhooks }, admitA
     refreshAppLogo({ partnerId: caller.userId, ...params, now }, deps),
   setAppStatus: ({ params, body }, { caller, now }) =>
     setAppStatus({ partnerId: caller.userId, ...params, ...body, now }, deps),
+  setAppHandle: ({ params, body }, { caller, now }) =>
+    setAppHandle({ partnerId: caller.userId, ...params, ...body, now }, deps),
   getWebhookSetup: ({ params, query }, { caller, now }) =>
     getWebhookSetup({ partnerId: caller.userId, ...params, ...query, now }, deps),
   listConnections: ({ query }, { caller, now }) =>

@@ -11,7 +11,7 @@ import { AppMenuButton } from './app-menu-button.tsx';
 import { messages } from './messages.ts';
 
 export function AppCard({ app }: { app: App }) {
-  const { id, name, url, logoUrl, description, status, defaultRate } = app;
+  const { id, name, url, logoUrl, description, status, defaultRate, noDiscount } = app;
   const commission =
     defaultRate === null
       ? messages.commissionByDefault(formatRate(DEFAULT_RATE))
@@ -36,7 +36,9 @@ export function AppCard({ app }: { app: App }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge variant={status === 'active' ? 'success' : 'outline'}>{messages.status[status]}</Badge>
-        <span className="text-fine text-muted tabular-nums">{commission}</span>
+        <span className="text-fine text-muted tabular-nums">
+          {noDiscount ? messages.withoutDiscount(commission) : commission}
+        </span>
       </div>
       <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-fine">
         <TextLink to={webhookPath(id)} aria-label={`${messages.connect}: ${name}`}>

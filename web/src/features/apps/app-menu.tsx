@@ -1,4 +1,4 @@
-import { Pause, Pencil, Play } from 'lucide-react';
+import { Link, Pause, Pencil, Play } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DropdownMenu, MenuItem } from '../../components/dropdown-menu.tsx';
@@ -7,6 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import { useSetAppStatus } from './data/mutations.ts';
 import { EditAppDialog } from './edit-app-dialog.tsx';
 import { messages } from './messages.ts';
+import { ShortLinkDialog } from './short-link-dialog.tsx';
 
 type Status = App['status'];
 
@@ -38,6 +39,7 @@ interface AppMenuProps {
 
 export function AppMenu({ app, trigger, defaultOpen }: AppMenuProps) {
   const [editing, setEditing] = useState(false);
+  const [linking, setLinking] = useState(false);
   const changeStatus = useChangeStatus(app);
   const isActive = app.status === 'active';
 
@@ -47,12 +49,16 @@ export function AppMenu({ app, trigger, defaultOpen }: AppMenuProps) {
         <MenuItem onSelect={() => setEditing(true)}>
           <Pencil aria-hidden="true" /> {messages.edit}
         </MenuItem>
+        <MenuItem onSelect={() => setLinking(true)}>
+          <Link aria-hidden="true" /> {messages.shortLink}
+        </MenuItem>
         <MenuItem onSelect={changeStatus}>
           {isActive ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           {isActive ? messages.deactivate : messages.activate}
         </MenuItem>
       </DropdownMenu>
       <EditAppDialog app={app} open={editing} onOpenChange={setEditing} />
+      <ShortLinkDialog app={app} open={linking} onOpenChange={setLinking} />
     </>
   );
 }

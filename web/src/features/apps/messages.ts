@@ -1,3 +1,4 @@
+import type { HANDLE_LIMITS } from '../../../../shared/app-handle.ts';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
@@ -41,14 +42,29 @@ export const messages = {
   countByLinkHint:
     "Adds the affiliate's code to these links (client_reference_id), so sales count even without a discount code. Keep it off if your own code expects a user ID in that field.",
   ownCheckoutDomain: `Links on other domains are ${CHECKOUT_LINKS} too`,
+  noDiscount: 'Buyers need no discount',
+  noDiscountHint: `Affiliates' codes work without being created in ${PROVIDER_NAMES}. A sale without a discount counts only by a link or by your own checkout, so turn on “Count by link” or have your checkout send the code. Your affiliates are told when you change this.`,
   checkoutLinksPlaceholder: 'https://buy.stripe.com/…',
   tooManyLinks: (max: number) => `At most ${max} links`,
   inLine: (line: number, message: string) => `Link ${line}: ${message}`,
+  shortLink: 'Short Link',
+  shortLinkTitle: (name: string) => `Short link of ${name}`,
+  shortLinkDescription:
+    'Affiliates share it with their code. It leads to your website or checkout, and counts how often it is opened.',
+  shortLinkExample: "An affiliate's link looks like this:",
+  shortLinkSubmit: 'Save Link',
+  shortLinkSaved: { title: 'Success!', description: 'Short link saved' },
+  shortLinkFailed: 'Failed to save the short link',
+  handle: 'Name in the link',
+  handleRule: (limits: typeof HANDLE_LIMITS) =>
+    `${limits.minLength} to ${limits.maxLength} letters, numbers and dashes. You can change it once in ${limits.changeDays} days. The old link keeps working for ${limits.redirectDays} days.`,
+  handleLocked: (day: string) => `You can change it again on ${day}.`,
   incomplete: { title: 'Validation Error', description: 'Please fill in all fields' },
   error: 'Error',
   noDescription: 'No description.',
   status: { active: 'Active', inactive: 'Inactive' } satisfies Record<App['status'], string>,
   commissionOf: (percent: string) => `${percent}% commission`,
+  withoutDiscount: (commission: string) => `${commission}, no discount`,
   commissionByDefault: (percent: string) => `${percent}% commission (default)`,
   connect: 'Webhooks',
   listing: 'View listing',

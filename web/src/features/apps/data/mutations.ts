@@ -62,3 +62,10 @@ export function useSetAppStatus(appId: string) {
     onSuccess: useInvalidateApps(),
   });
 }
+
+export function useSetAppHandle(appId: string) {
+  return useMutation({
+    mutationFn: (handle: string) => call('setAppHandle', { params: { appId }, body: { handle } }),
+    onSuccess: useInvalidateApps(),
+  });
+}

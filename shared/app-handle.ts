@@ -1,0 +1,28 @@
+/** The limits for the handles of apps. They are not in `LIMITS`, because every page loads that. */
+export const HANDLE_LIMITS = {
+  minLength: 3,
+  maxLength: 30,
+  /** The number of days between two changes of an app's handle. */
+  changeDays: 30,
+  /** The number of days for which a replaced handle keeps redirecting. */
+  redirectDays: 400,
+} as const;
+
+/** The number of random characters that make a handle unique if the suggestion is taken. */
+const SUFFIX = 5;
+
+/**
+ * Suggests a handle for an app's short links, as in `acme-notes` for "Acme Notes". With an `id`, which must end with random letters and
+ * digits, the handle ends with some of them, as in `acme-notes-x7k2q`.
+ */
+export function suggestHandle(name: string, id = ''): string {
+  const suffix = id && `-${id.slice(-SUFFIX).toLowerCase()}`;
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’\p{M}]+/gu, '')
+    .match(/[a-z0-9]+/g);
+  const base = (words ?? []).join('-');
+  const long = base.length < HANDLE_LIMITS.minLength ? `${base}-app`.replace(/^-/, '') : base;
+  return long.slice(0, HANDLE_LIMITS.maxLength - suffix.length).replace(/-$/, '') + suffix;
+}

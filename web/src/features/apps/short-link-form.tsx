@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { HANDLE_LIMITS, suggestHandle } from '../../../../shared/app-handle.ts';
+import { type App, apps } from '../../../../shared/contract/apps.ts';
+import { formatDate } from '../../../../shared/months.ts';
+import { shortLink } from '../../../../shared/share-links.ts';
+import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { problemOf } from '../../lib/problem-of.ts';
+import { useSetAppHandle } from './data/mutations.ts';
+import { messages } from './messages.ts';
+
+const { body } = apps.setAppHandle;
+
+/** The form for an app's handle. An app without a handle gets a suggestion. */
+export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
+  const setAppHandle = useSetAppHandle(app.id);
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(body),
+    defaultValues: { handle: app.handle ?? suggestHandle(app.name) },
+  });
+  const changeableAt = app.handleChangeableAt ?? '';
+  const isLocked = changeableAt > new Date().toISOString();
+
+  const submit = handleSubmit(async ({ handle }) => {
+    try {
+      await setAppHandle.mutateAsync(handle);
+      notify.success(messages.shortLinkSaved.title, messages.shortLinkSaved.description);
+      close();
+    } catch (error) {
+      if (showFieldErrors(error, { setError, fields: ['handle'] })) return;
+      const message = messageOf(error, messages.shortLinkFailed);
+      if (problemOf(error)?.status !== 409) return notify.error(messages.error, message);
+      setError('handle', { type: 'server', message }, { shouldFocus: true });
+    }
+  });
+
+  const typed = body.shape.handle.safeParse(watch('handle')).data ?? app.handle ?? suggestHandle(app.name);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field
+        label={messages.handle}
+        hint={messages.handleRule(HANDLE_LIMITS)}
+        error={formState.errors.handle?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('handle')}
+            readOnly={isLocked}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={HANDLE_LIMITS.maxLength}
+          />
+        )}
+      </Field>
+      <div>
+        <p className="text-fine text-muted">{messages.shortLinkExample}</p>
+        <p className="font-mono text-fine [overflow-wrap:anywhere]">
+          {shortLink(location.origin, { handle: typed, code: 'JANE20' })}
+        </p>
+      </div>
+      {isLocked && <Notice kind="info">{messages.handleLocked(formatDate(changeableAt))}</Notice>}
+      <FormActions
+        onCancel={close}
+        actionLabel={messages.shortLinkSubmit}
+        pending={setAppHandle.isPending && messages.saving}
+        disabled={isLocked}
+      />
+    </form>
+  );
+}
