@@ -2,10 +2,10 @@ import type { Report } from '../../shared/contract/reports.ts';
 import { addMonths, type Month } from '../../shared/months.ts';
 import type { Table } from '../table/table.ts';
 import type { Side } from '../views/side.ts';
-import { isWithin, type Period } from './coupon-month.ts';
+import { isWithin } from './coupon-month.ts';
 import { chooseCurrency, sumRows } from './figures.ts';
 import { groupViews } from './group-views.ts';
-import { periodOf } from './period.ts';
+import { monthsOf, periodOf } from './period.ts';
 import { readScope, type Scope } from './read-scope.ts';
 import { requireHistory, requirePro } from './require-pro.ts';
 
@@ -48,10 +48,4 @@ export async function getReport(
     months: months.map((month) => ({ month, ...sumRows(byMonth.get(month) ?? [], shown) })),
     ...(await groupViews(table, side.role, { rows, before, currency: shown })),
   };
-}
-
-function monthsOf({ from, to }: Period): Month[] {
-  const months: Month[] = [];
-  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
-  return months;
 }

@@ -24,4 +24,11 @@ export function periodOf({ from, to }: { [K in keyof Period]?: Month | undefined
   return { from: first, to: last };
 }
 
-const wrong = (field: keyof Period, message: string) => invalid([{ path: `query.${field}`, message }]);
+export function monthsOf({ from, to }: Period): Month[] {
+  const months: Month[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+export const wrong = (field: keyof Period | 'coupon', message: string) =>
+  invalid([{ path: `query.${field}`, message }]);

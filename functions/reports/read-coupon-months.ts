@@ -11,10 +11,10 @@ import {
   partnerOfCouponStats,
 } from '../entities/stats.ts';
 import type { Stats } from '../ledger/stats.ts';
-import { DomainError } from '../lib/errors.ts';
 import type { Key, Range } from '../table/key.ts';
 import type { IndexKey, KeyPage, Page, Table } from '../table/table.ts';
 import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon-month.ts';
+import { tooManyFigures } from './too-many-figures.ts';
 
 const ROWS_AT_ONCE = 500;
 /** The number of keys per request if only one affiliate's rows are read. Most affiliates have only a few rows per month. */
@@ -159,6 +159,5 @@ function isSelected(
 }
 
 function checkBounds({ found, read }: { found: number; read: number }, { advice }: Selection): void {
-  if (found > LIMITS.reportRows || read > MAX_READ)
-    throw new DomainError('too_many_rows', `There are too many figures to add up. ${advice}`);
+  if (found > LIMITS.reportRows || read > MAX_READ) throw tooManyFigures(advice);
 }

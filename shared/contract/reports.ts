@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
 import { CouponOfCustomers } from './customers.ts';
 import { defineOperation } from './operation.ts';
-import { AppId, Currency, Month, UserId } from './schemas.ts';
+import { AppId, Currency, Money, Month, UserId } from './schemas.ts';
 
 /**
  * The figures in a report, in one currency. Amounts are in minor units. All figures, including later corrections, belong to the month of
@@ -84,13 +84,58 @@ export type Cohorts = z.infer<typeof Cohorts>;
 export const LifetimeValues = z.object({ ...currencies, total: ReportFigures, ...groups });
 export type LifetimeValues = z.infer<typeof LifetimeValues>;
 
-const Filter = z.object({
-  currency: z.optional(Currency),
+/** How often people opened the short links of codes, and what came of it. */
+export const LinkFigures = z.object({
+  /** The openings by people. */
+  opened: z.int(),
+  /** The customers who used a code for the first time, with or without its link, and whether their use counted or not. */
+  used: z.int(),
+  /** The referred customers, by the time of their first purchase. */
+  customers: z.int(),
+  /** Commissions minus clawbacks, by the time of the payment. Empty if there are none. */
+  commission: z.array(Money),
+});
+export type LinkFigures = z.infer<typeof LinkFigures>;
+
+/** The figures for an app or a code. If `id` is null, the figures are the sum of everything that the list leaves out. */
+const LinkGroup = z.extend(LinkFigures, {
+  /** The id of an app, or the coupon reference of a code. */
+  id: z.nullable(z.string()),
+  /** The name of an app, or the code itself. */
+  name: z.string(),
+  /** The name of a code's app. Empty for apps. */
+  detail: z.string(),
+});
+
+/**
+ * The figures for short links. A partner and an affiliate see the same figures for a code. All times are in UTC. If an affiliate has the
+ * same code for several of a partner's apps, a use of it counts for each of these apps, but only once in `total` and `periods`.
+ */
+export const LinkReport = z.object({
+  total: LinkFigures,
+  /** The figures for each day or month of the report, oldest first. */
+  periods: z.array(z.extend(LinkFigures, { period: z.string() })),
+  /** The openings by services that show previews of links, in all months that the report touches. */
+  previews: z.int(),
+  /** The openings by other programs, in all months that the report touches. */
+  bots: z.int(),
+  /** The apps and the codes with at least one figure, the most opened first. */
+  apps: z.array(LinkGroup),
+  codes: z.array(LinkGroup),
+});
+export type LinkReport = z.infer<typeof LinkReport>;
+
+/** A UTC month or a UTC day, such as `2026-11` or `2026-11-05`. */
+const MonthOrDay = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/, 'Not a month or a day'));
+
+const scope = {
   appId: z.optional(AppId),
   /** The id of the affiliate if the caller is a partner, or of the partner if the caller is an affiliate. */
   personId: z.optional(UserId),
   coupon: z.optional(CouponOfCustomers),
-});
+};
+
+const Filter = z.object({ currency: z.optional(Currency), ...scope });
 
 /** The first and the last month of a report. The default is the last twelve months. */
 const PERIOD = { from: z.optional(Month), to: z.optional(Month) };
@@ -111,6 +156,27 @@ export const reports = {
       compare: z.optional(z.literal('previous')),
     }),
     response: Report,
+    errors: ['not_found', 'plan_limit', 'too_many_rows'],
+  }),
+  getLinkReport: defineOperation({
+    id: 'getLinkReport',
+    area: 'customers',
+    summary: "Returns how often the links of the caller's codes were opened, and what came of it",
+    method: 'GET',
+    path: '/api/reports/links',
+    access: 'any',
+    limits: CALL_LIMITS.heavy,
+    query: z.object({
+      ...scope,
+      /** The length of the report's periods. Days need a coupon. */
+      by: z._default(z.enum(['month', 'day']), 'month'),
+      /**
+       * The first and the last period: months, by default the last twelve, or up to 31 days, by default the last 30.
+       */
+      from: z.optional(MonthOrDay),
+      to: z.optional(MonthOrDay),
+    }),
+    response: LinkReport,
     errors: ['not_found', 'plan_limit', 'too_many_rows'],
   }),
   getCohorts: defineOperation({

@@ -32,6 +32,7 @@ beforeAll(async () => {
 });
 
 const main = (page: Page) => page.locator('main');
+const breakdown = (page: Page) => page.getByRole('region', { name: reports.breakdown });
 
 describe('the report', () => {
   it.each(ROLES)('for a %s, adds up to the same total by month, app, person and code', async (role) => {
@@ -44,7 +45,7 @@ describe('the report', () => {
       code: home.code,
     };
     for (const by of GROUPINGS) {
-      await button(page, reports.groupings[role][by]).click();
+      await button(breakdown(page), reports.groupings[role][by]).click();
       const shown = row(page, names[by]);
       await see(shown.getByText('$240.00'));
       await see(shown.getByText('$48.00'));
@@ -149,9 +150,9 @@ describe('the report', () => {
     await page.goto('/partner/reports?by=person');
 
     await see(page.getByText(reports.others));
-    expect(await main(page).locator('tbody tr').count()).toBe(101);
+    expect(await breakdown(page).locator('tbody tr').count()).toBe(101);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await button(page, reports.groupings.partner.month).click();
+    await button(breakdown(page), reports.groupings.partner.month).click();
     await see(row(page, formatMonth(addMonths(home.month, -35))));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page, 'a long report');

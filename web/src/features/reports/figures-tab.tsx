@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Month } from '../../../../shared/months.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { reportQuery } from '../../data/customers/reports.ts';
 import { GroupBreakdown } from './group-breakdown.tsx';
@@ -28,6 +30,9 @@ import {
   queryOf,
   type ReportState,
 } from './search.ts';
+
+/** Load the links after the figures, whose filters they share. */
+const [LinksSection] = onDemand(() => import('./links-section.tsx'), 'LinksSection');
 
 interface FiguresTabProps {
   role: Role;
@@ -104,6 +109,11 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
           );
         }}
       </ReportQueryState>
+      {query.isSuccess && (
+        <Suspense fallback={<TableSkeleton rows={4} />}>
+          <LinksSection role={role} state={state} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { tooManyFigures } from '../too-many-figures.ts';
+
+/** The maximum number of index keys that a report of links reads, about 1,700 read units. */
+const MAX_KEYS = 50_000;
+
+/** Counts the keys that a report reads. Throws `too_many_rows` if they are too many. */
+export class ReadBudget {
+  #left = MAX_KEYS;
+  readonly #advice: string;
+
+  /** @param advice the last sentence of the error, which explains how to select less */
+  constructor(advice: string) {
+    this.#advice = advice;
+  }
+
+  spend(keys: number): void {
+    this.#left -= keys;
+    if (this.#left < 0) throw tooManyFigures(this.#advice);
+  }
+}

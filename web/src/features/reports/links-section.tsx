@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LinkReport } from '../../../../shared/contract/reports.ts';
+import { formatDate, formatMonth } from '../../../../shared/months.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { hasLinkFigures } from '../../components/links/has-link-figures.ts';
+import { LinkTable, type LinkTableRow } from '../../components/links/link-table.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { linkReportQuery } from '../../data/customers/link-report.ts';
+import { problemOf } from '../../lib/problem-of.ts';
+import { changeSearch } from '../../lib/search-state.ts';
+import { type LinkGrouping, linkGroupings, linkQueryOf } from './link-groupings.ts';
+import { linkSectionMessages as texts } from './link-section-messages.ts';
+import { messages } from './messages.ts';
+import type { ReportState } from './search.ts';
+
+/** How often the links of the report's codes were opened, and what came of it. */
+export function LinksSection({ role, state }: { role: Role; state: ReportState }) {
+  const id = useId();
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<LinkGrouping>('month');
+  const groupings = linkGroupings(state);
+  const by = groupings.includes(chosen) ? chosen : 'month';
+  const query = useQuery(linkReportQuery(linkQueryOf(state, by, new Date())));
+  const problem = problemOf(query.error);
+  const nameOf = (value: LinkGrouping) =>
+    value === 'day' ? texts.days(state.to) : messages.groupings[role][value];
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="grow">
+          <h2 id={id} className="text-lead">
+            {texts.title}
+          </h2>
+          <p className="max-w-[44rem] text-fine text-muted">{texts.hint}</p>
+        </div>
+        <FilterButtons
+          legend={texts.by}
+          options={groupings.map((value) => ({ value, label: nameOf(value) }))}
+          value={by}
+          onChange={setChosen}
+        />
+      </div>
+      {problem?.code === 'too_many_rows' ? (
+        <p className="border-line border-t py-5 text-muted">{problem.detail}</p>
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={<TableSkeleton rows={4} />}
+          isEmpty={({ total }) => !hasLinkFigures(total)}
+          empty={<p className="border-line border-t py-5 text-muted">{texts.empty}</p>}
+        >
+          {(report) => (
+            <LinkTable
+              caption={texts.caption[by]}
+              header={by === 'day' ? texts.day : messages.groupings[role][by]}
+              report={report}
+              rows={rowsOf(report, by, search)}
+            />
+          )}
+        </QueryState>
+      )}
+    </section>
+  );
+}
+
+/** Returns the days or months with figures, newest first, or the apps or codes, each with a link to its own report. */
+function rowsOf(
+  { periods, apps, codes }: LinkReport,
+  by: LinkGrouping,
+  search: URLSearchParams,
+): LinkTableRow[] {
+  if (by === 'month' || by === 'day') {
+    const format = by === 'day' ? formatDate : formatMonth;
+    return periods
+      .filter(hasLinkFigures)
+      .map(({ period, ...figures }) => ({ id: period, name: format(period), ...figures }))
+      .toReversed();
+  }
+  const [groups, filter] = by === 'app' ? ([apps, 'app'] as const) : ([codes, 'coupon'] as const);
+  return groups.map(({ id, name, ...group }) => ({
+    ...group,
+    id: id ?? '',
+    name: id === null ? messages.others : name,
+    to: id === null ? undefined : `?${changeSearch(search, { [filter]: id })}`,
+  }));
+}
