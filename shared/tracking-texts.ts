@@ -17,12 +17,12 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
   signatures: {
     title: 'Signature check failing',
     effect: MAYBE_LOST,
-    remedy: `Events arrive, but their signature doesn't match the saved secret. In ${provider}, reveal the endpoint's signing secret and save it again. ${provider} resends failed events for up to three days. To check sooner, edit the metadata of any promotion code in ${provider}.`,
+    remedy: `Events arrive, but their signature doesn't match the saved secret. In ${provider}, reveal the endpoint's signing secret and save it again. ${provider} resends failed events for up to three days. To check sooner, edit the metadata of any subscription or promotion code in ${provider}.`,
   },
   silence: {
     title: `No events from ${provider}`,
     effect: 'New sales may not be reaching us',
-    remedy: `We haven't received an event for a while. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you just haven't had any sales, edit the metadata of any promotion code in ${provider}. That event proves the connection works and clears this problem.`,
+    remedy: `We haven't received an event for a while. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you just haven't had any sales, edit the metadata of any subscription or promotion code in ${provider}. That event proves the connection works and clears this problem.`,
   },
   missing_events: {
     title: 'Required events are missing',
@@ -50,5 +50,10 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
     title: `Apps share a ${provider} account`,
     effect: 'Check that this is intended',
     remedy: `Several of your apps receive the same events. Each payment counts once, for the app whose coupon was used. If the apps should be separate, use one ${provider} account per app, or delete the extra endpoint in ${provider}. If they share it on purpose, confirm that on the Webhooks page.`,
+  },
+  unused_links: {
+    title: "Codes don't reach your checkout",
+    effect: "Sales by your affiliates' links aren't counted",
+    remedy: `People have opened the links that your affiliates share, but no sale named one of their codes. Add the snippet or a server recipe under “Your website” on the Webhooks page, so that your website hands the code to ${provider}.`,
   },
 });

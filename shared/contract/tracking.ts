@@ -9,6 +9,7 @@ export const TRACKING_PROBLEMS = [
   'unmatched',
   'not_understood',
   'shared_account',
+  'unused_links',
 ] as const;
 export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
@@ -45,6 +46,8 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_understood'), ...common, count: z.int(), more: z.boolean() }),
   /** Some of the partner's other apps receive the same events. `apps` contains their names. */
   z.object({ kind: z.literal('shared_account'), ...common, apps: z.array(z.string()) }),
+  /** `count` openings of the affiliates' links to the app's website led to no use of their codes. */
+  z.object({ kind: z.literal('unused_links'), ...common, count: z.int() }),
 ]);
 export type TrackingProblem = z.infer<typeof TrackingProblem>;
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import type { Person } from './browser-people.ts';
 import type { Program } from './browser-program.ts';
@@ -13,7 +14,7 @@ export const UNKNOWN_PROMOTION_CODE = 'promo_made_before';
 export async function sellWithUnknownCode(
   { call }: Person,
   { appId, shop }: Program,
-  promotionCode: Parameters<Program['shop']['sell']>[0],
+  promotionCode: PromotionCode,
 ): Promise<void> {
   await shop.sell({ ...promotionCode, id: UNKNOWN_PROMOTION_CODE }, { amount: 5_000 });
   await waitUntil(async () => {

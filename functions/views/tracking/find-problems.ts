@@ -21,6 +21,9 @@ const COUNTERPART_MS = DAY_MS;
 /** The time without a common event, in milliseconds, after which two apps no longer count as sharing an account. */
 const SHARED_MS = 7 * DAY_MS;
 
+/** The number of openings of links from which on the lack of any use of their codes counts as a problem. */
+const MIN_UNUSED_OPENINGS = 50;
+
 /** The data that shows whether an app's sales through one provider are tracked. */
 export interface TrackingFacts extends Connection {
   /** False if the app doesn't accept new customers. Such an app may never receive another event, so silence is no problem. */
@@ -33,6 +36,13 @@ export interface TrackingFacts extends Connection {
   readonly sharedWith: readonly SharingApp[];
   /** The day on which the partner last used most of the daily budget of events, if this app received the event that did. */
   readonly usage?: BudgetUsage | undefined;
+  readonly unusedLinks?: UnusedLinks | undefined;
+}
+
+/** Openings of the links to an app's website since a time, while none of their codes was used. */
+export interface UnusedLinks {
+  readonly count: number;
+  readonly since: string;
 }
 
 /** The events of all of a partner's apps on one UTC day, and the budget of the partner's current plan. */
@@ -60,7 +70,7 @@ export function findProblems(connections: readonly TrackingFacts[], now: Date): 
         wrongSignatures(facts),
         silence(facts, now),
         missingEvents(facts, now),
-        ...(at === 0 ? [eventBudget(facts), ...unmatchedEvents(facts)] : []),
+        ...(at === 0 ? [eventBudget(facts), ...unmatchedEvents(facts), unusedLinks(facts)] : []),
         sharedAccount(facts, now),
       ].filter((problem) => problem !== undefined),
     )
@@ -140,6 +150,12 @@ function eventBudget({ provider, usage }: TrackingFacts): TrackingProblem | unde
   const { day, warnedAt: since, used, budget } = usage;
   const { events: maxEvents, bytes: maxBytes } = budget;
   return { kind: 'event_budget', provider, since, day, ...used, maxEvents, maxBytes };
+}
+
+/** Returns a problem if the website probably doesn't pass on the codes in its links. */
+function unusedLinks({ provider, unusedLinks: unused }: TrackingFacts): TrackingProblem | undefined {
+  if (!unused || unused.count < MIN_UNUSED_OPENINGS) return undefined;
+  return { kind: 'unused_links', provider, ...unused };
 }
 
 function unmatchedEvents({ provider, unmatched, hasMoreUnmatched }: TrackingFacts): TrackingProblem[] {

@@ -12,6 +12,7 @@ import type { Table } from '../../table/table.ts';
 import type { SharingApp, TrackingFacts } from './find-problems.ts';
 import { readBudgetUsage } from './read-budget-usage.ts';
 import type { Connection } from './read-connections.ts';
+import { readUnusedLinks } from './read-unused-links.ts';
 
 /**
  * The maximum number of events to read, newest first. Only the keys are read, because they contain the times and types. Reading 30 keys
@@ -29,17 +30,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The usual maximum time, in milliseconds, between two events that the provider always sends together. */
 const PAIR_MS = 5 * 60 * 1000;
 
-type TrackedApp = Pick<App, 'appId' | 'partnerId' | 'status'>;
+type TrackedApp = Pick<App, 'appId' | 'partnerId' | 'status' | 'linkChanges'>;
 
 /** Reads the data that shows whether an app's sales are tracked, for each of its connections. Reads nothing if there are none. */
 export async function readFacts(
   table: Table,
-  { appId, partnerId, status }: TrackedApp,
+  app: TrackedApp,
   connections: readonly Connection[],
   now: Date,
 ): Promise<TrackingFacts[]> {
   if (connections.length === 0) return [];
-  const [events, usage, unmatched, sharing] = await Promise.all([
+  const { appId, partnerId, status } = app;
+  const [events, usage, unmatched, unusedLinks, sharing] = await Promise.all([
     readEvents(table, appId, now),
     readBudgetUsage(table, { appId, partnerId }, now),
     table.pageKeys({
@@ -48,6 +50,7 @@ export async function readFacts(
       newestFirst: true,
       limit: MAX_UNMATCHED,
     }),
+    readUnusedLinks(table, app, now),
     Promise.all(connections.map((connection) => readSharing(table, connection))),
   ]);
   return connections.map((connection, at) => ({
@@ -57,6 +60,7 @@ export async function readFacts(
     usage,
     unmatched: unmatched.keys.map(({ GSI1SK = '' }) => parseUnmatchedPosition(GSI1SK)),
     hasMoreUnmatched: unmatched.cursor !== null,
+    unusedLinks,
     sharedWith: sharing[at] ?? [],
   }));
 }

@@ -24,6 +24,7 @@ const PROBLEMS: { readonly [K in TrackingProblem['kind']]: Extract<TrackingProbl
   unmatched: { kind: 'unmatched', provider: 'stripe', since, count: 1, more: false },
   not_understood: { kind: 'not_understood', provider: 'stripe', since, count: 100, more: true },
   shared_account: { kind: 'shared_account', provider: 'stripe', since, apps: ['Kiln', 'Loom'] },
+  unused_links: { kind: 'unused_links', provider: 'stripe', since, count: 1_250 },
 };
 
 const render = (problems: readonly TrackingProblem[], lastEventAt: string | null = null): string =>
@@ -45,6 +46,7 @@ describe('the tracking', () => {
     expect(render([PROBLEMS.event_budget])).toContain(
       'About 8,100 of 10,000 events and 12 of 100 MB on Nov 20, 2026 (UTC).',
     );
+    expect(render([PROBLEMS.unused_links])).toContain('1,250 openings of links, and no sale');
     expect(render([PROBLEMS.unmatched])).toContain('1 event');
     expect(render([PROBLEMS.not_understood])).toContain('100 or more events');
   });

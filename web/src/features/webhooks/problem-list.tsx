@@ -124,6 +124,8 @@ function Details({ problem }: { problem: TrackingProblem }) {
       return <p className="text-fine">{texts.budget(problem)}</p>;
     case 'shared_account':
       return <p className="text-fine">{texts.sharedWith(problem.apps)}</p>;
+    case 'unused_links':
+      return <p className="text-fine">{texts.openings(problem.count)}</p>;
     case 'signatures':
     case 'silence':
       return null;
