@@ -18,6 +18,9 @@ const APP: App = {
   checkoutLinks: [],
   countByLink: false,
   ownCheckoutDomain: false,
+  noDiscount: false,
+  handle: 'kiln',
+  handleChangeableAt: null,
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 const render = (setup: WebhookSetup): string =>

@@ -17,6 +17,7 @@ import { ProblemList } from './problem-list.tsx';
 import { PROVIDER_TABS, ProviderStep } from './provider-step.tsx';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
+import { SiteSection } from './site-section.tsx';
 import { Step } from './step.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { UnmatchedSection } from './unmatched-section.tsx';
@@ -95,6 +96,7 @@ export function AppSetup({ app, picker }: AppSetupProps) {
               </div>
             </details>
           )}
+          <SiteSection app={app} />
         </div>
       )}
     </div>

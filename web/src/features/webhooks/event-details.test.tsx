@@ -81,6 +81,7 @@ describe('an event', () => {
       reason: null,
       source: null,
       code: 'JANE20',
+      match: 'discount_code' as const,
       month: '2026-11',
       at: '2026-11-20T10:00:00.000Z',
       unpaid: true,

@@ -24,6 +24,8 @@ export const messages = {
   },
   setUp: 'Webhook setup',
   setUpHint: 'URL, events and signing secret',
+  site: 'Your website',
+  siteHint: "Code that carries affiliates' codes to your checkout",
   done: 'Done:',
   toDo: 'To do:',
   app: 'App',
@@ -87,7 +89,7 @@ export const healthMessages = {
     live: 'Connected',
     refused: 'Signature check failing',
   },
-  waitingRemedy: `Listening for events… To test it, edit the metadata of any promotion code in ${PROVIDER}.`,
+  waitingRemedy: `Listening for events… To test it, edit the metadata of any subscription or promotion code in ${PROVIDER}.`,
   testRemedy:
     "The connection works. Test events don't count as sales. Your first live event will appear here.",
   lastWrong: 'last on',
@@ -117,6 +119,7 @@ export const problemMessages = {
     unmatched: 'Since',
     not_understood: 'Since',
     shared_account: 'Last shared event on',
+    unused_links: 'Openings since',
   } satisfies Record<TrackingProblemKind, string>,
   count: (events: number, more: boolean) =>
     events === 1 && !more ? '1 event' : `${events.toLocaleString('en-US')}${more ? ' or more' : ''} events`,
@@ -132,6 +135,7 @@ export const problemMessages = {
   resolveFailed: "Couldn't save that",
   budget: ({ day, events, maxEvents, bytes, maxBytes }: BudgetProblem) =>
     `About ${count(events)} of ${count(maxEvents)} events and ${megabytes(bytes)} of ${megabytes(maxBytes)} MB on ${formatDate(day)} (UTC).`,
+  openings: (times: number) => `${count(times)} openings of links, and no sale with their codes.`,
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 
