@@ -18,6 +18,8 @@ export interface DemoApp {
   readonly description: string;
   /** The data for links that affiliates share: the website's query parameter for codes, and links to the checkout. */
   readonly sharing?: { readonly codeParameter: string; readonly checkoutLinks: readonly string[] };
+  /** True if buyers need no discount, so that sales count by link. */
+  readonly noDiscount?: true;
   /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;
   readonly version: ApiVersion;
@@ -93,6 +95,18 @@ export const APPS = {
       { name: 'Site', amount: 1_200, currency: 'EUR', tax: VAT },
       { name: 'Agency', amount: 5_900, currency: 'EUR', tax: VAT },
     ],
+  },
+  pagewright: {
+    partner: 'hanna',
+    name: 'Pagewright',
+    url: 'https://pagewright.example',
+    description:
+      'Long documents that several people write at once, with comments that stay where they belong. One price, no discounts.',
+    sharing: { codeParameter: 'via', checkoutLinks: ['https://buy.stripe.com/demo_pagewright'] },
+    noDiscount: true,
+    rate: 2_500,
+    version: '2026-10-28.endive',
+    prices: [{ name: 'Writer', amount: 1_000, currency: 'EUR', tax: VAT }],
   },
 } as const satisfies Record<string, DemoApp>;
 

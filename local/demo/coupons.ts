@@ -10,9 +10,11 @@ export interface DemoCoupon {
   /** The time of the approval. Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
-  /** The time when the partner created the promotion code in Stripe. Undefined if there is no promotion code yet. */
+  /** The time when the partner created the promotion code in Stripe. Undefined if there is no promotion code yet, or if buyers need none. */
   readonly liveAt?: Date;
   readonly customers: number;
+  /** The names in the affiliate's links from an earlier program, which count like the code. Every second customer comes by one of them. */
+  readonly oldLinks?: readonly string[];
 }
 
 /** Returns the coupons of the demo data. They include every status. */
@@ -68,6 +70,15 @@ export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
       requestedAt: daysAgo(12),
       approvedAt: daysAgo(11),
       customers: 0,
+    },
+    {
+      app: 'pagewright',
+      affiliate: 'felix',
+      code: 'FELIXREADS',
+      requestedAt: day(1, 3),
+      approvedAt: day(1, 4),
+      customers: 4,
+      oldLinks: ['felix', 'felix-reads'],
     },
     { app: 'ledgerline', affiliate: 'diego', code: 'DIEGO20', requestedAt: daysAgo(2), customers: 0 },
     { app: 'tallybook', affiliate: 'tess', code: 'TESS25', requestedAt: daysAgo(1), customers: 0 },

@@ -29,7 +29,9 @@ async function openApp(call: ReturnType<Actor['at']>, app: DemoApp): Promise<Cre
   const { items } = await call('listApps', { query: {} });
   const known = items.find((item) => item.name === name);
   const { id: appId } = known ?? (await call('createApp', { body: { name, url } }));
-  const body = { description, defaultRate: rate, codeParameter, checkoutLinks: [...checkoutLinks] };
+  const links = { codeParameter, checkoutLinks: [...checkoutLinks] };
+  const withoutDiscount = app.noDiscount ? { noDiscount: true, countByLink: true } : {};
+  const body = { description, defaultRate: rate, ...links, ...withoutDiscount };
   await call('updateApp', { params: { appId }, body });
   const secret = `whsec_${createHash('sha256').update(`demo ${name}`).digest('base64url').slice(0, 32)}`;
   const setup = await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });

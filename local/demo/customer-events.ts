@@ -17,11 +17,11 @@ const CHURN = 0.125;
 
 /** Generates a customer's events. Some events may be in the future, so the caller must remove them. */
 export function customerEvents(terms: CustomerTerms): StripeEvent[] {
-  const { app, account, random, number, start, promotionCode } = terms;
+  const { app, account, random, number, start, use } = terms;
   if (app.lifetimePrice && number % 4 === 0) {
     const { amount, currency } = app.lifetimePrice;
     const buyer = { ...randomBuyer(account, random, currency), customer: null };
-    const sale = buyOnce(account, { at: start, buyer, amount, currency, promotionCode });
+    const sale = buyOnce(account, { at: start, buyer, amount, currency, ...use });
     return [...sale.events];
   }
   const price = app.prices[number % app.prices.length] ?? app.prices[0];
@@ -29,7 +29,7 @@ export function customerEvents(terms: CustomerTerms): StripeEvent[] {
     at: start,
     buyer: randomBuyer(account, random, price.currency),
     plan: createPlan(account, price),
-    promotionCode,
+    ...use,
     ...(app.trialDays && number % 3 === 0 ? { trialDays: app.trialDays } : {}),
   });
   const payments = sale.payment ? [sale.payment] : [];

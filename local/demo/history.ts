@@ -2,7 +2,7 @@ import { createAccount, type StripeAccount } from '../stripe/account.ts';
 import { createCoupon } from '../stripe/coupon.ts';
 import type { StripeEvent } from '../stripe/events.ts';
 import { promote, reportCoupon } from '../stripe/scenarios/promote.ts';
-import { APPS, type AppName } from './apps.ts';
+import { APPS, type AppName, type DemoApp } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCoupon } from './coupons.ts';
 import { customerEvents } from './customer-events.ts';
@@ -34,14 +34,19 @@ export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calend
     send(app, reportCoupon(account, affiliateCoupon(account), { at: calendar.day(-4, 1) }).events);
   }
   for (const coupon of coupons) {
-    if (!coupon.liveAt) continue;
-    const [app, account] = [APPS[coupon.app], accountOf(coupon.app)];
+    const [app, account]: [DemoApp, StripeAccount] = [APPS[coupon.app], accountOf(coupon.app)];
+    const usableAt = app.noDiscount ? coupon.approvedAt : coupon.liveAt;
+    if (!usableAt) continue;
     const random = createRandom(`${app.name} ${coupon.code}`);
-    const { promotionCode, events } = promoteAt(account, coupon.liveAt, coupon.code);
+    const { use, events } = app.noDiscount
+      ? { use: { clientReference: coupon.code }, events: [] }
+      : promoteAt(account, usableAt, coupon.code);
     send(coupon.app, events);
     for (let n = 0; n < coupon.customers; n++) {
-      const start = startOf(coupon, random, now);
-      send(coupon.app, customerEvents({ app, account, random, number: number++, start, now, promotionCode }));
+      const start = startOf(usableAt, coupon, random, now);
+      const oldLink = n % 2 === 1 ? coupon.oldLinks?.[0] : undefined;
+      const used = oldLink ? { clientReference: oldLink } : use;
+      send(coupon.app, customerEvents({ app, account, random, number: number++, start, now, use: used }));
     }
   }
   send('ledgerline', sellByUnknownCode(accountOf('ledgerline'), calendar));
@@ -59,7 +64,8 @@ function createAccounts(): (app: AppName) => StripeAccount {
 }
 
 function promoteAt(account: StripeAccount, at: Date, code: string) {
-  return promote(account, { at, code, coupon: affiliateCoupon(account) });
+  const { promotionCode, events } = promote(account, { at, code, coupon: affiliateCoupon(account) });
+  return { use: { promotionCode }, events };
 }
 
 const affiliateCoupon = (account: StripeAccount) =>
@@ -70,7 +76,7 @@ const affiliateCoupon = (account: StripeAccount) =>
  * the code that customers entered is unknown.
  */
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
-  const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
+  const { use } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
   const random = createRandom('unknown code');
   return customerEvents({
     app: APPS.ledgerline,
@@ -79,13 +85,13 @@ function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calend
     number: 0,
     start: daysAgo(6),
     now,
-    promotionCode,
+    use,
   });
 }
 
 /** Picks a random time at which the code can be used. Later times are more likely, because affiliate programs grow. */
-function startOf({ liveAt, retiredAt }: DemoCoupon, random: Random, now: Date): Date {
-  const from = (liveAt ?? now).getTime() + 8 * 3_600_000;
+function startOf(usableAt: Date, { retiredAt }: DemoCoupon, random: Random, now: Date): Date {
+  const from = usableAt.getTime() + 8 * 3_600_000;
   const until = (retiredAt ?? now).getTime() - 3 * 3_600_000;
   return new Date(from + random.next() ** 0.8 * Math.max(until - from, 0));
 }

@@ -11,5 +11,6 @@ export interface CustomerTerms {
   readonly number: number;
   readonly start: Date;
   readonly now: Date;
-  readonly promotionCode: PromotionCode;
+  /** How the customer's checkout names the affiliate: a promotion code, or the reference in a link. */
+  readonly use: { readonly promotionCode: PromotionCode } | { readonly clientReference: string };
 }

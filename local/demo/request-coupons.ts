@@ -16,7 +16,7 @@ export async function requestCoupons(
   { partners, affiliates }: DemoActors,
 ): Promise<void> {
   await Promise.all(
-    coupons.map(async ({ app, affiliate, code, requestedAt, approvedAt, retiredAt }) => {
+    coupons.map(async ({ app, affiliate, code, requestedAt, approvedAt, retiredAt, oldLinks }) => {
       const { appId } = apps[app];
       const partner = partners[APPS[app].partner];
       const request = affiliates[affiliate].at(requestedAt)('requestCoupon', {
@@ -26,6 +26,10 @@ export async function requestCoupons(
       await ignoreIfDone(request, ['already_requested', 'coupon_code_taken']);
       const params = { appId, code };
       if (approvedAt) await ignoreIfDone(partner.at(approvedAt)('approveRequest', { params }), ['conflict']);
+      if (approvedAt && oldLinks) {
+        const body = { texts: [...oldLinks] };
+        await ignoreIfDone(partner.at(approvedAt)('setCodeTexts', { params, body }), ['conflict']);
+      }
       if (retiredAt) await ignoreIfDone(partner.at(retiredAt)('retireCoupon', { params }), ['conflict']);
     }),
   );

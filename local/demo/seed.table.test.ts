@@ -86,6 +86,17 @@ describe('The demo', () => {
     expect(pending.some(({ held }) => held > 0)).toBe(true);
   });
 
+  it('has a program without a discount, whose sales count by link, and by old links', async () => {
+    const call = await signIn(AFFILIATES.felix);
+    const { items } = await call('listMyCoupons', { query: {} });
+    const coupon = items.find(({ code }) => code === 'FELIXREADS');
+    expect(coupon).toMatchObject({ readiness: 'live', noDiscount: true, offer: null, customers: 4 });
+    expect(coupon?.earned[0]?.amount).toBeGreaterThan(0);
+    expect(coupon?.texts).toEqual(['felix', 'felix-reads']);
+    const { items: byLink } = await call('listCustomers', { query: { match: 'link' } });
+    expect(byLink.filter(({ code }) => code === 'FELIXREADS')).toHaveLength(4);
+  });
+
   it('has an unmatched event', async () => {
     const call = await signIn(PARTNERS.mara);
     const { items: apps } = await call('listApps', { query: {} });
