@@ -7,6 +7,7 @@ import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
+import { links } from './links.ts';
 import { load } from './load/load.ts';
 import { writeCostPages } from './monthly-cost/write-cost-pages.ts';
 import { realtime } from './realtime/realtime.ts';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   forum,
   growth,
   ingest,
+  links,
   load,
   realtime,
   start,

@@ -62,15 +62,15 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / MONTH.days),
   backupCopies: 31,
-  alarmMetrics: 137,
+  alarmMetrics: 140,
   compositeAlarms: 8,
   insightRules: 2,
   dashboards: 1,
-  ownMetrics: 20,
+  ownMetrics: 21,
   keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,
-  firewallRules: 10,
+  firewallRules: 12,
 } as const;
 
 /** The number of months until events expire and are deleted from the table (90 days). */
