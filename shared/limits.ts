@@ -36,6 +36,7 @@ export const LIMITS = {
   paymentField: 254,
   paymentNotes: 1_000,
   couponCode: 40,
+  codeTexts: 3,
   payoutReference: 120,
   payoutNotes: 1_000,
   searchTerm: 100,

@@ -11,6 +11,7 @@ export function notificationPath(notification: Notification): string {
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
     case 'coupon_live':
+    case 'discount_switched':
       // Link to the page on which the affiliate can share the code.
       return `/affiliate/coupons/${notification.app.id}/${notification.code}`;
     case 'coupon_approved':

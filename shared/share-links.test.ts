@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CheckoutLink, CodeParameter } from './contract/schemas.ts';
 import { LIMITS } from './limits.ts';
-import { withParameter } from './share-links.ts';
+import { shortLink, withParameter } from './share-links.ts';
 
 test.each([
   ['https://kiln.example', 'promo', 'https://kiln.example/?promo=BO20X'],
@@ -65,5 +65,14 @@ test('every accepted link leads to the same place with the code, exactly once', 
       const others = (url: URL) => [...url.searchParams].filter(([key]) => key !== name.data);
       expect(others(after)).toEqual(others(before));
     }),
+  );
+});
+
+test('a short link leads to the website or to one of the checkout links', () => {
+  const shared = { handle: 'kiln', code: 'BO20X' };
+
+  expect(shortLink('https://a.example', shared)).toBe('https://a.example/go/kiln/BO20X');
+  expect(shortLink('https://a.example', { ...shared, position: 2 })).toBe(
+    'https://a.example/go/kiln/BO20X/2',
   );
 });

@@ -6,6 +6,7 @@ import type { FilterSpecification } from '@aws-sdk/client-dynamodb';
  */
 export const EXPORTED = {
   Profile: ['role', 'createdAt', 'deletedAt'],
+  App: ['appId', 'noDiscount', 'verifiedAt'],
   Coupon: ['partnerId', 'affiliateId', 'appId', 'code', 'status', 'approvedAt', 'liveAt', 'stoppedAt'],
   Customer: ['partnerId', 'referral.affiliateId', 'state', 'subscribedAt', 'canceledAt', 'hasNoPurchase'],
   Entry: [

@@ -1,5 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { type App, countsByLink } from '../entities/app.ts';
+import { type App, countsByLink, handleChangeableAt } from '../entities/app.ts';
 
 export function appView(app: App): AppView {
   return {
@@ -14,6 +14,9 @@ export function appView(app: App): AppView {
     checkoutLinks: app.checkoutLinks ?? [],
     countByLink: countsByLink(app),
     ownCheckoutDomain: app.ownCheckoutDomain ?? false,
+    noDiscount: app.noDiscount ?? false,
+    handle: app.handle ?? null,
+    handleChangeableAt: handleChangeableAt(app) ?? null,
     createdAt: app.createdAt,
   };
 }

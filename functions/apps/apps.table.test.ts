@@ -38,6 +38,9 @@ describe('An app', () => {
       checkoutLinks: [],
       countByLink: false,
       ownCheckoutDomain: false,
+      noDiscount: false,
+      handle: expect.stringMatching(/^notes/),
+      handleChangeableAt: null,
       createdAt: now.toISOString(),
     });
     expect(await api.as(partner)('getApp', { params: { appId: app.id } })).toEqual(app);

@@ -28,6 +28,17 @@ describe('An app', () => {
     ]);
   });
 
+  it('that is switched starts the notification of its affiliates, once per switch', () => {
+    const before = { ...APP, partnerId: 'ada' };
+    const after = { ...before, discountSwitchedAt: 'now' };
+
+    expect(effects('App', before, after).durable).toEqual([
+      { kind: 'email', message: { userId: 'ada', switchedApp: 'a', at: 'now' } },
+    ]);
+    expect(effects('App', after, after).durable).toEqual([]);
+    expect(effects('App', after, undefined).durable).toMatchObject([{ kind: 'index_app' }]);
+  });
+
   it('that changes in other ways has no effects', () => {
     const verified = { ...APP, verifiedAt: 'then' };
     const inactive = { ...APP, status: 'inactive' };

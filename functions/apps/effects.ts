@@ -1,6 +1,7 @@
+import type { AppId } from '../../shared/ids.ts';
 import { appListing } from '../entities/app-listing.ts';
 import { parseWebhookPartition } from '../entities/provider-event.ts';
-import { type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
+import { type DurableEffect, type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
 import type { Change, ImageOf } from '../fanout/parse-change.ts';
 
 /** Derives the effects of a new provider event for an app, or of a change to the app's unmatched events. */
@@ -18,23 +19,30 @@ export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effect
 
 type Image = ImageOf<'App'>;
 
-/**
- * Derives the effects of creating, editing, verifying, activating, deactivating or migrating an app. Other changes to an app have no
- * effects. A migrated app is indexed again, because the index entries have changed since it was stored.
- */
-export function appEffects({
-  before,
-  after,
-}: {
+interface Images {
   readonly before: Image | undefined;
   readonly after: Image | undefined;
-}): Effects {
+}
+
+/**
+ * Derives the effects of creating, editing, switching, verifying, activating, deactivating or migrating an app. Other changes to an app have no
+ * effects. A migrated app is indexed again, because the index entries have changed since it was stored.
+ */
+export function appEffects({ before, after }: Images): Effects {
+  return { durable: [...indexing({ before, after }), ...discountNotices({ before, after })], hints: [] };
+}
+
+function indexing({ before, after }: Images): DurableEffect[] {
   const appId = (after ?? before)?.appId;
   const former = [before, after].map((image) => image && appListing(image));
   const isListedAlike = JSON.stringify(former[0]) === JSON.stringify(former[1]);
-  if (!appId || (isListedAlike && before?.schema === after?.schema)) return NO_EFFECTS;
-  return {
-    durable: [{ kind: 'index_app', appId, former: former.filter((listing) => listing !== undefined) }],
-    hints: [],
-  };
+  if (!appId || (isListedAlike && before?.schema === after?.schema)) return [];
+  return [{ kind: 'index_app', appId, former: former.filter((listing) => listing !== undefined) }];
+}
+
+/** Notifies the app's affiliates, page by page, if buyers need no discount anymore or need one again. */
+function discountNotices({ before, after }: Images): DurableEffect[] {
+  const at = after?.discountSwitchedAt;
+  if (!after || at === undefined || at === before?.discountSwitchedAt) return [];
+  return [{ kind: 'email', message: { userId: after.partnerId, switchedApp: after.appId as AppId, at } }];
 }

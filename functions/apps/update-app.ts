@@ -21,17 +21,24 @@ export async function updateApp(
   { partnerId, appId, changes, now }: OwnedApp & { changes: AppChanges; now: Date },
   { table, pictures }: Pick<AppsDeps, 'table' | 'pictures'>,
 ): Promise<AppView> {
-  const { defaultRate, countByLink, ...others } = changes;
+  const { defaultRate, countByLink, noDiscount, ...others } = changes;
   const set = { ...others, ...(defaultRate === null ? {} : { defaultRate }) };
   const removedLogo = await retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
     const isMoved = changes.url !== undefined && changes.url !== app.url;
+    const at = now.toISOString();
     const isSwitched = countByLink !== undefined && countByLink !== countsByLink(app);
     const switched = isSwitched && {
-      linkChanges: withChange(app.linkChanges ?? [], { on: countByLink, at: now.toISOString() }),
+      linkChanges: withChange(app.linkChanges ?? [], { on: countByLink, at }),
     };
-    await updateListedApp(table.transaction(), app, { ...set, ...switched }, [
+    const isDiscountSwitched = noDiscount !== undefined && noDiscount !== (app.noDiscount ?? false);
+    const discount = isDiscountSwitched && {
+      discountSwitchedAt: at,
+      ...(noDiscount ? { noDiscount } : {}),
+    };
+    await updateListedApp(table.transaction(), app, { ...set, ...switched, ...discount }, [
       ...(defaultRate === null ? (['defaultRate'] as const) : []),
+      ...(isDiscountSwitched && !noDiscount ? (['noDiscount'] as const) : []),
       ...(isMoved ? (['logoUrl'] as const) : []),
     ]).commit();
     return isMoved ? app.logoUrl : undefined;

@@ -31,13 +31,14 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     ]);
     if (!partner) throw notFound('Your profile');
 
+    const app = find(appKey(appId));
     const approved = {
       ...coupon,
       status: 'active',
-      rate: currentRate(find(appKey(appId))),
+      rate: currentRate(app),
       approvedAt: now.toISOString(),
     } satisfies Coupon;
-    const nearMiss = await findNearMiss(table, approved, now);
+    const nearMiss = await findNearMiss(table, { coupon: approved, app }, now);
     const { status, rate, approvedAt } = approved;
     const tx = table
       .transaction()

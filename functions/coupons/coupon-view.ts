@@ -1,7 +1,7 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
 import type { Money } from '../../shared/money.ts';
 import { appKey, codeProvider, currentRate } from '../entities/app.ts';
-import { type Coupon, isAwaiting } from '../entities/coupon.ts';
+import { type Coupon, isAwaited, textsOf } from '../entities/coupon.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import type { Find } from '../table/read-by-key.ts';
@@ -41,7 +41,7 @@ export function couponRequestView(coupon: Coupon, around: Around): CouponRequest
   return {
     ...couponView(coupon, around),
     affiliate: personView(coupon.affiliateId, find(profileKey(coupon.affiliateId))),
-    nearMiss: (isAwaiting(coupon) ? coupon.nearMiss : undefined) ?? null,
+    nearMiss: (isAwaited(coupon, app) ? coupon.nearMiss : undefined) ?? null,
     provider: codeProvider(app ?? {}),
     discountId: app?.discountId ?? null,
   };
@@ -53,9 +53,11 @@ export function couponView(coupon: Coupon, { find, now }: Around) {
   return {
     app: { id: coupon.appId, name: app?.name ?? '' },
     code: coupon.code,
+    texts: textsOf(coupon),
     status: coupon.status,
     readiness: readinessOf(coupon, app, now),
     offer: offerView(coupon, find, now),
+    noDiscount: app?.noDiscount ?? false,
     rate: coupon.rate ?? currentRate(app),
     requestedAt: coupon.requestedAt,
     approvedAt: coupon.approvedAt ?? null,

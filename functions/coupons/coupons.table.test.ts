@@ -32,9 +32,11 @@ describe('A request for a code', () => {
     expect(coupon).toEqual({
       app: { id: appId, name: 'Notes' },
       code: 'JANE20',
+      texts: [],
       status: 'pending',
       readiness: null,
       offer: null,
+      noDiscount: false,
       rate: 3_000,
       requestedAt: now.toISOString(),
       approvedAt: null,

@@ -1,8 +1,9 @@
 import { isNearMiss } from '../../shared/coupon-code.ts';
 import { addMonths, type Month, monthOf } from '../../shared/months.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
+import type { App } from '../entities/app.ts';
 import { codeOwnerKey } from '../entities/code-owner.ts';
-import { type Coupon, isAwaiting } from '../entities/coupon.ts';
+import { type Coupon, isAwaited } from '../entities/coupon.ts';
 import { codeTextKey, unownedCodesKey } from '../entities/provider-code.ts';
 import type { Table } from '../table/table.ts';
 
@@ -13,10 +14,14 @@ const MAX_SIMILAR = 10;
 
 /**
  * Finds an active provider code that was probably meant for a coupon but is misspelled. Considers only provider codes that don't belong
- * to any coupon. Returns undefined if the coupon does not await a provider code.
+ * to any coupon. Returns undefined if the coupon awaits no provider code.
  */
-export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
-  if (!isAwaiting(coupon)) return undefined;
+export async function findNearMiss(
+  table: Table,
+  { coupon, app }: { coupon: Coupon; app: App | undefined },
+  now: Date,
+): Promise<string | undefined> {
+  if (!isAwaited(coupon, app)) return undefined;
   const { partnerId } = coupon;
   const accounts = PROVIDER_IDS.map((provider) => ({ partnerId, provider }));
   const unowned = await table.getMany(

@@ -15,6 +15,7 @@ import { listMyCoupons } from './list-my-coupons.ts';
 import { listRequests } from './list-requests.ts';
 import { requestCoupon } from './request-coupon.ts';
 import { retireCoupon } from './retire-coupon.ts';
+import { setCodeTexts } from './set-code-texts.ts';
 
 const deps: CouponsDeps = { table: tableFromEnv(), newId };
 
@@ -35,6 +36,8 @@ export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.t
     declineRequest({ partnerId: caller.userId, ...params, now }, deps),
   retireCoupon: ({ params }, { caller, now }) =>
     retireCoupon({ partnerId: caller.userId, ...params, now }, deps),
+  setCodeTexts: ({ params, body }, { caller, now }) =>
+    setCodeTexts({ partnerId: caller.userId, ...params, ...body, now }, deps),
   listAffiliates: ({ query: { cursor, ...filter } }, { caller }) =>
     listAffiliates({ partnerId: caller.userId, filter, cursor }, deps),
   listAffiliateNames: (_, { caller }) => listAffiliateNames({ partnerId: caller.userId }, deps),

@@ -65,7 +65,10 @@ export function listRequests(
         const find = await readByKey(table, coupons.flatMap(requestParts));
         return coupons.map((coupon) => couponRequestView(coupon, { find, now }));
       },
-      isMatch: (view) => isFound([view.code, view.app.name, personName(view.affiliate)]),
+      isMatch: (view) =>
+        // The index lists coupons by their stored state, which doesn't say whether buyers need a discount.
+        !(status === 'awaiting' && view.noDiscount) &&
+        isFound([view.code, view.app.name, personName(view.affiliate)]),
     }),
     order: order.column === 'status' && !order.descending ? undefined : rowOrder(ORDER, order),
   });

@@ -42,9 +42,11 @@ describe('A live code is shared', () => {
       app: { id: params.appId, name: 'Notes' },
       code: 'PLAIN',
       offer: null,
+      noDiscount: false,
       site: { url: 'https://notes.example.com', hasCode: false },
       checkoutLinks: [],
       countingLinks: [],
+      handle: expect.stringMatching(/^notes/),
     });
   });
 
@@ -59,6 +61,16 @@ describe('A live code is shared', () => {
       site: { url: 'https://notes.example.com/?promo=LINKED', hasCode: true },
       checkoutLinks: ['https://buy.stripe.com/a?locale=en&prefilled_promo_code=LINKED'],
     });
+  });
+
+  it('without a handle if its app has none', async () => {
+    const params = await newCode('OLDAPP', LIVE);
+    await api.table
+      .transaction()
+      .update(appKey(params.appId), { remove: ['handle'] })
+      .commit();
+
+    expect(await share(affiliate, params)).toMatchObject({ handle: null });
   });
 
   describe('if its app counts by link', () => {

@@ -11,6 +11,7 @@ import { checkRoom } from './check-room.ts';
 import { type EmailDeps, markMail, SENDING_MS } from './email-notification.ts';
 import { collectedMail } from './notification-mail.ts';
 import { recordDue } from './record-due.ts';
+import { stillTrue } from './still-true.ts';
 import { PAIR_QUIET_MS, turnExpiry } from './take-turn.ts';
 
 interface Collected {
@@ -31,7 +32,7 @@ export async function emailCollected(collected: Collected, deps: EmailDeps): Pro
   if (!turn?.waiting) return;
   const items = await table.getMany([...turn.waiting].sort().map((id) => notificationKey(userId, id)));
   const notifications = items.filter((item) => item?.mail === 'collected') as Notification[];
-  const state = await sendTogether(notifications, { key, turn, collected }, deps);
+  const state = await sendTogether(await stillTrue(table, notifications), { key, turn, collected }, deps);
   await Promise.all(
     notifications.map(({ notificationId }) =>
       markMail(table, notificationKey(userId, notificationId), state),

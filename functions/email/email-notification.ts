@@ -10,6 +10,7 @@ import { isEmailed, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
 import { checkRoom } from './check-room.ts';
 import { notificationMail } from './notification-mail.ts';
+import { stillTrue } from './still-true.ts';
 import { takeTurn } from './take-turn.ts';
 
 export interface EmailDeps {
@@ -73,6 +74,7 @@ async function isWanted(
   if (deletedAt || blockedAt || !email) return false;
   if (now.getTime() - Date.parse(notification.at) > MAX_AGE_MS) return false;
   if (!isEmailed(await readSettings(table, notification.userId), notification.kind)) return false;
+  if ((await stillTrue(table, [notification])).length === 0) return false;
   if (!('commentId' in notification)) return true;
   const { postId, commentId } = notification;
   const texts = await table.getMany([postKey(postId), commentKey(postId, commentId)]);

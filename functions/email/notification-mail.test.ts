@@ -28,13 +28,13 @@ const MAILS: [Notification, string, string, string][] = [
     `/partner/requests?open=${app.id}.BOB20`,
   ],
   [
-    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false, paused: false },
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false, noDiscount: false, paused: false },
     'Your code BOB20 is approved',
     "You're approved to promote Notes, but BOB20 isn't usable yet. The partner still has to switch it on in Stripe. We'll let you know when it's live.",
     '/affiliate/coupons',
   ],
   [
-    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true, paused: false },
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true, noDiscount: false, paused: false },
     'Your code BOB20 is approved',
     "You're approved to promote Notes, and BOB20 is live: customers can use it now.",
     '/affiliate/coupons',
@@ -46,7 +46,7 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
-    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true, paused: true },
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true, noDiscount: false, paused: true },
     'Your code BOB20 is approved',
     "BOB20 is live: customers can use it now. But the app is inactive on Tributary, so you don't earn on new customers right now.",
     '/affiliate/coupons',
@@ -74,6 +74,30 @@ const MAILS: [Notification, string, string, string][] = [
     'BOB20 was retired',
     "You don't earn on new customers of Notes with BOB20 anymore, so stop sharing it. You still earn on existing customers.",
     '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true, noDiscount: true, paused: false },
+    'Your code BOB20 is approved',
+    "You're approved to promote Notes, and BOB20 works now: buyers need no discount.",
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false, noDiscount: true, paused: false },
+    'Your code BOB20 is approved',
+    "BOB20 doesn't work yet. The partner still has to connect the app to Stripe.",
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'discount_switched', app, code: 'BOB20', noDiscount: true },
+    'Buyers of Notes need no discount now',
+    'BOB20 no longer has to exist in Stripe.',
+    `/affiliate/coupons/${app.id}/BOB20`,
+  ],
+  [
+    { ...common, kind: 'discount_switched', app, code: 'BOB20', noDiscount: false },
+    'Buyers of Notes need a discount code again',
+    'Customers can use BOB20 if it exists in Stripe.',
+    `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
     { ...common, kind: 'coupon_declined', app, code: 'BOB20' },

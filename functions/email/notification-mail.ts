@@ -96,7 +96,16 @@ function emailTexts(notification: Notification): Words {
     }
     case 'coupon_approved': {
       const [app, code] = couponNames(notification);
-      const { live, paused } = notification;
+      const { live, noDiscount, paused } = notification;
+      if (noDiscount) {
+        return {
+          title: `Your code ${code} is approved`,
+          text: live
+            ? `You're approved to promote ${app}, and ${code} works now: buyers need no discount.${paused ? ` ${PAUSED}` : ''}`
+            : `You're approved to promote ${app}, but ${code} doesn't work yet. The partner still has to connect the app to ${PROVIDER_NAMES}.`,
+          action: 'View my coupons',
+        };
+      }
       return {
         title: `Your code ${code} is approved`,
         text: live
@@ -126,6 +135,20 @@ function emailTexts(notification: Notification): Words {
         text: `${effect} You still earn on existing customers. Ask the partner if you don't know why.`,
         action: 'View my coupons',
       };
+    }
+    case 'discount_switched': {
+      const [app, code] = couponNames(notification);
+      return notification.noDiscount
+        ? {
+            title: `Buyers of ${app} need no discount now`,
+            text: `${code} no longer has to exist in ${PROVIDER_NAMES}. A sale without a discount counts for you if the buyer comes by a link that says so on your code's page, or if the partner's own checkout names ${code}. A discount that ${code} already gives still counts.`,
+            action: 'View my code',
+          }
+        : {
+            title: `Buyers of ${app} need a discount code again`,
+            text: `Customers can use ${code} if it exists in ${PROVIDER_NAMES}. If it doesn't, the partner has to create it first. Check ${code} before you share it.`,
+            action: 'View my code',
+          };
     }
     case 'coupon_declined': {
       const [app, code] = couponNames(notification);

@@ -3,13 +3,17 @@ import { withCorrelation } from '../lib/correlation.ts';
 import { correlationIdsOf } from '../lib/correlation-ids-of.ts';
 import { EmailMessage } from '../lib/email-message.ts';
 import { type FailedRecord, type PostponeQueues, postpone, type QueueRecord } from '../lib/postpone.ts';
+import type { Queue } from '../lib/queue.ts';
 import { traceLine } from '../lib/trace-line.ts';
 import { announceSales } from './announce-sales.ts';
 import { emailCollected } from './email-collected.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
 import { emailOperator } from './email-operator.ts';
+import { notifyAffiliates } from './notify-affiliates.ts';
 
-export interface SendEmailsDeps extends EmailDeps, PostponeQueues {}
+export interface SendEmailsDeps extends EmailDeps, PostponeQueues {
+  readonly queue: Queue;
+}
 
 /** Handles the messages of a batch concurrently. Failed messages remain in the queue and are retried with exponential backoff. */
 export async function sendEmails(records: readonly QueueRecord[], deps: SendEmailsDeps) {
@@ -37,6 +41,7 @@ async function handleRecord({ body }: QueueRecord, deps: SendEmailsDeps): Promis
 function handleMessage(message: EmailMessage, deps: SendEmailsDeps): Promise<void> {
   if ('notificationId' in message) return emailNotification(message, deps);
   if ('messageId' in message) return emailOperator(message, deps);
+  if ('switchedApp' in message) return notifyAffiliates(message, deps);
   if ('sold' in message) return announceSales(message, deps);
   return emailCollected(message, deps);
 }

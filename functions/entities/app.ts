@@ -1,8 +1,9 @@
+import { HANDLE_LIMITS } from '../../shared/app-handle.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { DEFAULT_RATE } from '../../shared/limits.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
-import type { StatusChange } from '../ledger/attribution.ts';
+import type { LinkChange, StatusChange } from '../ledger/attribution.ts';
 import { type Item, key, partition } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
 
@@ -26,6 +27,14 @@ export interface App {
   linkChanges?: LinkChange[];
   /** True if checkout links that are not on the provider's hosts lead to its checkout pages as well. */
   ownCheckoutDomain?: boolean;
+  /** True if buyers need no discount, so that affiliates' codes need not exist at a provider. */
+  noDiscount?: true;
+  /** The time at which `noDiscount` was last turned on or off. Missing if it was never turned on. */
+  discountSwitchedAt?: string;
+  /** The name of the app in its short links (`AppHandle`). Missing in apps that were created before there were short links. */
+  handle?: string;
+  /** The time at which the partner last changed the handle. Missing while the handle is the one suggested when the app was created. */
+  handleSince?: string;
   status: AppStatus;
   /**
    * All changes to `status`, oldest first. They are kept, because a late event is processed according to the app's status at the time of
@@ -56,15 +65,15 @@ const MAX_CHANGES = 200;
 export const withChange = <C>(changes: readonly C[], change: C): C[] =>
   [...changes, change].slice(-MAX_CHANGES);
 
-export interface LinkChange {
-  readonly on: boolean;
-  /** The time of the change in ISO 8601 format. */
-  readonly at: string;
-}
-
 /** Returns true if the links that affiliates share carry their codes to the provider's checkout pages. */
 export const countsByLink = ({ linkChanges }: Pick<App, 'linkChanges'>): boolean =>
   linkChanges?.at(-1)?.on ?? false;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the time, in ISO 8601 format, from which an app's handle may be changed again. Undefined if it was never changed. */
+export const handleChangeableAt = ({ handleSince }: Pick<App, 'handleSince'>): string | undefined =>
+  handleSince && new Date(Date.parse(handleSince) + HANDLE_LIMITS.changeDays * DAY_MS).toISOString();
 
 /** Returns the providers whose signing secrets are saved for an app. Before there are any, returns the first of all providers. */
 export function providersOf({ secrets = {} }: Pick<App, 'secrets'>): readonly [Provider, ...Provider[]] {

@@ -19,7 +19,15 @@ export const NOTIFICATION_DAYS = 90;
 export type NotificationCause =
   | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
   | { kind: 'coupon_requested'; appId: AppId; code: string; couponId: string; byId: string }
-  | { kind: 'coupon_approved'; appId: AppId; code: string; couponId: string; live: boolean }
+  | {
+      kind: 'coupon_approved';
+      appId: AppId;
+      code: string;
+      couponId: string;
+      live: boolean;
+      /** True if the app's buyers needed no discount at the time of the approval. */
+      noDiscount?: true;
+    }
   | { kind: 'coupon_declined' | 'coupon_live'; appId: AppId; code: string; couponId: string }
   | { kind: 'coupon_stopped'; appId: AppId; code: string; couponId: string; reason: StopReason | 'retired' }
   | {
@@ -33,6 +41,7 @@ export type NotificationCause =
     }
   | { kind: 'sale_answered'; appId: AppId; code: string; reportId: string }
   | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider?: Provider }
+  | { kind: 'discount_switched'; appId: AppId; code: string; noDiscount: boolean }
   | { kind: 'payment_details_changed' }
   | {
       kind: SaleKind;
@@ -87,6 +96,8 @@ function causeOf(cause: NotificationCause): string {
       return cause.reportId;
     case 'tracking_problem':
       return `${cause.appId}#${cause.problem}`;
+    case 'discount_switched':
+      return cause.appId;
     case 'payout_recorded':
       // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
       return `${cause.partnerId}#${cause.payoutId}`;

@@ -10,6 +10,7 @@ import { type App, appKey, MARKET_KEYS, marketKeys } from './app.ts';
 const LOCKED = [
   'statusChanges',
   'linkChanges',
+  'discountSwitchedAt',
   'verifiedAt',
   'connectedAt',
   'description',

@@ -26,10 +26,12 @@ const IMAGES = {
   Comment: z.object({ ...contribution, commentId: Text, mentions: List(Fields({ id: Text })) }),
   App: z.object({
     appId: Text,
+    partnerId: Text,
     name: Text,
     description: z.optional(Text),
     status: z.pipe(Text, AppStatus),
     verifiedAt: z.optional(Text),
+    discountSwitchedAt: z.optional(Text),
     schema: z.optional(Integer),
   }),
   Coupon: z.object({
@@ -83,7 +85,7 @@ const IMAGES = {
     deletedAt: z.optional(Text),
   }),
   OperatorMessage: z.object({ userId: Text, messageId: Text }),
-  Notification: z.object({ userId: Text, notificationId: Text }),
+  Notification: z.object({ userId: Text, notificationId: Text, kind: Text }),
   /** The next three types need no attributes, because their partition key contains the app's id. */
   Health: z.object({}),
   Unmatched: z.object({}),

@@ -3,6 +3,7 @@ import { NOTIFICATION_DAYS, notificationItem } from '../entities/notification.ts
 import { postKey } from '../entities/post.ts';
 import { haveAccounts } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
+import { adaptToProgram } from './adapt-to-program.ts';
 import type { DurableEffect } from './effects.ts';
 import { storeReported } from './store-reported.ts';
 
@@ -14,7 +15,7 @@ type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: 
 
 /**
  * Stores a notification. Does nothing if the notification would already have expired, or if its recipient or the user in `unlessDeleted` no
- * longer has an account. Idempotent, because the key is derived from the cause.
+ * longer has an account. Does nothing either if the notification isn't true of the app's program (`adaptToProgram`). Idempotent, because the key is derived from the cause.
  */
 export async function storeNotification(
   { notification, unlessDeleted }: Pick<EffectOf<'notify'>, 'notification' | 'unlessDeleted'>,
@@ -24,8 +25,9 @@ export async function storeNotification(
   if (age >= NOTIFICATION_DAYS * 24 * 60 * 60 * 1000) return;
   const needed = [notification.userId, ...(unlessDeleted ? [unlessDeleted] : [])];
   if (!(await haveAccounts(table, needed))) return;
-  if (notification.kind === 'sale_reported') await storeReported(table, notification);
-  else await table.putIfAbsent(notificationItem(notification));
+  if (notification.kind === 'sale_reported') return storeReported(table, notification);
+  const adapted = await adaptToProgram(table, notification);
+  if (adapted) await table.putIfAbsent(notificationItem(adapted));
 }
 
 /**

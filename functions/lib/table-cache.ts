@@ -21,4 +21,8 @@ export class TableCache<V extends NonNullable<unknown>> {
     this.#tables.set(table.name, entries);
     entries.set(key, value);
   }
+
+  delete(table: { readonly name: string }, key: string): void {
+    this.#tables.get(table.name)?.delete(key);
+  }
 }

@@ -67,6 +67,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     code: relation?.code ?? null,
     readiness: coupon ? readinessOf(coupon, app, now) : null,
     offer: coupon ? offerView(coupon, find, now) : null,
+    noDiscount: app.noDiscount ?? false,
     usualDiscount: usual ? discountView(usual) : null,
     verified: app.verifiedAt !== undefined,
   };

@@ -46,6 +46,7 @@ describe('The marketplace', () => {
       code: 'BOB15',
       readiness: 'awaiting',
       offer: null,
+      noDiscount: false,
       usualDiscount: null,
       verified: false,
     });

@@ -43,12 +43,12 @@ export function operatorMessageEffects({ before, after }: ChangeOf<'OperatorMess
   return { durable: [{ kind: 'email', message: after }], hints: [] };
 }
 
-/** Emails a new or changed notification, and shows it in the bell. */
+/** Emails a new or changed notification, and shows it in the bell. The switch of an app also changes what its affiliates' coupons show. */
 export function notificationEffects({ after }: ChangeOf<'Notification'>): Effects {
   if (!after) return NO_EFFECTS;
-  const { userId, notificationId } = after;
+  const { userId, notificationId, kind } = after;
   return {
     durable: [{ kind: 'email', message: { userId, notificationId } }],
-    hints: [hint(userId, 'notifications')],
+    hints: [hint(userId, 'notifications', ...(kind === 'discount_switched' ? (['coupons'] as const) : []))],
   };
 }

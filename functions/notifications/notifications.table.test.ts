@@ -152,6 +152,7 @@ describe('The preferences', () => {
     coupon_requested: false,
     coupon_declined: false,
     coupon_stopped: false,
+    discount_switched: false,
     payout_recorded: false,
     sale_reported: false,
     sale_answered: false,

@@ -5,6 +5,7 @@ import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
+import { GO_PATH } from '../../shared/short-links.ts';
 import { receivingProviderOf } from '../providers/receiving-registry.ts';
 
 export interface VersionCheck {
@@ -23,7 +24,7 @@ const BatchResult = z.object({ batchItemFailures: z.array(z.unknown()).check(z.l
 
 /**
  * Returns the check for the function with the given name. No check changes any data. The check of an API function reads the data of a user
- * who does not exist, which tests the bundle, the environment and the access to the table. The webhook receiver must refuse an unknown URL,
+ * who does not exist, which tests the bundle, the environment and the access to the table. The webhook receiver must refuse an unknown URL, short links must respond,
  * and functions that process the stream or a queue must accept an empty batch.
  */
 export function versionCheckOf(name: string, now: Date): VersionCheck {
@@ -32,6 +33,14 @@ export function versionCheckOf(name: string, now: Date): VersionCheck {
     return {
       event: httpEvent({ method: 'GET', path: HEALTH_PATH, now }),
       accepts: (result) => statusOf(result) === 200,
+    };
+  }
+  if (name === 'go') {
+    // A link that some app may own one day. `HEAD` counts nothing.
+    const path = `${GO_PATH}rollout-check/CHECK`;
+    return {
+      event: httpEvent({ method: 'HEAD', path, now }),
+      accepts: (result) => [302, 404].includes(statusOf(result) ?? 0),
     };
   }
   if (name === 'webhooks-receive') {

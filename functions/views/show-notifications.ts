@@ -37,6 +37,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'coupon_declined':
     case 'coupon_live':
     case 'coupon_stopped':
+    case 'discount_switched':
     case 'sale_answered':
     case 'tracking_problem':
       return [appKey(content.appId)];
@@ -66,8 +67,8 @@ function causeView(content: NotificationCause, find: Find) {
       return { kind, app: appOf(content.appId, find), code, by: person(byId, find) };
     }
     case 'coupon_approved': {
-      const { kind, appId, code, live } = content;
-      return { kind, app: appOf(appId, find), code, live, paused: isPaused(appId, find) };
+      const { kind, appId, code, live, noDiscount = false } = content;
+      return { kind, app: appOf(appId, find), code, live, noDiscount, paused: isPaused(appId, find) };
     }
     case 'coupon_declined':
       return { kind: content.kind, app: appOf(content.appId, find), code: content.code };
@@ -78,6 +79,10 @@ function causeView(content: NotificationCause, find: Find) {
     case 'coupon_stopped': {
       const { kind, appId, code, reason } = content;
       return { kind, app: appOf(appId, find), code, reason };
+    }
+    case 'discount_switched': {
+      const { kind, appId, code, noDiscount } = content;
+      return { kind, app: appOf(appId, find), code, noDiscount };
     }
     case 'sale_reported': {
       const { kind, code, reportId, byId, count = 1 } = content;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CALL_LIMITS, LIMITS } from '../limits.ts';
+import { HANDLE_LIMITS } from '../app-handle.ts';
+import { atMostMessage, CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import {
   AppParams,
@@ -37,9 +38,26 @@ export const App = z.object({
   countByLink: z.boolean(),
   /** True if the owner said that checkout links on other hosts lead to the provider's checkout pages as well. */
   ownCheckoutDomain: z.boolean(),
+  /** True if buyers need no discount: an affiliate's code then works without a promotion code. */
+  noDiscount: z.boolean(),
+  /** The name of the app in its short links (`shared/share-links.ts`). Null if the app was created before there were short links. */
+  handle: z.nullable(z.string()),
+  /** The time from which the owner may change the handle again. It may be in the past. Null if the owner has never changed it. */
+  handleChangeableAt: z.nullable(Time),
   createdAt: Time,
 });
 export type App = z.infer<typeof App>;
+
+/** The schema of an app's handle. Letters are converted to lowercase before validation. */
+export const AppHandle = z.string().check(
+  z.overwrite((typed) => typed.trim().toLowerCase()),
+  z.minLength(HANDLE_LIMITS.minLength, `At least ${HANDLE_LIMITS.minLength} characters`),
+  z.maxLength(HANDLE_LIMITS.maxLength, atMostMessage(HANDLE_LIMITS.maxLength)),
+  z.regex(
+    /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+    'Use only letters, numbers and dashes, and no dash at the beginning or the end',
+  ),
+);
 
 const AppName = name(LIMITS.appName, 'Please fill in all fields');
 
@@ -100,6 +118,7 @@ export const apps = {
       ),
       countByLink: z.optional(z.boolean()),
       ownCheckoutDomain: z.optional(z.boolean()),
+      noDiscount: z.optional(z.boolean()),
     }),
     response: App,
     errors: ['not_found'],
@@ -128,5 +147,19 @@ export const apps = {
     body: z.object({ status: AppStatus }),
     response: App,
     errors: ['not_found'],
+  }),
+  setAppHandle: defineOperation({
+    id: 'setAppHandle',
+    area: 'apps',
+    summary:
+      'Sets the handle that names the app in its short links; links with the previous one keep working',
+    method: 'PUT',
+    path: '/api/apps/{appId}/handle',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    params: AppParams,
+    body: z.object({ handle: AppHandle }),
+    response: App,
+    errors: ['not_found', 'handle_taken', 'conflict'],
   }),
 };

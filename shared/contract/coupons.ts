@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CALL_LIMITS } from '../limits.ts';
+import { normalizeCode } from '../coupon-code.ts';
+import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { datedListFilter, listPage } from './list-query.ts';
 import { Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
@@ -22,6 +23,20 @@ import {
   UserId,
 } from './schemas.ts';
 
+/**
+ * The schema of a further text of a code, such as the name in an old link. It is compared without case. Without a letter, a text could be
+ * an order number in the same place.
+ */
+const CodeText = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?=.*[A-Za-z])[A-Za-z0-9_-]{3,40}$/,
+      'Use 3 to 40 letters, numbers, dashes and underscores, with at least one letter',
+    ),
+  );
+
 /** The possible statuses of a coupon. A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
@@ -30,15 +45,20 @@ const REQUEST_FILTERS = [...COUPON_STATUSES, 'awaiting'] as const;
 export const RequestFilter = z.enum(REQUEST_FILTERS);
 export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
- * The state of an active coupon's code. `live`: customers can use the code. `awaiting`: the code is not live yet. `deactivated` and
+ * The state of an active coupon's code. `live`: customers can use the code. `awaiting`: the code is not live yet, because the partner has
+ * to create it. `unconnected`: buyers need no discount, but the app has not received an event from its payment provider. `deactivated` and
  * `expired`: the code worked before. `paused`: the app is inactive. Null if the coupon is not active.
  */
-export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused', 'deactivated', 'expired']));
+export const Readiness = z.nullable(
+  z.enum(['awaiting', 'unconnected', 'live', 'paused', 'deactivated', 'expired']),
+);
 export type Readiness = z.infer<typeof Readiness>;
 
 const Coupon = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
+  /** The further texts, such as the names in old links, that count like the code. */
+  texts: z.array(z.string()),
   status: CouponStatus,
   readiness: Readiness,
   /**
@@ -46,6 +66,8 @@ const Coupon = z.object({
    * sent the code.
    */
   offer: z.nullable(Offer),
+  /** True if the app's buyers need no discount. Without an `offer`, the code then gives the buyer none. */
+  noDiscount: z.boolean(),
   /**
    * The commission rate in basis points. It never changes after the coupon's approval. Before the approval, it is the app's current rate.
    */
@@ -68,12 +90,16 @@ export const ShareKit = z.object({
   code: z.string(),
   /** The benefit that the code gives the buyer. Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
+  /** True if the app's buyers need no discount. */
+  noDiscount: z.boolean(),
   /** The URL of the app's website. Contains the code if the website accepts codes. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
   /** Links to the payment provider's checkout pages for the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),
   /** Those of `checkoutLinks` by which a sale counts even if the buyer uses no discount code. */
   countingLinks: z.array(z.string()),
+  /** The name of the app in the short links to the links above (`shared/share-links.ts`). Null if the app has no short links. */
+  handle: z.nullable(z.string()),
 });
 export type ShareKit = z.infer<typeof ShareKit>;
 
@@ -247,6 +273,25 @@ export const coupons = {
     params: CouponParams,
     response: CouponRequest,
     errors: ['not_found', 'conflict'],
+  }),
+  setCodeTexts: defineOperation({
+    id: 'setCodeTexts',
+    area: 'coupons',
+    summary:
+      'Replaces the further texts, such as the names in old links, that count like the code of an active coupon from now on',
+    method: 'PUT',
+    path: '/api/apps/{appId}/coupons/{code}/texts',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    params: CouponParams,
+    body: z.object({
+      texts: z.array(CodeText).check(
+        z.maxLength(LIMITS.codeTexts, `At most ${LIMITS.codeTexts}`),
+        z.refine((texts) => new Set(texts.map(normalizeCode)).size === texts.length, 'Enter each one once'),
+      ),
+    }),
+    response: CouponRequest,
+    errors: ['not_found', 'conflict', 'coupon_code_taken'],
   }),
   listAffiliates: defineOperation({
     id: 'listAffiliates',

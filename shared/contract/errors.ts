@@ -11,6 +11,7 @@ export const ERRORS = {
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Changed in the meantime' },
   coupon_code_taken: { status: 409, title: 'Coupon Unavailable' },
+  handle_taken: { status: 409, title: 'Link taken' },
   already_requested: { status: 409, title: 'Already requested' },
   app_inactive: { status: 409, title: 'Not accepting new affiliates' },
   plan_limit: { status: 409, title: 'Plan limit reached' },

@@ -30,7 +30,12 @@ export const MarketplaceApp = z.object({
   readiness: Readiness,
   /** The benefit that the caller's code gives the buyer. Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
-  /** The discount that the app's newest affiliate code gives. Null if the provider has not sent it. */
+  /** True if the app's buyers need no discount. Without an `offer`, a code then gives the buyer none. */
+  noDiscount: z.boolean(),
+  /**
+   * The discount that the app's newest affiliate code gives. Null if the provider has not sent it, or if buyers need no discount, because
+   * the partner then creates no further codes.
+   */
   usualDiscount: z.nullable(Discount),
   /** True if the app has received a valid event from its payment provider. */
   verified: z.boolean(),

@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'coupon_declined',
   'coupon_live',
   'coupon_stopped',
+  'discount_switched',
   'payout_recorded',
   'sale_reported',
   'sale_answered',
@@ -88,6 +89,8 @@ export const Notification = z.discriminatedUnion('kind', [
     ...coupon,
     /** True if customers could already use the code when it was approved. */
     live: z.boolean(),
+    /** True if the app's buyers needed no discount when the code was approved, so that the partner doesn't have to create it. */
+    noDiscount: z.boolean(),
     ...paused,
   }),
   z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
@@ -99,6 +102,8 @@ export const Notification = z.discriminatedUnion('kind', [
     /** `retired`: the partner retired the coupon, so it does not earn on new customers, even if customers can still use the code. */
     reason: z.enum(['deactivated', 'expired', 'retired']),
   }),
+  /** The partner has turned "Buyers need no discount" on or off. `noDiscount` is the new setting. */
+  z.object({ ...common, kind: z.literal('discount_switched'), ...coupon, noDiscount: z.boolean() }),
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),

@@ -1,6 +1,7 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXPORTED, exportFilter } from '../../functions/analytics/exported-items.ts';
+import { appKey } from '../../functions/entities/app.ts';
 import type { Coupon } from '../../functions/entities/coupon.ts';
 import type { Customer } from '../../functions/entities/customer.ts';
 import type { Profile } from '../../functions/entities/profile.ts';
@@ -43,6 +44,12 @@ beforeAll(async () => {
   await putWebhookApp(table, app, {
     coupons: ['BOB20', 'IDLE'].map((code) => activeCoupon(app, { code, affiliateId: bob.id })),
   });
+  const free = { ...webhookApp('free'), partnerId: ada.id };
+  await putWebhookApp(table, free, { coupons: [activeCoupon(free, { code: 'FREE', affiliateId: bob.id })] });
+  await table
+    .transaction()
+    .update(appKey(free.appId), { set: { noDiscount: true, verifiedAt: SOLD.toISOString() } })
+    .commit();
   await sellTwiceAndRefundOne();
   await recordPayout(
     payoutOf({
@@ -124,12 +131,12 @@ describe('The example queries over an export of real items', () => {
     ]);
   });
 
-  test('return the active codes, and how many of them have earned', () => {
+  test('return the active codes, also those that give no discount, and how many of them have earned', () => {
     expect(run('active-codes')).toEqual([
       expect.objectContaining({
         partner_id: app.partnerId,
-        active: 2,
-        usable: 1,
+        active: 3,
+        usable: 2,
         awaiting_promotion_code: 1,
         earning: 1,
       }),

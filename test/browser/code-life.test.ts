@@ -92,18 +92,25 @@ it('takes a code from its approval to its first sale and its end', async () => {
 
   await step('shares the live code with a ready text, links and a QR code', async () => {
     const checkoutLinks = ['https://buy.stripe.com/kiln'];
-    await partner.call('updateApp', { params: { appId }, body: { codeParameter: 'promo', checkoutLinks } });
-    const site = `${shopUrl}/?promo=${code}`;
+    const { handle } = await partner.call('updateApp', {
+      params: { appId },
+      body: { codeParameter: 'promo', checkoutLinks },
+    });
+    const direct = [`${shopUrl}/?promo=${code}`, `${checkoutLinks[0]}?prefilled_promo_code=${code}`];
     await button(bo, share.shareCode(code)).click();
     const kit = dialog(bo, share.shareCode(code));
+    const site = `${new URL(bo.url()).origin}/go/${handle}/${code}`;
     const text = `Get 20% off the first payment at ${app} with my code ${code}: ${site}`;
     await see(kit.getByText(text));
-    await see(kit.getByText(`${checkoutLinks[0]}?prefilled_promo_code=${code}`));
+    await see(kit.getByText(`${site}/1`, { exact: true }));
+    for (const url of direct) await see(kit.getByText(url, { exact: true }));
     await expectAccessible(bo, 'sharing a code');
 
     await button(kit, share.copyText).click();
     await seeToast(bo, common.copied);
     expect(await bo.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await button(kit, share.copyDirect).first().click();
+    await expect.poll(() => bo.evaluate(() => navigator.clipboard.readText())).toBe(direct[0]);
     await button(kit, share.showQrOf(share.site)).click();
     await see(kit.getByRole('img', { name: share.qrOf(site) }));
     await expectAccessible(bo, 'a QR code');

@@ -118,6 +118,16 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
         await button(within, apps.editSubmit).click();
       },
     },
+    {
+      name: 'the short link of an app',
+      at: () => '/partner/apps',
+      by: (page) => button(page, apps.menuFor(home.appName)),
+      choose: apps.shortLink,
+      submitInvalid: async (within) => {
+        await fill(within, { [apps.handle]: 'a b' });
+        await button(within, apps.shortLinkSubmit).click();
+      },
+    },
     { name: 'a request', at: () => '/partner/requests', by: firstRow },
     {
       name: 'retiring a coupon',

@@ -43,6 +43,7 @@ const READ_LATER = [
   /^\/api\/forum\/moderation/,
   /^\/api\/forum\/posts\/.+\/comments/,
   /\/changes\b/,
+  /^\/api\/reports\/links\b/,
   /^\/api\/payouts\/pending\/.+month=/,
   /^\/api\/coupons\/.+\/(uses|reports)$/,
 ];

@@ -43,6 +43,7 @@ describe('The password', () => {
     const person = await createPerson('partner', 'Olga', 'Strom');
     const { page, allowFailure } = await newVisitor();
     allowFailure('400 /cognito/');
+    allowRefusal(allowFailure);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await signIn(page, person, '/partner/settings');

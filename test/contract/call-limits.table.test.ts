@@ -67,6 +67,7 @@ const EXPENSIVE_READS = [
   'listCustomers',
   'traceSale',
   'getReport',
+  'getLinkReport',
   'getCohorts',
   'getLifetimeValues',
   'listEvents',

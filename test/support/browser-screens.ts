@@ -3,6 +3,7 @@ import type { Role } from '../../shared/roles.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { codeMessages, OUTCOME_LABELS } from '../../web/src/features/coupons/code-messages.ts';
+import { linkFigureMessages } from '../../web/src/features/coupons/link-figure-messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { customerPath } from '../../web/src/features/customers/paths.ts';
@@ -12,6 +13,7 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import { historyMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
+import { linkSectionMessages } from '../../web/src/features/reports/link-section-messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
@@ -142,6 +144,7 @@ const EMPTY_TEXTS: readonly string[] = [
   coupons.empty,
   codeMessages.usesEmpty,
   codeMessages.reportsEmpty,
+  ...Object.values(linkFigureMessages.empty),
   customers.partnerEmpty,
   customers.affiliateEmpty,
   customers.ledgerEmpty,
@@ -157,6 +160,7 @@ const EMPTY_TEXTS: readonly string[] = [
   historyMessages.empty,
   historyMessages.noPayouts,
   reports.empty,
+  linkSectionMessages.empty,
   requests.empty,
   traceMessages.noReports,
   webhooks.noApps,

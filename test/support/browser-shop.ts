@@ -25,7 +25,8 @@ export interface Shop {
   /** Creates a promotion code. The first call also creates the Stripe coupon to which all promotion codes belong. */
   makeCode(code: string): Promise<PromotionCode>;
   deactivate(promotionCode: PromotionCode): Promise<void>;
-  sell(promotionCode: PromotionCode, price: Price): Promise<Sale>;
+  /** Sells a subscription by a promotion code or, if `by` is a text, by a link that carries the text. */
+  sell(by: PromotionCode | string, price: Price): Promise<Sale>;
   renew(subscription: Subscription): Promise<Payment>;
   refund(payment: Payment, amount?: number): Promise<void>;
   dispute(payment: Payment): Promise<void>;
@@ -61,13 +62,13 @@ export function openShop(hook: { url: string; secret: string }): Shop {
     async deactivate(promotionCode) {
       await postEvents(editPromotion(account, promotionCode, { at: new Date(), active: false }).events);
     },
-    async sell(promotionCode, price) {
+    async sell(by, price) {
       const buyer = { ...createBuyer(account), customer: account.newId('customer') };
       const sold = subscribe(account, {
         at: new Date(),
         buyer,
         plan: createPlan(account, price),
-        promotionCode,
+        ...(typeof by === 'string' ? { clientReference: by } : { promotionCode: by }),
       });
       await postEvents(sold.events);
       return { subscription: sold.subscription, payment: paid(sold) };

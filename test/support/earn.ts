@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '../../functions/ledger/entry.ts';
 import type { Pair } from '../../functions/ledger/pair.ts';
 import type { Table } from '../../functions/table/table.ts';
+import type { Match } from '../../shared/code-evidence.ts';
 import { writeEntries } from './write-entries.ts';
 
 export interface Earning extends Pair {
@@ -12,12 +13,17 @@ export interface Earning extends Pair {
   readonly kind?: EntryKind;
   readonly appId?: string;
   readonly providerId?: string;
+  readonly match?: Match;
 }
 
 /** Writes one ledger entry and updates its monthly balance. Uses the worker's code. */
 export async function earn(table: Table, earning: Earning): Promise<void> {
   const { partnerId, affiliateId, amount, currency = 'USD', month = '2026-10' } = earning;
-  const { kind = amount > 0 ? 'commission' : 'clawback', appId = '01JCAPP0000000000000000000' } = earning;
+  const {
+    kind = amount > 0 ? 'commission' : 'clawback',
+    appId = '01JCAPP0000000000000000000',
+    match,
+  } = earning;
   const id = randomUUID();
   const customer = {
     partnerId,
@@ -37,6 +43,7 @@ export async function earn(table: Table, earning: Earning): Promise<void> {
       base: 10_000,
       rate: 2_000,
       code: 'BOB20',
+      ...(match ? { match } : {}),
       month,
       at: `${month}-15T12:00:00.000Z`,
     },

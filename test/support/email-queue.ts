@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import type { SendEmailsDeps } from '../../functions/email/send-emails.ts';
-import type { PostponeQueues } from '../../functions/lib/postpone.ts';
 import type { Queue } from '../../functions/lib/queue.ts';
 import { EMAIL } from '../../infra/functions.ts';
 import { EMAIL_SOURCE } from '../../infra/settings/queues.ts';
@@ -38,8 +37,11 @@ export async function startEmailQueue(
   const deadLetters = new LocalQueue({ name: 'dead', visibilityTimeoutSeconds, retentionDays: 14, clock });
   const redrive = { maxReceiveCount, deadLetters };
   const queue = new LocalQueue({ name: 'email', visibilityTimeoutSeconds, retentionDays, redrive, clock });
-  const queues: PostponeQueues = {
-    queue: { changeVisibility: async (handle, seconds) => queue.changeVisibility(handle, seconds) },
+  const queues: Pick<SendEmailsDeps, 'queue' | 'deadLetters'> = {
+    queue: {
+      ...sendTo(queue),
+      changeVisibility: async (handle, seconds) => queue.changeVisibility(handle, seconds),
+    },
     deadLetters: sendTo(deadLetters),
   };
   const driver = startQueueDriver({

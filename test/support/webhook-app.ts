@@ -1,7 +1,14 @@
 import { type App, appItem } from '../../functions/entities/app.ts';
-import { type Coupon, couponItem } from '../../functions/entities/coupon.ts';
+import {
+  type Coupon,
+  type CouponTextRef,
+  couponItem,
+  couponTextKey,
+} from '../../functions/entities/coupon.ts';
 import { hookItem } from '../../functions/entities/hook.ts';
 import { type SigningSecrets, secretDigest, secretItem } from '../../functions/entities/signing-secret.ts';
+import type { LinkChange } from '../../functions/ledger/attribution.ts';
+import type { Item } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
 /** An app that is ready to receive events. */
@@ -19,6 +26,18 @@ export const webhookApp = (name: string): WebhookApp => ({
   secret: `whsec_of_${name}`,
 });
 
+/** Returns the items of a coupon's further texts, just as the API would store them. */
+export function textItems(coupon: Coupon): Item<CouponTextRef>[] {
+  const { partnerId, appId, code, texts = [] } = coupon;
+  return texts.map(({ text }) => ({
+    ...couponTextKey(coupon, text),
+    type: 'CouponText',
+    partnerId,
+    appId,
+    code,
+  }));
+}
+
 /** A time before all events in the tests. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
@@ -29,7 +48,12 @@ export async function putWebhookApp(
   {
     secrets = { current: app.secret },
     coupons = [],
-  }: { secrets?: PlainSecrets | 'none'; coupons?: readonly Coupon[] } = {},
+    linkChanges,
+  }: {
+    secrets?: PlainSecrets | 'none';
+    coupons?: readonly Coupon[];
+    linkChanges?: readonly LinkChange[];
+  } = {},
 ): Promise<void> {
   const { appId, partnerId, token } = app;
   const item: App = {
@@ -39,12 +63,16 @@ export async function putWebhookApp(
     url: 'https://example.com',
     status: 'active',
     statusChanges: [{ status: 'active', at: LONG_AGO }],
+    ...(linkChanges ? { linkChanges: [...linkChanges] } : {}),
     hookToken: token,
     createdAt: LONG_AGO,
   };
   const tx = table.transaction().put(appItem(item)).put(hookItem({ token, appId, partnerId }));
   if (secrets !== 'none') tx.put(await sealedItem(appId, secrets));
-  for (const coupon of coupons) tx.put(couponItem(coupon));
+  for (const coupon of coupons) {
+    tx.put(couponItem(coupon));
+    for (const item of textItems(coupon)) tx.put(item);
+  }
   await tx.commit();
 }
 
@@ -82,13 +110,14 @@ export async function sealedItem(appId: string, { current, previous, previousUnt
 /** Builds an approved coupon for `app`. `rate` is in basis points. */
 export const activeCoupon = (
   { appId, partnerId }: Pick<WebhookApp, 'appId' | 'partnerId'>,
-  { code, affiliateId, rate = 2_000 }: { code: string; affiliateId: string; rate?: number },
+  { code, affiliateId, rate = 2_000, texts }: Pick<Coupon, 'code' | 'affiliateId' | 'rate' | 'texts'>,
 ): Coupon => ({
   couponId: `${appId}-${code}`,
   appId,
   partnerId,
   affiliateId,
   code,
+  ...(texts ? { texts } : {}),
   status: 'active',
   rate,
   requestedAt: LONG_AGO,

@@ -31,10 +31,12 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   secretKey: SECRET,
   hookKey: SECRET,
   appWordKey: SEARCH,
+  handleKey: because('Repeats which app a short link leads to. The apps are exported.'),
   remindersKey: because("The state of the checks of an app's tracking. The notifications are exported."),
 
   couponKey: 'coupons',
   codeOwnerKey: because('Repeats who owns a code. The coupons are exported.'),
+  couponTextKey: because('Repeats which coupon a further text belongs to. The coupons are exported.'),
   relationKey: because('Repeats which app an affiliate promotes. The coupons are exported.'),
   codeExpiryKey: because('Repeats when a code expires. The coupons are exported.'),
   pairKey: 'affiliates',
@@ -68,6 +70,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   waitingCustomerKey: PROVIDER,
   waitingLaneKey: PROVIDER,
   unmatchedKey: PROVIDER,
+  openingsKey: because('Counts of openings by day, without any personal data.'),
 
   postKey: 'posts',
   commentKey: 'comments',

@@ -26,6 +26,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'web/src/features/webhooks/provider-step.tsx': 'a list of providers, with those to come',
   'web/src/features/webhooks/provider-messages.ts': "the provider's own words",
   'web/src/features/webhooks/example-setup.ts': 'an example for tests',
+  'web/src/features/webhooks/site/messages.ts': "the provider's own words",
+  'web/src/features/webhooks/site/recipes.ts': "a checkout through the provider's API",
+  'web/src/features/webhooks/site/snippet.ts': "the provider's links and elements",
   'web/src/lib/example-sales.ts': 'an example for the landing page',
 };
 

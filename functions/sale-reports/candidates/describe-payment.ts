@@ -4,7 +4,7 @@ import { codeFactsRange, entriesSinceRange } from '../../entities/customer.ts';
 import { loadProgram } from '../../entities/load-program.ts';
 import { resolve } from '../../entities/resolve-reference.ts';
 import type { SaleReport } from '../../entities/sale-report.ts';
-import { codeOf, type ProgramData } from '../../ledger/attribution.ts';
+import { codesUsed, type ProgramData } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type CodeFact, factsOf } from '../../ledger/fact.ts';
@@ -68,9 +68,8 @@ async function matchOfCodes(table: Table, ref: CustomerRef, report: SaleReport):
 }
 
 function closestMatch(codes: readonly CodeFact[], program: ProgramData, reported: string): Match {
-  const texts = codes.map((fact) => codeOf(fact, program.providerCodes));
-  if (texts.includes(reported)) return { match: 'not_counted', code: reported };
-  const known = texts.filter((text) => text !== undefined);
+  const known = codes.flatMap((fact) => codesUsed(fact, program));
+  if (known.includes(reported)) return { match: 'not_counted', code: reported };
   const similar = known.find((text) => isNearMiss(text, reported));
   if (similar !== undefined) return { match: 'near_miss', code: similar };
   const other = known.find((text) => (program.coupons.get(text) ?? []).length > 0);

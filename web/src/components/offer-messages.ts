@@ -3,6 +3,7 @@ import { formatDate } from '../../../shared/months.ts';
 
 export const offerMessages = {
   unknown: 'Discount unknown',
+  none: 'No discount',
   percentOff: (percent: number) => `${percent}% off`,
   amountOff: (amount: Money) => `${formatMoney(amount)} off`,
   once: 'the first payment',

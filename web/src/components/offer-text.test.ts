@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../../shared/contract/offer.ts';
-import { buyersGet, discountText, offerOf, offerText } from './offer-text.ts';
+import { buyersGet, codeOffer, discountText, offerText } from './offer-text.ts';
 
 const offer: Offer = {
   discount: { off: { type: 'percent', percent: 20 }, duration: { type: 'once' } },
@@ -36,12 +36,26 @@ test('adds the conditions of the code', () => {
 });
 
 test('says that the discount is unknown instead of guessing it', () => {
-  expect(buyersGet({ ...offer, discount: null })).toBe('Discount unknown');
-  expect(buyersGet(offer)).toBe('Buyers get 20% off the first payment');
+  const live = { readiness: 'live', noDiscount: false } as const;
+
+  expect(buyersGet({ ...live, offer: { ...offer, discount: null } })).toBe('Discount unknown');
+  expect(buyersGet({ ...live, offer })).toBe('Buyers get 20% off the first payment');
 });
 
-test('a live code that the provider has not sent has an unknown discount', () => {
-  expect(offerOf({ offer: null, readiness: 'live' })).toEqual({ ...offer, discount: null });
-  expect(offerOf({ offer: null, readiness: 'awaiting' })).toBeNull();
-  expect(offerOf({ offer, readiness: 'live' })).toBe(offer);
+test.each([
+  ['live', false, 'Discount unknown'],
+  ['awaiting', false, null],
+  ['live', true, 'No discount'],
+  ['unconnected', true, 'No discount'],
+  [null, true, 'No discount'],
+] as const)(
+  'a code that is %s and not at the provider, without need of a discount %s: %s',
+  (readiness, noDiscount, words) => {
+    expect(codeOffer({ offer: null, readiness, noDiscount })).toBe(words);
+    expect(buyersGet({ offer: null, readiness, noDiscount })).toBe(words);
+  },
+);
+
+test('a code that exists gives its discount, even if buyers need none', () => {
+  expect(codeOffer({ offer, readiness: 'live', noDiscount: true })).toBe('20% off the first payment');
 });

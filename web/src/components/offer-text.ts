@@ -22,15 +22,23 @@ export function conditionTexts({ minimum, firstTimeOnly, expiresAt }: Offer): st
   ];
 }
 
-const UNKNOWN: Offer = { discount: null, minimum: null, firstTimeOnly: false, expiresAt: null };
+interface Offering {
+  offer: Offer | null;
+  readiness: Readiness;
+  /** True if the app's buyers need no discount. */
+  noDiscount: boolean;
+}
 
 /**
- * Returns a code's offer. If customers can use the code, but the provider has not sent it, the discount is unknown. Such a code was linked
- * by its partner or used by a customer.
+ * Describes the benefit that a code gives the buyer. If customers can use the code, but the provider has not sent it, there is no discount,
+ * or it is unknown because the code was linked by its partner or used by a customer. Returns null for a code that is yet to be created.
  */
-export const offerOf = ({ offer, readiness }: { offer: Offer | null; readiness: Readiness }): Offer | null =>
-  offer ?? (readiness === 'live' ? UNKNOWN : null);
+export function codeOffer({ offer, readiness, noDiscount }: Offering): string | null {
+  if (offer) return offerText(offer);
+  if (noDiscount) return texts.none;
+  return readiness === 'live' ? texts.unknown : null;
+}
 
-/** Returns a sentence that says what buyers get. If the discount is unknown, the sentence says so. */
-export const buyersGet = (offer: Offer): string =>
-  offer.discount ? texts.buyersGet(offerText(offer)) : offerText(offer);
+/** Returns a sentence that says what buyers get, or that there is no discount or an unknown one. Returns null like `codeOffer`. */
+export const buyersGet = (code: Offering): string | null =>
+  code.offer?.discount ? texts.buyersGet(offerText(code.offer)) : codeOffer(code);

@@ -39,6 +39,9 @@ const app: App = {
   checkoutLinks: ['https://buy.stripe.com/a', 'https://buy.stripe.com/b'],
   countByLink: true,
   ownCheckoutDomain: false,
+  noDiscount: false,
+  handle: 'kiln',
+  handleChangeableAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
 };
 
@@ -52,6 +55,7 @@ test('preserves every value if the form is unchanged', () => {
     checkoutLinks: app.checkoutLinks,
     countByLink: true,
     ownCheckoutDomain: false,
+    noDiscount: false,
   });
 });
 

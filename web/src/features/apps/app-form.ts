@@ -60,12 +60,13 @@ export const EditedApp = z.extend(NewApp, {
   }),
   countByLink: z.boolean(),
   ownCheckoutDomain: z.boolean(),
+  noDiscount: z.boolean(),
   percent: z.string().check(z.refine((text) => parsePercent(text) !== undefined, messages.commissionError)),
 });
 export type EditedApp = z.input<typeof EditedApp>;
 
 export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
-  const { name, url, description, codeParameter, countByLink, ownCheckoutDomain } = app;
+  const { name, url, description, codeParameter, countByLink, ownCheckoutDomain, noDiscount } = app;
   return {
     name,
     url,
@@ -74,6 +75,7 @@ export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
     checkoutLinks: checkoutLinks.join('\n'),
     countByLink,
     ownCheckoutDomain,
+    noDiscount,
     percent: defaultRate === null ? '' : formatRate(defaultRate),
   };
 }

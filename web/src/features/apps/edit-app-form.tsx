@@ -106,6 +106,11 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
         {form.watch('countByLink') && (
           <CheckboxField label={messages.ownCheckoutDomain} {...form.register('ownCheckoutDomain')} />
         )}
+        <CheckboxField
+          label={messages.noDiscount}
+          hint={messages.noDiscountHint}
+          {...form.register('noDiscount')}
+        />
       </div>
     </AppFormLayout>
   );

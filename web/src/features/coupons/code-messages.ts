@@ -2,6 +2,7 @@ import type { CodeUse, SaleReport } from '../../../../shared/contract/sales.ts';
 
 /** UI strings for a coupon's page: the uses of its code, and the reports of missing sales. */
 export const codeMessages = {
+  alsoCounts: (names: readonly string[]) => `These names count like the code: ${names.join(', ')}.`,
   back: 'Back to My Coupons',
   notFound: 'Coupon not found',
   notFoundHint: "This coupon doesn't exist, or it belongs to someone else.",

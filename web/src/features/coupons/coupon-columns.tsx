@@ -6,7 +6,7 @@ import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
-import { buyersGet, offerOf } from '../../components/offer-text.ts';
+import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { couponCustomersPath, couponPath } from '../../lib/paths.ts';
 import { CouponStatusCell } from './coupon-status.tsx';
@@ -18,8 +18,9 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',
     header: messages.code,
-    cell: ({ app, code, readiness, offer }) => {
-      const shown = offerOf({ offer, readiness });
+    cell: (coupon) => {
+      const { app, code, readiness } = coupon;
+      const offer = buyersGet(coupon);
       return (
         <span className="grid py-1">
           <span className="flex min-h-9 min-w-0 items-center gap-1">
@@ -36,7 +37,7 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
               </>
             )}
           </span>
-          {shown && <span className="max-w-64 text-fine text-muted">{buyersGet(shown)}</span>}
+          {offer && <span className="max-w-64 text-fine text-muted">{offer}</span>}
         </span>
       );
     },

@@ -1,6 +1,6 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
-import { offerOf, offerText } from '../../components/offer-text.ts';
+import { codeOffer } from '../../components/offer-text.ts';
 import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.ts';
 import { couponTexts } from './coupon-status.tsx';
 import { csvMessages, messages } from './messages.ts';
@@ -9,13 +9,7 @@ export const couponCsv = (rows: readonly MyCoupon[]): CsvColumn<MyCoupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },
   { header: csvMessages.commission, value: ({ rate }) => formatRate(rate) },
-  {
-    header: csvMessages.offer,
-    value: (coupon) => {
-      const offer = offerOf(coupon);
-      return offer && offerText(offer);
-    },
-  },
+  { header: csvMessages.offer, value: codeOffer },
   { header: messages.customers, value: ({ customers }) => customers },
   ...amountColumnsByCurrency(messages.earnings, rows, ({ earned }) => earned),
   { header: messages.status, value: (coupon) => couponTexts(coupon).label },

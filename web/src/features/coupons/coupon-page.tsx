@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatRate } from '../../../../shared/money.ts';
 import { MissingPage } from '../../components/missing-page.tsx';
+import { buyersGet } from '../../components/offer-text.ts';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -14,9 +17,11 @@ import { CouponReports } from './coupon-reports.tsx';
 import { CouponStatusCell } from './coupon-status.tsx';
 import { ShareButton } from './share-button.tsx';
 
+const [LinkFigures] = onDemand(() => import('./link-figures.tsx'), 'LinkFigures');
+
 /**
- * The page for one of the affiliate's coupons. It shows when customers used the coupon's code, and the missing sales that the affiliate has
- * reported.
+ * The page for one of the affiliate's coupons. It shows when customers used the coupon's code, how often its link was opened, and the missing
+ * sales that the affiliate has reported.
  */
 export function CouponPage() {
   const { appId = '', code = '' } = useParams();
@@ -38,7 +43,9 @@ export function CouponPage() {
             <PageHeader
               back={back}
               title={coupon.code}
-              description={texts.description(coupon.app.name, formatRate(coupon.rate))}
+              description={[texts.description(coupon.app.name, formatRate(coupon.rate)), buyersGet(coupon)]
+                .filter(Boolean)
+                .join('. ')}
               actions={
                 <>
                   <div className="max-sm:*:justify-items-start max-sm:*:text-start">
@@ -48,7 +55,11 @@ export function CouponPage() {
                 </>
               }
             />
+            {coupon.texts.length > 0 && <p className="mb-8 text-muted">{texts.alsoCounts(coupon.texts)}</p>}
             <CodeUses coupon={{ appId, code: coupon.code }} />
+            <Suspense fallback={<TableSkeleton rows={4} />}>
+              <LinkFigures coupon={{ appId, code: coupon.code }} />
+            </Suspense>
             <CouponReports coupon={coupon} />
           </>
         )}

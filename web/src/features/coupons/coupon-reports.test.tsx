@@ -13,9 +13,11 @@ describe('the reports of missing sales', () => {
   const COUPON: MyCoupon = {
     app: { id: 'app', name: 'Kiln' },
     code: 'JANE20',
+    texts: [],
     status: 'active',
     readiness: 'live',
     offer: null,
+    noDiscount: false,
     rate: 2_000,
     requestedAt: '2026-11-01T10:00:00.000Z',
     approvedAt: '2026-11-02T10:00:00.000Z',

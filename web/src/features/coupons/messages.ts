@@ -24,6 +24,7 @@ export const messages = {
   requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   active: 'Active',
   awaiting: `Not usable yet: the partner still has to create it in ${PROVIDER_NAMES}`,
+  unconnected: `Not usable yet: the partner still has to connect the app to ${PROVIDER_NAMES}`,
   paused: "Paused: you don't earn on new customers right now",
   deactivated: `Not usable: the partner deactivated it in ${PROVIDER_NAMES}`,
   expired: `Not usable: it has expired in ${PROVIDER_NAMES}`,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ShareKit as Kit } from '../../../../shared/contract/coupons.ts';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
 import { renderLoaded, renderText } from '../../lib/render-text.tsx';
@@ -9,9 +9,11 @@ const KIT: Kit = {
   app: { id: 'app', name: 'Kiln' },
   code: 'BO20X',
   offer: null,
+  noDiscount: false,
   site: { url: 'https://kiln.example/?promo=BO20X', hasCode: true },
   checkoutLinks: [],
   countingLinks: [],
+  handle: null,
 };
 const { queryKey } = shareKitQuery({ appId: 'app', code: 'BO20X' });
 const content = <ShareKit appId="app" code="BO20X" />;
@@ -30,7 +32,7 @@ describe('the share kit', () => {
   test('says that the code must be entered if the website takes none from its link', () => {
     const site = { url: 'https://kiln.example', hasCode: false };
 
-    expect(render({ site })).toContain(`${site.url}Mention BO20X. Without it, this link earns nothing.`);
+    expect(render({ site })).toContain(`${site.url}${texts.siteHint('BO20X')}`);
   });
 
   test('has a QR code only for a link that contains the code', () => {
@@ -59,6 +61,32 @@ describe('the share kit', () => {
 
     expect(text).toContain(`${counting}Counts for you even if the buyer uses no discount code.`);
     expect(text).toContain(`${other}${texts.checkoutHint}`);
+  });
+
+  test('without a discount recommends a link that counts, and says which links do not', () => {
+    const site = { url: 'https://kiln.example', hasCode: false };
+    const [counting, other] = ['https://buy.stripe.com/a', 'https://pay.kiln.example/b'];
+    const links = { checkoutLinks: [counting, other], countingLinks: [counting] };
+
+    const text = render({ noDiscount: true, site, ...links });
+
+    expect(text).toContain('No discount: a sale counts by a link that carries BO20X.');
+    expect(text).toContain(`Take a look at Kiln: ${counting}`);
+    for (const url of [site.url, other]) expect(text).toContain(url + texts.uncountedHint('BO20X'));
+    expect(text).toContain(counting + texts.countingHint);
+  });
+
+  test('has short links and, beside each, the direct link', () => {
+    vi.stubGlobal('location', { origin: 'https://tributary.example' });
+    const checkoutLinks = ['https://buy.stripe.com/a', 'https://buy.stripe.com/b'];
+    const short = 'https://tributary.example/go/kiln/BO20X';
+
+    const text = render({ checkoutLinks, handle: 'kiln' });
+
+    expect(text).toContain(shareText(KIT, short));
+    for (const link of [short, `${short}/1`, `${short}/2`]) expect(text).toContain(texts.showQr + link);
+    for (const link of [KIT.site.url, ...checkoutLinks]) expect(text).toContain(texts.direct + link);
+    expect(render()).not.toContain(texts.direct);
   });
 
   test('names the link in the button of each QR code', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode as QrIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { ShareKit as ShareKitData } from '../../../../shared/contract/coupons.ts';
 import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -8,6 +9,7 @@ import { onDemand } from '../../components/on-demand.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
+import { linkToShare } from './link-to-share.ts';
 import { shareText, shareMessages as texts } from './share-messages.ts';
 
 /** Load the QR code lazily, because few users who share a link need one. */
@@ -22,24 +24,31 @@ export function ShareKit(coupon: CouponRef) {
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-56" />}>
       {(kit) => {
-        const text = shareText(kit, kit.site.url);
+        const hasDiscount = kit.offer !== null || !kit.noDiscount;
+        const [siteHint, checkoutHint] = hasDiscount
+          ? [texts.siteHint, texts.checkoutHint]
+          : [texts.uncountedHint, texts.uncountedHint(kit.code)];
+        const text = shareText(kit, linkToShare(kit, linkInText(kit)));
         return (
           <div className="grid gap-7">
+            {!hasDiscount && <p className="text-fine text-muted">{texts.noDiscount(kit.code)}</p>}
             <Part title={texts.text} actions={<CopyButton text={text} label={texts.copyText} size="small" />}>
               <p className="[overflow-wrap:anywhere]">{text}</p>
             </Part>
             <LinkPart
+              kit={kit}
               name={texts.site}
               url={kit.site.url}
-              hint={kit.site.hasCode ? null : texts.siteHint(kit.code)}
+              hint={kit.site.hasCode ? null : siteHint(kit.code)}
               qrFile={kit.site.hasCode ? texts.qrFile(kit.code) : undefined}
             />
             {kit.checkoutLinks.map((url, at) => (
               <LinkPart
                 key={url}
+                kit={kit}
                 name={texts.checkout(at + 1, kit.checkoutLinks.length)}
                 url={url}
-                hint={kit.countingLinks.includes(url) ? texts.countingHint : texts.checkoutHint}
+                hint={kit.countingLinks.includes(url) ? texts.countingHint : checkoutHint}
                 qrFile={texts.qrFile(kit.code)}
               />
             ))}
@@ -50,22 +59,31 @@ export function ShareKit(coupon: CouponRef) {
   );
 }
 
+/** Returns the link in the text that recommends the app. Without a discount, it is one that counts, if there is any. */
+function linkInText({ site, offer, noDiscount, countingLinks }: ShareKitData): string {
+  const needsCount = noDiscount && !offer && !site.hasCode;
+  return (needsCount ? countingLinks[0] : undefined) ?? site.url;
+}
+
 interface LinkPartProps {
+  kit: ShareKitData;
   name: string;
+  /** One of the kit's links. The affiliate shares the short link that leads to it, if there is one. */
   url: string;
   hint: string | null;
   /** The name of the file with the QR code. Undefined if the link doesn't contain the code, because such a QR code would earn nothing. */
   qrFile: string | undefined;
 }
 
-function LinkPart({ name, url, hint, qrFile }: LinkPartProps) {
+function LinkPart({ kit, name, url, hint, qrFile }: LinkPartProps) {
+  const shared = linkToShare(kit, url);
   const [isQrOpen, setQrOpen] = useState(false);
   return (
     <Part
       title={name}
       actions={
         <>
-          <CopyButton text={url} label={texts.copyLink} size="small" />
+          <CopyButton text={shared} label={texts.copyLink} size="small" />
           {qrFile !== undefined && (
             <Button
               variant="quiet"
@@ -80,14 +98,27 @@ function LinkPart({ name, url, hint, qrFile }: LinkPartProps) {
         </>
       }
     >
-      <p className="font-mono text-fine [overflow-wrap:anywhere]">{url}</p>
+      <p className="font-mono text-fine [overflow-wrap:anywhere]">{shared}</p>
       {hint && <p className="mt-1 text-fine text-muted">{hint}</p>}
       {isQrOpen && qrFile !== undefined && (
         <Suspense fallback={<Skeleton className="mt-3 size-56" />}>
-          <QrCode text={url} fileName={qrFile} />
+          <QrCode text={shared} fileName={qrFile} />
         </Suspense>
       )}
+      {shared !== url && <DirectLink url={url} />}
     </Part>
+  );
+}
+
+function DirectLink({ url }: { url: string }) {
+  return (
+    <div className="mt-2 -me-2 flex items-center justify-between gap-2">
+      <div className="min-w-0">
+        <p className="text-fine text-muted">{texts.direct}</p>
+        <p className="font-mono text-fine [overflow-wrap:anywhere]">{url}</p>
+      </div>
+      <CopyButton text={url} label={texts.copyDirect} />
+    </div>
   );
 }
 

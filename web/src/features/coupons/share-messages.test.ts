@@ -8,8 +8,8 @@ const OFFER: Offer = {
   firstTimeOnly: false,
   expiresAt: null,
 };
-const textOf = (offer: Offer | null) =>
-  shareText({ app: { name: 'Kiln' }, code: 'BO20X', offer }, 'https://kiln.example/?promo=BO20X');
+const textOf = (offer: Offer | null, noDiscount = false) =>
+  shareText({ app: { name: 'Kiln' }, code: 'BO20X', offer, noDiscount }, 'https://kiln.example/?promo=BO20X');
 
 test('names the discount and its duration', () => {
   expect(textOf(OFFER)).toBe(
@@ -27,4 +27,9 @@ test('names all conditions', () => {
 
 test.each([null, { ...OFFER, discount: null }])('promises no discount that is unknown', (offer) => {
   expect(textOf(offer)).toBe('Use my code BO20X at Kiln: https://kiln.example/?promo=BO20X');
+});
+
+test('does not mention a code that gives no discount', () => {
+  expect(textOf(null, true)).toBe('Take a look at Kiln: https://kiln.example/?promo=BO20X');
+  expect(textOf(OFFER, true)).toBe(textOf(OFFER));
 });

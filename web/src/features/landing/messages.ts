@@ -77,7 +77,7 @@ export const messages = {
       },
       {
         title: 'A code of your own',
-        body: 'Choose it and share it. Anyone who buys with it once is your customer for life.',
+        body: 'Share it, or a short link that can count without a discount. Anyone who buys with it once is your customer for life.',
       },
       {
         title: 'Every cent explained',

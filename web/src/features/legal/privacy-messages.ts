@@ -30,6 +30,13 @@ export const privacy: LegalText = {
       ],
     },
     {
+      title: 'Links that affiliates share',
+      paragraphs: [
+        'A link that begins with our address and /go/ leads to the site of a program. We count per code and day how many people open it, and per month how often link previews and other programs do. We count nothing for single visitors, and set no cookie.',
+        "The edge of Amazon's network decides from the request whether a person, a preview or a program opens the link, and passes on only that. Your IP address reaches our server with the request, because Amazon always sends it, but our code does not read it, and it is in none of our logs and not in the database. The firewall counts openings per IP address for five minutes, and its samples of requests (see the next section) can contain openings.",
+      ],
+    },
+    {
       title: 'Where the data is',
       paragraphs: [
         'Everything runs on Amazon Web Services. Our pages contain no analytics and no advertising, and load nothing from other sites. App logos are copies on our own site.',

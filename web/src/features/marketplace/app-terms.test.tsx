@@ -22,6 +22,7 @@ const APP: MarketplaceApp = {
   code: null,
   readiness: null,
   offer: null,
+  noDiscount: false,
   usualDiscount: null,
   verified: true,
 };
@@ -33,6 +34,7 @@ describe("the page of an app, for an affiliate's code", () => {
   test.each([
     ['live', texts.whyJoined],
     ['awaiting', texts.whyNotUsable],
+    ['unconnected', texts.whyNotUsable],
     ['paused', texts.whyPaused],
     ['deactivated', texts.whyNotUsable],
     ['expired', texts.whyNotUsable],
@@ -51,6 +53,15 @@ describe("the page of an app, for an affiliate's code", () => {
 
     expect(text).toContain(texts.requestPending + texts.whyPending);
     expect(text).not.toContain(texts.copyCode);
+  });
+
+  test('without a discount says so, before and after there is a code', () => {
+    const noDiscount = { noDiscount: true, usualDiscount: null };
+
+    expect(render(noDiscount)).toContain(texts.buyerDiscount + offerMessages.none);
+    const text = render({ ...noDiscount, relation: 'active', code: 'JANE20', readiness: 'live' });
+    expect(text).toContain(texts.codeState.live + offerMessages.none);
+    expect(text).not.toContain(texts.buyerDiscount);
   });
 
   test('that does not exist yet offers to request one', () => {

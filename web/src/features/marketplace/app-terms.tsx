@@ -3,7 +3,8 @@ import { formatRate } from '../../../../shared/money.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { buyersGet, offerOf } from '../../components/offer-text.ts';
+import { offerMessages } from '../../components/offer-messages.ts';
+import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { couponPath } from '../../lib/paths.ts';
@@ -22,7 +23,7 @@ function ManageLink({ app }: { app: MarketplaceApp }) {
 
 export function AppTerms({ app }: { app: MarketplaceApp }) {
   const { role } = useProfile();
-  const offer = offerOf(app);
+  const offer = buyersGet(app);
   return (
     <Card className="p-6 lg:row-span-2">
       <dl className="grid gap-5">
@@ -36,6 +37,12 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
           <dd className="text-fine">{app.verified ? messages.tracked : messages.untracked}</dd>
           <dd className="mt-1 text-fine text-muted">{messages.linksAndCodes}</dd>
         </div>
+        {!app.code && app.noDiscount && (
+          <div>
+            <dt className="text-fine text-muted">{messages.buyerDiscount}</dt>
+            <dd>{offerMessages.none}</dd>
+          </div>
+        )}
         {app.code && (
           <div>
             <dt className="text-fine text-muted">{messages.yourCode}</dt>
@@ -44,7 +51,7 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
               {app.readiness === 'live' && <CopyButton text={app.code} label={messages.copyCode} />}
             </dd>
             {app.readiness && <dd className="text-fine text-muted">{messages.codeState[app.readiness]}</dd>}
-            {offer && <dd className="mt-1 text-fine text-muted">{buyersGet(offer)}</dd>}
+            {offer && <dd className="mt-1 text-fine text-muted">{offer}</dd>}
             {app.readiness === 'live' && (
               <dd className="mt-1 text-fine">
                 <TextLink to={couponPath({ appId: app.id, code: app.code })}>

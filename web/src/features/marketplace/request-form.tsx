@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { coupons } from '../../../../shared/contract/coupons.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { suggestCode } from '../../../../shared/coupon-code.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
+import { suggestCode } from '../../../../shared/suggest-code.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
+import { offerMessages } from '../../components/offer-messages.ts';
 import { discountText } from '../../components/offer-text.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -27,19 +28,22 @@ function RateOffer({ app }: { app: MarketplaceApp }) {
 }
 
 /** Shows the discount that buyers will probably get, because a user could mistake a number in the code for the discount. */
-function BuyerDiscount({ app: { usualDiscount, partner } }: { app: MarketplaceApp }) {
-  const { companyName } = partner;
+function BuyerDiscount({ app }: { app: MarketplaceApp }) {
+  const [discount, hint] = buyerDiscount(app);
   return (
     <div className="mt-3 rounded bg-sunken px-4 py-3">
       <p className="text-fine text-muted">{messages.buyersGet}</p>
-      <p className="font-strong">
-        {usualDiscount ? discountText(usualDiscount) : messages.discountUnknown(companyName)}
-      </p>
-      <p className="mt-1 text-fine text-muted">
-        {usualDiscount ? messages.buyersGetHint(companyName) : messages.discountUnknownHint}
-      </p>
+      <p className="font-strong">{discount}</p>
+      <p className="mt-1 text-fine text-muted">{hint}</p>
     </div>
   );
+}
+
+function buyerDiscount({ usualDiscount, noDiscount, partner: { companyName } }: MarketplaceApp) {
+  if (noDiscount) return [offerMessages.none, messages.noDiscountHint];
+  return usualDiscount
+    ? [discountText(usualDiscount), messages.buyersGetHint(companyName)]
+    : [messages.discountUnknown(companyName), messages.discountUnknownHint];
 }
 
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {

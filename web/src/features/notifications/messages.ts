@@ -36,12 +36,18 @@ const WORDS: Words = {
   mention: ({ by, post }) =>
     post.title ? `${fullName(by)} mentioned you in “${post.title}”` : `${fullName(by)} mentioned you`,
   coupon_requested: ({ by, app, code }) => `${fullName(by)} requested the code ${code} for ${app.name}`,
-  coupon_approved: ({ app, code, live }) =>
-    live
-      ? `Your code ${code} for ${app.name} was approved and is live`
-      : `Your code ${code} for ${app.name} was approved, but isn't usable yet`,
+  coupon_approved: ({ app, code, live, noDiscount }) =>
+    live && noDiscount
+      ? `Your code ${code} for ${app.name} was approved and works now`
+      : live
+        ? `Your code ${code} for ${app.name} was approved and is live`
+        : `Your code ${code} for ${app.name} was approved, but isn't usable yet`,
   coupon_live: ({ app, code }) => `${code} for ${app.name} is live: customers can use it now`,
   coupon_stopped: ({ app, code, reason }) => STOPPED[reason](`${code} for ${app.name}`),
+  discount_switched: ({ app, code, noDiscount }) =>
+    noDiscount
+      ? `Buyers of ${app.name} need no discount now. See which links count for ${code}`
+      : `Buyers of ${app.name} need a discount code again. Check if they can use ${code}`,
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
   sale_reported: ({ by, code, count }) =>
     count === 1

@@ -60,6 +60,7 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'coupon_approved':
       return <Sign icon={CircleCheck} look="bg-brand-soft text-brand" />;
     case 'coupon_live':
+    case 'discount_switched':
       return <Sign icon={Ticket} look="bg-brand-soft text-brand" />;
     case 'coupon_stopped':
     case 'coupon_declined':

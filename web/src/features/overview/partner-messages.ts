@@ -84,7 +84,7 @@ export const messages = {
   saveSecretWhy: `Create a webhook in ${PROVIDER_NAMES}, then save its signing secret.`,
   saveSecretAction: 'Set up the webhook',
   firstEvent: 'Receive the first event',
-  firstEventWhy: `Edit any promotion code in ${PROVIDER_NAMES}. The event arrives within seconds and completes this step.`,
+  firstEventWhy: `Edit any subscription or promotion code in ${PROVIDER_NAMES}. The event arrives within seconds and completes this step.`,
   firstEventAction: 'Check the connection',
   approve: 'Approve your first request',
   approveWhy: 'Affiliates find your app in the marketplace and request a coupon. You decide who promotes it.',

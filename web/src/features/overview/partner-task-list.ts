@@ -18,15 +18,21 @@ export interface PartnerTask {
   action: string;
 }
 
+type TaskCoupon = Pick<CouponRequest, 'app' | 'code' | 'readiness' | 'nearMiss'>;
+
 interface TaskSources {
   tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
   /** True if `payouts` does not contain all of the partner's balances. */
   hasMorePayouts: boolean;
-  coupons: readonly Pick<CouponRequest, 'app' | 'code' | 'readiness' | 'nearMiss'>[];
+  coupons: readonly TaskCoupon[];
   /** True if `coupons` does not contain all of the partner's active coupons. */
   hasMoreCoupons: boolean;
+  /** The coupons whose codes the partner has to create. */
+  awaiting: readonly TaskCoupon[];
+  /** True if `awaiting` does not contain all of these coupons. */
+  hasMoreAwaiting: boolean;
 }
 
 const ACTIVE_COUPONS = '/partner/requests?status=active';
@@ -46,6 +52,28 @@ function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
       },
     ];
   });
+}
+
+/** Returns a task for the codes that the partner has to create. The codes of inactive apps are paused, even if they are awaited. */
+function awaitingTasks({
+  awaiting,
+  hasMoreAwaiting,
+}: Pick<TaskSources, 'awaiting' | 'hasMoreAwaiting'>): PartnerTask[] {
+  const awaited = awaiting.filter(({ readiness }) => readiness === 'awaiting');
+  const codes = awaited.map(({ code }) => code);
+  const misspelled = awaited.find(({ nearMiss }) => nearMiss !== null);
+  if (codes.length === 0) return [];
+  return [
+    {
+      id: 'awaiting',
+      title: messages.awaiting(codes, hasMoreAwaiting),
+      hint: misspelled?.nearMiss
+        ? messages.awaitingNearMiss(misspelled.code, misspelled.nearMiss)
+        : messages.awaitingHint(codes),
+      to: '/partner/requests?status=awaiting',
+      action: messages.awaitingAction(codes),
+    },
+  ];
 }
 
 /** Returns a task for the codes that were deactivated or have expired at the provider. */
@@ -88,6 +116,7 @@ export function partnerTasks({
   hasMorePayouts,
   coupons,
   hasMoreCoupons,
+  ...others
 }: TaskSources): PartnerTask[] {
   const acts: PartnerTask[] = trackingTasks(tracking);
   if (pendingRequests > 0) {
@@ -112,22 +141,5 @@ export function partnerTasks({
       action: messages.dueAction,
     });
   }
-  const awaiting = coupons.filter(({ readiness }) => readiness === 'awaiting');
-  // Awaiting codes come first in the list. The codes of inactive apps are paused, even if they are awaiting.
-  const hasMoreAwaiting =
-    hasMoreCoupons && coupons.every(({ readiness }) => readiness === 'awaiting' || readiness === 'paused');
-  const codes = awaiting.map(({ code }) => code);
-  const misspelled = awaiting.find(({ nearMiss }) => nearMiss !== null);
-  if (codes.length > 0) {
-    acts.push({
-      id: 'awaiting',
-      title: messages.awaiting(codes, hasMoreAwaiting),
-      hint: misspelled?.nearMiss
-        ? messages.awaitingNearMiss(misspelled.code, misspelled.nearMiss)
-        : messages.awaitingHint(codes),
-      to: '/partner/requests?status=awaiting',
-      action: messages.awaitingAction(codes),
-    });
-  }
-  return [...acts, ...stoppedTasks(coupons, hasMoreCoupons)];
+  return [...acts, ...awaitingTasks(others), ...stoppedTasks(coupons, hasMoreCoupons)];
 }

@@ -23,12 +23,19 @@ interface PartnerTasksProps {
 export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));
+  // If not all coupons are on the first page, read the awaited ones by their own filter, because they need not be the first.
+  const awaitingOnly = useInfiniteQuery({
+    ...couponRequestsQuery({ status: 'awaiting' }),
+    enabled: coupons.hasNextPage,
+  });
+  const awaiting = coupons.hasNextPage ? awaitingOnly : coupons;
   const tracking = useQuery(trackingProblemsQuery);
   const requestsToReview = useRequestsToReview(pendingRequests);
   const acts =
     tracking.data &&
     payouts.data &&
     coupons.data &&
+    awaiting.data &&
     partnerTasks({
       tracking: tracking.data.items,
       pendingRequests: requestsToReview,
@@ -36,8 +43,10 @@ export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksP
       hasMorePayouts: payouts.hasNextPage,
       coupons: coupons.data.items,
       hasMoreCoupons: coupons.hasNextPage,
+      awaiting: awaiting.data.items,
+      hasMoreAwaiting: awaiting.hasNextPage,
     });
-  const failed = [tracking, payouts, coupons].find(({ error, data }) => error && !data);
+  const failed = [tracking, payouts, coupons, awaiting].find(({ error, data }) => error && !data);
 
   if (isNew && !failed && (!acts || acts.length === 0)) return children;
   return (

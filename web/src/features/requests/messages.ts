@@ -63,6 +63,7 @@ export const messages = {
   },
   readiness: {
     awaiting: `Not in ${PROVIDER_NAMES} yet`,
+    unconnected: 'App not connected yet',
     live: 'Live',
     paused: 'Paused: app inactive',
     deactivated: `Deactivated in ${PROVIDER_NAMES}`,
@@ -97,6 +98,9 @@ export const detailMessages = {
   details: 'Details',
   nextPending: (code: string) =>
     `Approve the request. If ${code} isn't in ${PROVIDER_NAMES} yet, create the promotion code next.`,
+  nextPendingWithoutDiscount: 'Approve the request. Buyers need no discount, so there is no code to create.',
+  nextUnconnected: (code: string) =>
+    `Connect the app to ${PROVIDER_NAMES} under Webhooks. ${code} works as soon as the first event arrives.`,
   nextAwaiting: (code: string) => `Create ${code} in ${PROVIDER_NAMES}`,
   nextDeactivated: (code: string) =>
     `${code} was deactivated in ${PROVIDER_NAMES}, so customers can't use it. Activate it there again, or retire the coupon.`,
@@ -110,6 +114,18 @@ export const detailMessages = {
   nextRetired: `If the promotion code is still active in ${PROVIDER_NAMES}, deactivate it to stop the discount. The affiliate keeps earning on existing customers.`,
   gone: 'Request not found',
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
+} as const;
+
+/** UI strings for the further texts of a code. */
+export const textMessages = {
+  title: 'Old links and codes',
+  label: 'Names that count like the code',
+  hint: (code: string) =>
+    `Up to 3, separated by commas: link names or codes from an earlier program. From now on, sales with them count for ${code}. In links, they count while “Count by link” is on.`,
+  save: 'Save names',
+  saving: 'Saving…',
+  saved: 'Names saved',
+  failed: "Couldn't save the names",
 } as const;
 
 export const planMessages = {

@@ -11,9 +11,11 @@ import { NextStep } from './next-step.tsx';
 const REQUEST: CouponRequest = {
   app: { id: 'app', name: 'Kiln' },
   code: 'BO20X',
+  texts: [],
   status: 'active',
   readiness: 'awaiting',
   offer: null,
+  noDiscount: false,
   rate: 2_000,
   requestedAt: '2026-11-01T10:00:00.000Z',
   approvedAt: '2026-11-02T10:00:00.000Z',
@@ -29,6 +31,12 @@ const render = (changes: Partial<CouponRequest>): string =>
 describe('the next step of a code', () => {
   test.each([
     ['pending', { status: 'pending', readiness: null }, texts.nextPending('BO20X')],
+    [
+      'pending without a discount',
+      { status: 'pending', readiness: null, noDiscount: true },
+      texts.nextPendingWithoutDiscount,
+    ],
+    ['not connected', { readiness: 'unconnected', noDiscount: true }, texts.nextUnconnected('BO20X')],
     ['live', { readiness: 'live' }, texts.nextLive],
     ['deactivated', { readiness: 'deactivated' }, texts.nextDeactivated('BO20X')],
     ['expired', { readiness: 'expired' }, texts.nextExpired('BO20X')],
@@ -94,6 +102,7 @@ describe('the list of codes to create', () => {
   });
 
   test('is absent if every code exists', () => {
-    expect(renderText(<AwaitingCodes requests={[{ ...REQUEST, readiness: 'live' }]} />)).toBe('');
+    for (const readiness of ['live', 'unconnected'] as const)
+      expect(renderText(<AwaitingCodes requests={[{ ...REQUEST, readiness }]} />)).toBe('');
   });
 });

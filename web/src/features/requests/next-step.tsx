@@ -18,9 +18,10 @@ export function NextStep({ request }: { request: CouponRequest }) {
   );
 }
 
-function nextStepText({ status, readiness, code }: CouponRequest): string {
-  if (status === 'pending') return texts.nextPending(code);
+function nextStepText({ status, readiness, code, noDiscount }: CouponRequest): string {
+  if (status === 'pending') return noDiscount ? texts.nextPendingWithoutDiscount : texts.nextPending(code);
   if (status === 'retired') return texts.nextRetired;
+  if (readiness === 'unconnected') return texts.nextUnconnected(code);
   if (readiness === 'deactivated') return texts.nextDeactivated(code);
   if (readiness === 'expired') return texts.nextExpired(code);
   return readiness === 'paused' ? texts.nextPaused : texts.nextLive;

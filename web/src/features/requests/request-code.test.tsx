@@ -10,8 +10,10 @@ import { RequestCode } from './request-code.tsx';
 const OFFER: Offer = { discount: null, minimum: null, firstTimeOnly: false, expiresAt: null };
 const COMMISSION = messages.commission('15');
 
-const render = (offer: Offer | null, readiness: Readiness = 'awaiting'): string =>
-  renderToStaticMarkup(<RequestCode request={{ code: 'JANE20', rate: 1_500, readiness, offer }} />);
+const render = (offer: Offer | null, readiness: Readiness = 'awaiting', noDiscount = false): string =>
+  renderToStaticMarkup(
+    <RequestCode request={{ code: 'JANE20', rate: 1_500, readiness, offer, noDiscount }} />,
+  );
 
 test('a code in the list of a partner says what it gives buyers, apart from the commission', () => {
   const discount = {
@@ -32,6 +34,10 @@ test('a live code that the provider has not reported has an unknown discount', (
   expect(textOf(render(null, 'live'))).toContain(`${COMMISSION}${offerMessages.unknown}`);
 });
 
+test('a code for which buyers need no discount says so', () => {
+  expect(textOf(render(null, 'live', true))).toContain(`${COMMISSION}${offerMessages.none}`);
+});
+
 test('a code that the provider has not reported promises buyers nothing', () => {
   expect(textOf(render(null))).toBe(`JANE20${COMMISSION}`);
 });
@@ -39,6 +45,7 @@ test('a code that the provider has not reported promises buyers nothing', () => 
 test.each([
   ['live', true],
   ['awaiting', false],
+  ['unconnected', false],
   ['paused', false],
   ['deactivated', false],
   ['expired', false],

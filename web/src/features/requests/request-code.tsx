@@ -1,17 +1,17 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { buyersGet, offerOf } from '../../components/offer-text.ts';
+import { buyersGet } from '../../components/offer-text.ts';
 import { messages } from './messages.ts';
 
 interface RequestCodeProps {
-  request: Pick<CouponRequest, 'code' | 'rate' | 'readiness' | 'offer'>;
+  request: Pick<CouponRequest, 'code' | 'rate' | 'readiness' | 'offer' | 'noDiscount'>;
 }
 
 /** A code with its commission and its discount for buyers. The code can be copied once customers can use it. */
 export function RequestCode({ request }: RequestCodeProps) {
   const { code, rate, readiness } = request;
-  const offer = offerOf(request);
+  const offer = buyersGet(request);
   return (
     <span className="grid py-1 max-md:justify-items-end">
       <span className="flex items-center gap-1 max-md:has-[button]:-me-2.5">
@@ -19,7 +19,7 @@ export function RequestCode({ request }: RequestCodeProps) {
         {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
       </span>
       <span className="text-fine text-muted tabular-nums">{messages.commission(formatRate(rate))}</span>
-      {offer && <span className="max-w-64 text-fine text-muted">{buyersGet(offer)}</span>}
+      {offer && <span className="max-w-64 text-fine text-muted">{offer}</span>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
-import { offerOf, offerText } from '../../components/offer-text.ts';
+import { codeOffer } from '../../components/offer-text.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { csvMessages, messages } from './messages.ts';
@@ -10,13 +10,7 @@ export const requestCsv = (): CsvColumn<CouponRequest>[] => [
   { header: messages.columns.app, value: ({ app }) => app.name },
   { header: messages.columns.code, value: ({ code }) => code },
   { header: csvMessages.commission, value: ({ rate }) => formatRate(rate) },
-  {
-    header: csvMessages.offer,
-    value: (coupon) => {
-      const offer = offerOf(coupon);
-      return offer && offerText(offer);
-    },
-  },
+  { header: csvMessages.offer, value: codeOffer },
   { header: messages.columns.status, value: ({ status }) => messages.status[status] },
   {
     header: csvMessages.readiness,

@@ -1,5 +1,6 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { DialogActions } from '../../components/dialog.tsx';
+import { CodeTexts } from './code-texts.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestOverview } from './request-overview.tsx';
 import type { RequestDecisions } from './use-request-decisions.ts';
@@ -9,15 +10,18 @@ interface RequestDetailsProps {
   acts: RequestDecisions;
 }
 
-/** A request, with the buttons for deciding about it. */
+/** A request, with the buttons for deciding about it. Only the decision about a pending one stays in sight while the dialog scrolls. */
 export function RequestDetails({ request, acts }: RequestDetailsProps) {
+  const actions = <RequestActions request={request} acts={acts} />;
   return (
     <>
       <RequestOverview request={request} />
-      {request.status !== 'retired' && (
-        <DialogActions>
-          <RequestActions request={request} acts={acts} />
-        </DialogActions>
+      {request.status === 'pending' && <DialogActions>{actions}</DialogActions>}
+      {request.status === 'active' && (
+        <>
+          <CodeTexts request={request} />
+          <div className="mt-4 flex justify-end">{actions}</div>
+        </>
       )}
     </>
   );

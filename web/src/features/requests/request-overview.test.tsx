@@ -8,9 +8,11 @@ import { RequestOverview } from './request-overview.tsx';
 const REQUEST: CouponRequest = {
   app: { id: 'app', name: 'Kiln' },
   code: 'BO20X',
+  texts: [],
   status: 'active',
   readiness: 'awaiting',
   offer: null,
+  noDiscount: false,
   rate: 2_000,
   requestedAt: '2026-11-01T10:00:00.000Z',
   approvedAt: '2026-11-02T10:00:00.000Z',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { DateTime } from '../../components/date-time.tsx';
-import { offerText } from '../../components/offer-text.ts';
+import { codeOffer } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { affiliatePath } from '../../lib/paths.ts';
@@ -14,6 +14,7 @@ import { RequestStatus } from './request-status.tsx';
 export function RequestOverview({ request }: { request: CouponRequest }) {
   const { affiliate, app, code, status, rate, requestedAt, approvedAt, retiredAt, offer } = request;
   const percent = formatRate(rate);
+  const buyerGets = codeOffer(request);
   return (
     <>
       <NextStep request={request} />
@@ -31,7 +32,9 @@ export function RequestOverview({ request }: { request: CouponRequest }) {
           <Fact label={texts.commission}>
             {status === 'pending' ? texts.commissionAtApproval(percent) : texts.commissionFixed(percent)}
           </Fact>
-          {offer && <Fact label={texts.offer}>{offer.discount ? offerText(offer) : texts.offerUnknown}</Fact>}
+          {buyerGets && (
+            <Fact label={texts.offer}>{offer && !offer.discount ? texts.offerUnknown : buyerGets}</Fact>
+          )}
           <Fact label={messages.columns.status}>
             <RequestStatus request={request} align="end" />
           </Fact>

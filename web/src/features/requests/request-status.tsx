@@ -24,6 +24,7 @@ const LOOK = {
 
 const TONE = {
   awaiting: 'text-due',
+  unconnected: 'text-due',
   live: 'text-brand',
   paused: 'text-muted',
   deactivated: 'text-danger',

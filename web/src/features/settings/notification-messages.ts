@@ -24,6 +24,7 @@ export const notificationMessages = {
     coupon_requested: 'an affiliate requests a code',
     coupon_declined: 'a partner declines my request',
     coupon_stopped: 'one of my codes stops working or is retired',
+    discount_switched: 'buyers of an app need a discount code again, or no longer',
     payout_recorded: 'a partner records a payout to me',
     sale_reported: 'an affiliate reports a missing sale',
     sale_answered: 'a partner answers my report of a missing sale',

@@ -15,7 +15,14 @@ const FORUM = ['reply', 'mention'] as const;
 /** The kinds of notifications that each role can receive, in the order of the form. */
 export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
   partner: ['coupon_requested', 'sale_reported', ...FORUM],
-  affiliate: ['coupon_declined', 'coupon_stopped', 'payout_recorded', 'sale_answered', ...FORUM],
+  affiliate: [
+    'coupon_declined',
+    'coupon_stopped',
+    'discount_switched',
+    'payout_recorded',
+    'sale_answered',
+    ...FORUM,
+  ],
 };
 
 export function NotificationsTab({ profile }: { profile: Profile }) {

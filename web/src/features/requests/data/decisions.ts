@@ -26,6 +26,14 @@ export function useApproveRequest() {
 export const declineRequest = ({ appId, code }: CouponRef) =>
   call('declineRequest', { params: { appId, code } });
 
+export function useSetCodeTexts({ appId, code }: CouponRef) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { texts: string[] }) => call('setCodeTexts', { params: { appId, code }, body }),
+    onSettled: () => refreshRequests(client),
+  });
+}
+
 /** Returns a mutation that retires an active coupon. A retired coupon no longer refers new customers. */
 export function useRetireCoupon() {
   const client = useQueryClient();
