@@ -25,11 +25,11 @@ export const NODES = {
   'profiles-triggers': { title: 'profiles-triggers', kind: 'Lambda', column: 3, rows: [0, 0] },
   'webhooks-receive': { title: 'webhooks-receive', kind: 'Lambda', column: 3, rows: [1, 1] },
   areas: {
-    title: 'Other areas',
+    title: 'Links, areas',
     kind: 'Lambda, one each',
     column: 3,
     rows: [2, 2],
-    resources: AREAS.filter((area) => area !== 'payouts'),
+    resources: ['go', ...AREAS.filter((area) => area !== 'payouts')],
   },
   payouts: { title: 'payouts', kind: 'Lambda', column: 3, rows: [3, 3] },
   audit: {
@@ -119,6 +119,7 @@ export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [
   ['coupons-expire', 'EmailQueue'],
   ['EmailQueue', 'EmailDeadLetters'],
   ['EmailQueue', 'email'],
+  ['email', 'EmailQueue'],
   ['email', 'Domain'],
   ['Domain', 'inboxes'],
 ];
