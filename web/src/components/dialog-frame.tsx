@@ -70,9 +70,9 @@ export function DialogFrame({
             saveOpener();
             const first =
               opensOn === 'text' ? content.current : content.current?.querySelector<HTMLElement>(FIRST_FIELD);
-            if (!first) return;
-            event.preventDefault();
-            first.focus();
+            first?.focus();
+            // A field in closed details can't have the focus. Then the first control gets it.
+            if (first && first === document.activeElement) event.preventDefault();
           }}
           onCloseAutoFocus={restoreFocus}
           // If a list of suggestions is open, Escape must close only the list.

@@ -21,6 +21,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={request ? texts.title(request.code, request.app.name) : texts.gone}
+      opensOn="text"
       description={request ? texts.description(fullName(request.affiliate)) : texts.goneHint}
       // The partner may create the code in another tab while the dialog is open, so the dialog's content may change.
       showsNews={request?.readiness === 'awaiting'}
