@@ -2,6 +2,7 @@ import type { COUPON_STATUSES } from '../../shared/contract/coupons.ts';
 import { normalizeCode } from '../../shared/coupon-code.ts';
 import type { AffiliateId, AppId, BasisPoints, PartnerId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
+import type { TermsVersion } from '../../shared/terms.ts';
 import type { CouponText } from '../ledger/attribution.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { ProviderCodeState } from '../ledger/provider-code-state.ts';
@@ -23,8 +24,13 @@ export interface Coupon {
   affiliateId: AffiliateId;
   code: string;
   status: CouponStatus;
-  /** The commission rate in basis points. Set when the coupon is approved, and never changed afterward. */
+  /** The commission rate, in basis points, of the first version of the terms. Set when the coupon is approved, and never changed afterward. */
   rate?: BasisPoints;
+  /**
+   * The versions of the terms, oldest first, without their texts (`termsTextKey`). The last one may not have started. Missing in old coupons,
+   * which have a single version, and in pending ones.
+   */
+  versions?: TermsVersion[];
   /** The further texts that stand or stood for the code, in the order in which the partner added them. */
   texts?: CouponText[];
   requestedAt: string;

@@ -17,7 +17,12 @@ export function addToMonth(
   const key = { partnerId, affiliateId, currency, month };
   const settlement = balance?.settlement ?? 0;
   tx.update(monthKey(key, currency, month), {
-    set: { type: 'MonthBalance', ...key, settlement, ...dueKeys(key) },
+    set: {
+      type: 'MonthBalance',
+      ...key,
+      settlement,
+      ...(add.unpaid === 0 && add.held === 0 ? {} : dueKeys(key)),
+    },
     add,
     if: {
       within: roomFor(add),

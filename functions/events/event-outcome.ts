@@ -2,9 +2,9 @@ import type { EventOutcome } from '../../shared/contract/event-log.ts';
 import type { Money } from '../../shared/money.ts';
 import { codesUsed, couponsOf, type ProgramData } from '../ledger/attribution.ts';
 import type { Referral } from '../ledger/customer.ts';
+import { earnsFor } from '../ledger/earning-payments.ts';
 import type { Entry, EntryKind } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
-import { earnsFor } from '../ledger/missing-entries.ts';
 import type { CustomerStatement, Statement } from '../ledger/statement.ts';
 
 export interface EventSubject {

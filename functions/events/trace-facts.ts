@@ -10,8 +10,8 @@ import {
 } from '../ledger/attribution.ts';
 import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';
+import { earnsFor } from '../ledger/earning-payments.ts';
 import { type CodeFact, disputeStatus, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
-import { earnsFor } from '../ledger/missing-entries.ts';
 import { outsideAmountOf, paidOutside } from '../ledger/paid-outside.ts';
 import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
 

@@ -2,10 +2,11 @@ import { CODE_EVIDENCE, type CodeEvidence, EVIDENCE_WINDOW_MS } from '../../shar
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import { normalizeCode } from '../../shared/coupon-code.ts';
 import type { AffiliateId, AppId, BasisPoints } from '../../shared/ids.ts';
+import { type Terms, type TermsVersion, versionAt } from '../../shared/terms.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
+import { SALE_WINDOW_MS } from './earning-payments.ts';
 import { type CodeFact, usesOf } from './fact.ts';
 import { evidenceOf } from './match.ts';
-import { SALE_WINDOW_MS } from './missing-entries.ts';
 import type { ProviderCode } from './provider-code.ts';
 
 export interface StatusChange {
@@ -32,8 +33,10 @@ export interface CouponTerms {
   readonly affiliateId: AffiliateId;
   readonly appId: AppId;
   readonly code: string;
-  /** The commission rate in basis points. Missing until the coupon is approved. */
+  /** The commission rate, in basis points, of the first version. Missing until the coupon is approved. */
   readonly rate?: BasisPoints;
+  /** The versions of the terms, oldest first. Missing in old coupons, which have a single one. */
+  readonly versions?: readonly TermsVersion[];
   readonly approvedAt?: string;
   readonly retiredAt?: string;
   /** The history of the app's status. A referral requires that the app was active when the customer used the code. */
@@ -71,8 +74,10 @@ const MAX_UNCOUNTED = 10;
  * Finds a customer's referral. A use of a code is valid while both the coupon and its app are active. Of the valid uses in the
  * `EVIDENCE_WINDOW_MS` after the first one, the one with the strongest evidence refers the customer, and of several such uses the first. If
  * several coupons have the same code, the coupon that was approved first wins.
+ *
+ * @param isGuest whether the customer is a guest; every checkout of a guest is a customer of its own, so guests earn no bounty
  */
-export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
+export function attribute(codes: readonly CodeFact[], program: ProgramData, isGuest = false): Attribution {
   const uncounted: UncountedUse[] = [];
   let first: SingleUse | undefined;
   let winner: { readonly use: SingleUse; readonly coupon: CouponTerms } | undefined;
@@ -90,7 +95,7 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
       uncounted.push({ code: coupon.code, at: use.at, reason });
     }
   }
-  return { referral: winner && referralOf(winner.coupon, winner.use, program), uncounted };
+  return { referral: winner && referralOf(winner.coupon, winner.use, program, isGuest), uncounted };
 }
 
 export const storedAttribution = ({
@@ -152,18 +157,35 @@ const strength = (evidence: CodeEvidence): number => -CODE_EVIDENCE.indexOf(evid
 const isAfterWindow = (at: string, first: string): boolean =>
   second(at) > second(first) + EVIDENCE_WINDOW_MS / 1000;
 
-function referralOf(coupon: CouponTerms, use: SingleUse, { providerCodes }: ProgramData): Referral {
+function referralOf(
+  coupon: CouponTerms,
+  use: SingleUse,
+  { providerCodes }: ProgramData,
+  isGuest: boolean,
+): Referral {
   const text = use.evidence === 'promotion_code' ? providerCodes.get(use.value) : undefined;
   return {
     affiliateId: coupon.affiliateId,
     appId: coupon.appId,
     code: coupon.code,
-    rate: coupon.rate ?? 0,
+    ...termsFor(coupon, use.at, isGuest),
     evidence: `${use.evidence} ${use.value}`,
     at: use.at,
     since: earningSince(coupon, use.at),
     ...(text?.linkedAt === undefined ? {} : { linked: true as const }),
   };
+}
+
+/** Returns the terms in force at the given time, as they apply to the customer. */
+function termsFor(
+  { versions = [], rate = 0 }: CouponTerms,
+  at: string,
+  isGuest: boolean,
+): Pick<Referral, 'version' | keyof Terms> {
+  const inForce = versionAt(versions, at);
+  if (!inForce) return { rate };
+  const { from: _, bounty, ...terms } = inForce;
+  return bounty && !isGuest ? { ...terms, bounty } : terms;
 }
 
 /**

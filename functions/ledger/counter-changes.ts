@@ -24,7 +24,7 @@ interface AffiliateChange {
 
 type CountedEntry = Pick<
   Entry,
-  'affiliateId' | 'appId' | 'code' | 'month' | 'currency' | 'kind' | 'amount' | 'revenue'
+  'affiliateId' | 'appId' | 'code' | 'month' | 'currency' | 'kind' | 'amount' | 'revenue' | 'unearned'
 >;
 
 /**
@@ -62,11 +62,12 @@ export class CounterChanges {
    * earnings or revenue.
    */
   addEntry(entry: CountedEntry): void {
-    const { kind, currency, amount, revenue = 0 } = entry;
+    const { kind, currency, amount, revenue = 0, unearned = 0 } = entry;
     if (kind === 'hold') return;
     const isSale = kind === 'commission';
     for (const stats of [this.#partnerStats(entry.month), this.#affiliateStats(entry)]) {
-      increase(stats, `earned:${currency}`, amount);
+      if (amount !== 0) increase(stats, `earned:${currency}`, amount);
+      if (unearned !== 0) increase(stats, `unearned:${currency}`, unearned);
       if (revenue !== 0)
         increase(stats, `${isSale ? 'revenue' : 'refunded'}:${currency}`, isSale ? revenue : -revenue);
     }

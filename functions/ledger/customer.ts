@@ -1,8 +1,9 @@
 import type { Currency } from '../../shared/currencies.ts';
-import type { AffiliateId, AppId, BasisPoints, PartnerId } from '../../shared/ids.ts';
+import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
+import type { Terms } from '../../shared/terms.ts';
 
 /**
  * The data that identifies a partner's customer. A customer belongs to all of the partner's apps, because all of them may receive the
@@ -14,13 +15,16 @@ export interface CustomerRef {
   readonly providerId: string;
 }
 
-/** The referral that permanently assigns a customer to an affiliate. */
-export interface Referral {
+/**
+ * The referral that permanently assigns a customer to an affiliate. Contains the terms that apply to the customer, so later versions of the
+ * coupon's terms don't.
+ */
+export interface Referral extends Terms {
   affiliateId: AffiliateId;
   appId: AppId;
   code: string;
-  /** The coupon's commission rate in basis points. */
-  rate: BasisPoints;
+  /** The version of the coupon's terms. Missing in old referrals, which have the first one. */
+  version?: number;
   /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
   /** The time at which the code was used, according to the provider. */
@@ -41,7 +45,13 @@ export interface UncountedUse {
   reason: (typeof UNCOUNTED_REASONS)[number];
 }
 
-/** The customers whose first payment with a commission was in a given month (UTC) and currency. */
+/** A customer's first earning payment (`first-payment.ts`). */
+export interface FirstPayment {
+  readonly payment: string;
+  readonly at: string;
+}
+
+/** The customers whose first earning payment was in a given month (UTC) and currency. */
 export interface Cohort {
   month: Month;
   currency: Currency;
@@ -64,6 +74,8 @@ export interface CustomerState {
   endsAt?: string;
   renewals: number;
   cohort?: Cohort;
+  /** Missing in old customers until they pay again. */
+  first?: FirstPayment;
   /**
    * Set if a customer turns out to have made no purchase. Such a customer is neither listed nor counted. Example: a guest whose payments
    * all belong to another customer's invoices.

@@ -25,7 +25,7 @@ export function addEarned(
     before?.referral?.affiliateId === affiliateId ? Object.entries(before.earned ?? {}) : [],
   );
   for (const entry of entries) {
-    if (entry.affiliateId !== affiliateId || entry.kind === 'hold') continue;
+    if (entry.affiliateId !== affiliateId || entry.kind === 'hold' || entry.amount === 0) continue;
     earned.set(entry.currency, clamp((earned.get(entry.currency) ?? 0) + entry.amount));
   }
   return earned.size > 0 ? Object.fromEntries(earned) : undefined;

@@ -1,5 +1,12 @@
 import { coverageOf } from './covered-payments.ts';
+import type { Referral } from './customer.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+
+/**
+ * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A payment that was made even earlier, before
+ * the coupon's approval, or before the app was last reactivated earns no commission.
+ */
+export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the payments that can earn a commission. Excludes free payments, and payments that belong to an invoice or checkout session that
@@ -8,4 +15,12 @@ import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 export function earningPayments(facts: readonly Fact[]): PaymentFact[] {
   const isCovered = coverageOf(facts);
   return factsOf(facts, 'payment').filter((payment) => payment.base > 0 && !isCovered(payment));
+}
+
+/** Returns true if a payment was not made too early for the referral. */
+export function earnsFor(
+  { paidAt }: Pick<PaymentFact, 'paidAt'>,
+  { at, since }: Pick<Referral, 'at' | 'since'>,
+): boolean {
+  return Date.parse(paidAt) >= (since === undefined ? Date.parse(at) - SALE_WINDOW_MS : Date.parse(since));
 }

@@ -37,7 +37,7 @@ function misplaced({ paidAt }: Pick<PaymentFact, 'paidAt'>, written: readonly En
   const others = written.filter(({ month }) => month !== monthOf(paidAt));
   return [...Map.groupBy(others, ({ month }) => month).values()].flatMap((ofMonth) =>
     [...Map.groupBy(ofMonth, ({ kind }) => kind).values()].some(
-      (ofKind) => sumOf(ofKind) || revenueOf(ofKind),
+      (ofKind) => sumOf(ofKind) || revenueOf(ofKind) || unearnedOf(ofKind),
     )
       ? ofMonth
       : [],
@@ -52,3 +52,6 @@ export const sumOf = (entries: readonly Pick<Entry, 'amount'>[]): number =>
 
 export const revenueOf = (entries: readonly Pick<Entry, 'revenue'>[]): number =>
   entries.reduce((sum, { revenue = 0 }) => sum + revenue, 0);
+
+export const unearnedOf = (entries: readonly Pick<Entry, 'unearned'>[]): number =>
+  entries.reduce((sum, { unearned = 0 }) => sum + unearned, 0);

@@ -1,8 +1,9 @@
 import type { Match } from '../../shared/code-evidence.ts';
 import type { ENTRY_KINDS, ENTRY_REASONS } from '../../shared/contract/customers.ts';
 import type { Currency } from '../../shared/currencies.ts';
-import type { AppId, BasisPoints, EventId } from '../../shared/ids.ts';
+import type { AppId, EventId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
+import type { Calculation } from './commission.ts';
 import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
@@ -14,7 +15,7 @@ import type { Pair } from './pair.ts';
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A ledger entry. Entries are immutable and never deleted. Amounts are in minor units of `currency`. */
-export interface Entry extends Pair {
+export interface Entry extends Pair, Calculation {
   readonly entryId: string;
   readonly customer: CustomerRef;
   readonly kind: EntryKind;
@@ -32,12 +33,13 @@ export interface Entry extends Pair {
   readonly isRenewal?: true;
   /** True for the commission that opened the pair's ledger. Concurrent sales may both be first (docs/adr/0029-announcing-sales.md). */
   readonly isFirstOfPair?: true;
-  readonly rate: BasisPoints;
   /**
    * The change to the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the sale's revenue, and a clawback
    * subtracts the refunded part. Missing if the revenue does not change.
    */
   readonly revenue?: number;
+  /** The change to the payment's revenue that earned nothing under the terms, like `revenue`. Missing if it does not change. */
+  readonly unearned?: number;
   readonly appId: AppId;
   readonly code: string;
   /**

@@ -1,23 +1,20 @@
-import { clawbackOn, commissionOn } from '../../shared/money.ts';
+import { clawbackOn } from '../../shared/money.ts';
 import type { Month } from '../../shared/months.ts';
+import { type Calculation, calculate, calculationFor } from './commission.ts';
 import { correctionsOf } from './corrections.ts';
 import { coverageOf } from './covered-payments.ts';
 import type { Referral } from './customer.ts';
+import { earnsFor } from './earning-payments.ts';
 import type { Entry, EntryKind } from './entry.ts';
-import { couponOf, entryMonth, revenueOf, sumOf } from './entry-month.ts';
+import { couponOf, entryMonth, revenueOf, sumOf, unearnedOf } from './entry-month.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+import { firstPayment } from './first-payment.ts';
 import { matchOf } from './match.ts';
 import { paidOutside } from './paid-outside.ts';
 import { laterOf } from './times.ts';
 
 /** A ledger entry without the attributes that are added when the entry is written. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
-
-/**
- * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A payment that was made even earlier, before
- * the coupon's approval, or before the app was last reactivated earns no commission.
- */
-export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the entries to add to `entries` so that the ledger matches `facts`, the data from the provider's events about a customer. This
@@ -37,6 +34,7 @@ export function missingEntries(
   isSettled: (entry: Entry) => boolean = () => false,
 ): NewEntry[] {
   const isCovered = coverageOf(facts);
+  const first = referral && firstPayment(facts, referral);
   const byPayment = Map.groupBy(entries, ({ payment }) => payment);
   const missing: NewEntry[] = [];
   for (const payment of factsOf(facts, 'payment')) {
@@ -44,7 +42,11 @@ export function missingEntries(
     const own = byPayment.get(payment.id) ?? [];
     const earning = referral && !isCovered(payment) && earnsFor(payment, referral) ? referral : undefined;
     const earners = new Map<string, Earner>(own.map((entry) => [couponOf(entry), entry]));
-    if (earning) earners.set(couponOf(earning), { ...earning, match: matchOf(earning) });
+    if (earning) {
+      const { affiliateId, appId, code } = earning;
+      const calculation = calculationFor(payment, earning, first);
+      earners.set(couponOf(earning), { affiliateId, appId, code, match: matchOf(earning), ...calculation });
+    }
     for (const [coupon, earner] of earners) {
       const written = own.filter((entry) => couponOf(entry) === coupon);
       const isEarning = earning !== undefined && coupon === couponOf(earning);
@@ -72,15 +74,7 @@ function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonl
   );
 }
 
-/** Returns true if a payment was not made too early for the referral. */
-export function earnsFor(
-  { paidAt }: Pick<PaymentFact, 'paidAt'>,
-  { at, since }: Pick<Referral, 'at' | 'since'>,
-): boolean {
-  return Date.parse(paidAt) >= (since === undefined ? Date.parse(at) - SALE_WINDOW_MS : Date.parse(since));
-}
-
-type Earner = Pick<Entry, 'affiliateId' | 'appId' | 'code' | 'rate' | 'match'>;
+type Earner = Pick<Entry, 'affiliateId' | 'appId' | 'code' | 'match' | keyof Calculation>;
 
 interface Written {
   readonly payment: PaymentFact;
@@ -98,22 +92,28 @@ interface Written {
 /** Returns the sums that the entries of each kind must have, and what led to them. */
 function targetsOf({ payment, facts, earner, isEarning }: Written) {
   const { gross, returned, disputed, assumed, cause } = correctionsOf(payment, facts);
-  const commission = isEarning ? commissionOn(payment.base, earner.rate) : 0;
+  const commission = isEarning ? calculate(payment.base, earner) : 0;
   const clawback = clawbackOn(commission, returned, gross);
   const held = clawbackOn(commission, returned + disputed, gross) - clawback;
   const sale = commission === 0 ? 0 : payment.base;
+  const ended = isEarning && earner.ended ? payment.base : 0;
   const amounts: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
   const revenues: Record<EntryKind, number> = {
     commission: sale,
     clawback: 0 - clawbackOn(sale, returned, gross),
     hold: 0,
   };
-  return { amounts, revenues, assumed, cause };
+  const unearned: Record<EntryKind, number> = {
+    commission: ended,
+    clawback: 0 - clawbackOn(ended, returned, gross),
+    hold: 0,
+  };
+  return { amounts, revenues, unearned, assumed, cause };
 }
 
 function difference(all: Written): NewEntry[] {
   const { payment, facts, earner, isEarning, isMoved, written, month: home } = all;
-  const { amounts, revenues, assumed, cause } = targetsOf(all);
+  const { amounts, revenues, unearned, assumed, cause } = targetsOf(all);
   const months = [...new Set([...written.map(({ month }) => month), home])];
   const places = (Object.keys(amounts) as EntryKind[]).flatMap((kind) =>
     months.map((month) => ({ kind, month })),
@@ -126,8 +126,9 @@ function difference(all: Written): NewEntry[] {
     const recorded = sumOf(before);
     const amount = (isHome ? amounts[kind] : 0) - recorded;
     const revenue = (isHome ? revenues[kind] : 0) - revenueOf(before);
+    const ended = (isHome ? unearned[kind] : 0) - unearnedOf(before);
     // A refund changes the revenue even if it is too small to change the commission.
-    if (amount === 0 && revenue === 0) continue;
+    if (amount === 0 && revenue === 0 && ended === 0) continue;
     const reason = reasonOf({
       isMoved,
       isRedated: isEarning && (!isHome || sumOf(ofKind) !== recorded),
@@ -147,8 +148,9 @@ function difference(all: Written): NewEntry[] {
       base: payment.base,
       ...paidOutside(payment, facts),
       ...(isRenewal(payment, facts) ? { isRenewal: true as const } : {}),
-      rate: earner.rate,
+      ...calculationOf(earner),
       ...(revenue === 0 ? {} : { revenue }),
+      ...(ended === 0 ? {} : { unearned: ended }),
       affiliateId: earner.affiliateId,
       appId: earner.appId,
       code: earner.code,
@@ -162,6 +164,14 @@ function difference(all: Written): NewEntry[] {
   }
   return added;
 }
+
+const calculationOf = ({ version, rate, bounty, ended, endedOn }: Earner): Calculation => ({
+  ...(version === undefined ? {} : { version }),
+  rate,
+  ...(bounty === undefined ? {} : { bounty }),
+  ...(ended ? { ended } : {}),
+  ...(endedOn ? { endedOn } : {}),
+});
 
 interface Change {
   /** True if the payment is counted elsewhere. */

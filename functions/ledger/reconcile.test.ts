@@ -89,9 +89,11 @@ test('uses that did not count are shown once there is a referral', () => {
   expect(judge({ uncounted: [USE] }).state).not.toHaveProperty('uncounted');
 });
 
-test('a customer belongs to the cohort of the first payment that earned a commission, and to none before', () => {
-  expect(judge({ found: JANE }).state?.cohort).toEqual({ month: '2026-03', currency: 'USD' });
-  expect(judge({ found: { ...JANE, rate: 0 } }).state).not.toHaveProperty('cohort');
+test('a customer belongs to the cohort of the first earning payment, and to none before', () => {
+  expect(judge({ found: JANE }).state).toMatchObject({
+    cohort: { month: '2026-03', currency: 'USD' },
+    first: { payment: PAYMENT.id, at: PAYMENT.paidAt },
+  });
   expect(judge({}).state).not.toHaveProperty('cohort');
 });
 

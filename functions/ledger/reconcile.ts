@@ -3,6 +3,7 @@ import { cohortOf } from './cohort.ts';
 import type { CustomerState, Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Fact } from './fact.ts';
+import { firstPayment } from './first-payment.ts';
 import { missingEntries, type NewEntry } from './missing-entries.ts';
 import { entriesToFlag } from './paid-outside.ts';
 import { subscriptionStatus } from './subscription-status.ts';
@@ -33,16 +34,16 @@ export interface Reconciliation {
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, isSettled, referral: stored, frozen } = known;
   const { referral: found, uncounted } = attribution;
-  const referral = frozen ? (stored ?? found) : withStoredWindow(found, stored);
-  const isLate = frozen && stored && found && !isSameReferral(stored, found);
+  const referral = frozen ? (stored ?? found) : found && withStoredWindow(found, stored);
+  const isLate = frozen && stored && found && !isSameCoupon(stored, found);
   const late = isLate ? found : attribution.late;
   const status = subscriptionStatus(facts);
-  const cohort = referral && cohortOf(facts, referral);
+  const first = referral && firstPayment(facts, referral);
   return {
     state: status && {
       ...status,
       ...(referral ? { referral } : {}),
-      ...(cohort ? { cohort } : {}),
+      ...(first ? { cohort: cohortOf(first), first: { payment: first.id, at: first.paidAt } } : {}),
       ...(late ? { lateReferral: late } : {}),
       ...(referral && uncounted.length > 0 ? { uncounted } : {}),
     },
@@ -52,13 +53,16 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
 }
 
 /** Leaves out `since` if the referral is stored without it, because a referral keeps the rule by which its payments have earned. */
-function withStoredWindow(found: Referral | undefined, stored: Referral | undefined): Referral | undefined {
-  if (!found || !stored || stored.since !== undefined || !isSameReferral(stored, found)) return found;
+export function withStoredWindow(found: Referral, stored: Referral | undefined): Referral {
+  if (!stored || stored.since !== undefined || !isSameReferral(stored, found)) return found;
   const { since: _, ...old } = found;
   return old;
 }
 
-/** Returns true if both referrals come from the same coupon. */
+/** Returns true if both referrals come from the same version of the same coupon's terms. */
 export function isSameReferral(one: Referral, other: Referral): boolean {
-  return one.appId === other.appId && one.code === other.code;
+  return isSameCoupon(one, other) && (one.version ?? 1) === (other.version ?? 1);
 }
+
+const isSameCoupon = (one: Referral, other: Referral): boolean =>
+  one.appId === other.appId && one.code === other.code;

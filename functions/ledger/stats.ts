@@ -1,6 +1,7 @@
 /**
  * One month's counters, updated in the same transactions as the counted items. Amounts are in minor units. `revenue:USD` is the revenue,
- * excluding tax, of payments that earned a commission, and `refunded:USD` is the refunded part of this revenue. `payers:USD` is the number
+ * excluding tax, of payments that earned a commission, and `refunded:USD` is the refunded part of this revenue. `unearned:USD` is the
+ * revenue, without what was refunded, of payments that earned nothing under the terms. `payers:USD` is the number
  * of customers whose first payment with a commission was in the counters' month and in US dollars. `lost:USD:2026-11` counts those of them
  * who canceled in November 2026.
  */
@@ -10,6 +11,6 @@ export interface Stats {
   activeAffiliates?: number;
   pendingRequests?: number;
   activeCoupons?: number;
-  [money: `${'earned' | 'paid' | 'revenue' | 'refunded'}:${string}`]: number;
+  [money: `${'earned' | 'paid' | 'revenue' | 'refunded' | 'unearned'}:${string}`]: number;
   [cohort: `${'payers' | 'lost'}:${string}`]: number;
 }

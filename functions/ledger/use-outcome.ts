@@ -2,10 +2,9 @@ import type { UseOutcome } from '../../shared/contract/sales.ts';
 import type { AppId } from '../../shared/ids.ts';
 import { type Attribution, couponsOf, type ProgramData, singleUses } from './attribution.ts';
 import type { Referral, UncountedUse } from './customer.ts';
-import { earningPayments } from './earning-payments.ts';
+import { earningPayments, earnsFor, SALE_WINDOW_MS } from './earning-payments.ts';
 import type { Entry } from './entry.ts';
 import type { CodeFact, Fact } from './fact.ts';
-import { earnsFor, SALE_WINDOW_MS } from './missing-entries.ts';
 import { earlierOf } from './times.ts';
 
 /** Returns the time of the first use of each code. Ignores codes for which the partner has no coupon. */

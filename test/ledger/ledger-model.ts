@@ -239,7 +239,7 @@ export class LedgerModel {
       customer.facts.set(fact.id, known ? this.#rules.merge(known, fact) : fact);
     }
     const facts = [...customer.facts.values()];
-    const attribution = attribute(factsOf(facts, 'code'), this.#program);
+    const attribution = attribute(factsOf(facts, 'code'), this.#program, isGuestId(id));
     const { entries, referral } = customer;
     const isSettled = (entry: Entry) => this.months.hasSettled(entry);
     const known = { facts, entries, referral, isSettled };

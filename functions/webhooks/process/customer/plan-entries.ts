@@ -2,8 +2,9 @@ import type { Attribution } from '../../../ledger/attribution.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import { misplacedEntries } from '../../../ledger/entry-month.ts';
 import { factsOf, paymentIdOf } from '../../../ledger/fact.ts';
+import { isFirstMoved } from '../../../ledger/first-payment.ts';
 import { isSettled } from '../../../ledger/is-settled.ts';
-import { isSameReferral } from '../../../ledger/reconcile.ts';
+import { isSameReferral, withStoredWindow } from '../../../ledger/reconcile.ts';
 import { monthId, Need, type Situation } from './known.ts';
 
 /** The written entries from which the missing ones are derived. */
@@ -20,7 +21,7 @@ export interface Basis {
 
 /**
  * Returns the written entries that the update needs, or what must be read to know them. If the referral may change, or if entries are
- * known to be missing, these are all of the customer's entries. Otherwise, they are those for the payments in the new facts.
+ * known to be missing, or if another payment turns out to be the first one, these are all of the customer's entries. Otherwise, they are those for the payments in the new facts.
  */
 export function entriesFor(
   { known, stored, customer: { record }, facts }: Situation,
@@ -31,7 +32,11 @@ export function entriesFor(
     return { entries: [], areAll: true, touched: undefined, frozen: false, isSettled: () => false };
   const { version } = record;
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
-  const areAll = isMoving || mayReattribute({ known, stored }) || record.isIncomplete === true;
+  const areAll =
+    isMoving ||
+    mayReattribute({ known, stored }) ||
+    record.isIncomplete === true ||
+    isFirstMoved(facts, withStoredWindow(referral, record.referral), record.first);
   const payments = new Set(stored.relevant.flatMap(({ fact }) => paymentIdOf(fact) ?? []));
   const touched = areAll ? undefined : payments;
   const ready = known.entries;

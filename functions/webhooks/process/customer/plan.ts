@@ -1,3 +1,4 @@
+import { isGuestId } from '../../../../shared/provider-objects.ts';
 import { isAwaiting } from '../../../entities/coupon.ts';
 import { attribute, storedAttribution } from '../../../ledger/attribution.ts';
 import { factsOf } from '../../../ledger/fact.ts';
@@ -70,7 +71,11 @@ function decide(situation: Situation): Need | Decision {
   if (record && (!mayChange || decidedFor === codesText)) return { attribution: storedAttribution(record) };
   if (codes.length === 0) return { attribution: { referral: undefined, uncounted: [] } };
   if (program?.codesText !== codesText) return new Need({ program: codes });
-  return { attribution: attribute(codes, program), uses: firstUses(codes, program), decidedFor: codesText };
+  return {
+    attribution: attribute(codes, program, isGuestId(known.update.ref.providerId)),
+    uses: firstUses(codes, program),
+    decidedFor: codesText,
+  };
 }
 
 /** Plans to mark the coupon as live if its code was used before the provider sent a provider code. */

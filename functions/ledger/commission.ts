@@ -1,0 +1,45 @@
+import type { Currency } from '../../shared/currencies.ts';
+import type { BasisPoints } from '../../shared/ids.ts';
+import { commissionOn } from '../../shared/money.ts';
+import { endOfMonths } from '../../shared/terms.ts';
+import type { Referral } from './customer.ts';
+import type { PaymentFact } from './fact.ts';
+
+/** How the commission on a payment was calculated. It is stored in each entry, so that the entry explains itself. */
+export interface Calculation {
+  /** The version of the coupon's terms. Missing in old entries, which have the first one. */
+  readonly version?: number;
+  readonly rate: BasisPoints;
+  /** The bounty, in minor units of the payment's currency, of which at most the base is paid. Missing if the payment earns the rate. */
+  readonly bounty?: number;
+  /** Why a payment earns nothing: the customer's months have ended, or an earlier payment has earned the only commission. */
+  readonly ended?: 'months' | 'once';
+  /** The day on which the customer's months ended, such as `2027-02-28`. */
+  readonly endedOn?: string;
+}
+
+/** Returns how the commission on a payment in the time of the referral is calculated. `first` is the customer's first earning payment. */
+export function calculationFor(
+  { id, paidAt, currency }: Pick<PaymentFact, 'id' | 'paidAt' | 'currency'>,
+  { version, rate, bounty, months }: Referral,
+  first: PaymentFact | undefined,
+): Calculation {
+  const terms = { ...(version === undefined ? {} : { version }), rate };
+  if (!first || id === first.id) {
+    const amount = bounty && bountyIn(bounty, currency);
+    return amount === undefined ? terms : { ...terms, bounty: amount };
+  }
+  if (bounty) return { ...terms, ended: 'once' };
+  if (months === undefined) return terms;
+  const endedOn = endOfMonths(first.paidAt, months);
+  return paidAt.slice(0, endedOn.length) < endedOn ? terms : { ...terms, ended: 'months', endedOn };
+}
+
+const bountyIn = (bounty: NonNullable<Referral['bounty']>, currency: Currency): number | undefined =>
+  Object.hasOwn(bounty, currency) ? bounty[currency] : undefined;
+
+/** Returns the commission on a payment, in minor units of its currency. `base` is the amount paid, excluding tax. */
+export function calculate(base: number, { rate, bounty, ended }: Omit<Calculation, 'version'>): number {
+  if (ended) return 0;
+  return bounty === undefined ? commissionOn(base, rate) : Math.min(bounty, base);
+}
