@@ -7,7 +7,10 @@ const APP = { appId: 'app', partnerId: 'partner' };
 /** A name in old links of Jane, which counts like her code. */
 const OLD_NAME = 'jane-old';
 
-/** Three coupons of two competing affiliates. One of the commission rates is a fraction of a percent. */
+/**
+ * Coupons of competing affiliates. One of the commission rates is a fraction of a percent. Tim's terms change twice while the first buyers of
+ * a story come, and one version of them pays a bounty.
+ */
 export const COUPONS = [
   activeCoupon(APP, {
     code: 'JANE20',
@@ -17,6 +20,16 @@ export const COUPONS = [
   }),
   activeCoupon(APP, { code: 'BOB', affiliateId: 'bob', rate: 1_250 }),
   activeCoupon(APP, { code: 'JANE33', affiliateId: 'jane', rate: 3_333 }),
+  activeCoupon(APP, {
+    code: 'TIM',
+    affiliateId: 'tim',
+    rate: 1_500,
+    versions: [
+      { version: 1, from: LONG_AGO, rate: 1_500, months: 1 },
+      { version: 2, from: '2026-01-31T11:00:00.000Z', rate: 2_500, bounty: { USD: 3_000, JPY: 400 } },
+      { version: 3, from: '2026-02-02T00:00:00.000Z', rate: 3_000, months: 2 },
+    ],
+  }),
 ];
 
 /** A code that belongs to the partner instead of an affiliate. */

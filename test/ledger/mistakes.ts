@@ -1,6 +1,10 @@
-import { factsOf } from '../../functions/ledger/fact.ts';
+import type { Referral } from '../../functions/ledger/customer.ts';
+import { type Fact, factsOf, paymentIdOf } from '../../functions/ledger/fact.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
+import { isSameReferral } from '../../functions/ledger/reconcile.ts';
 import { commissionOn } from '../../shared/money.ts';
+import type { TermsVersion } from '../../shared/terms.ts';
+import { COUPONS } from './coupons.ts';
 import { RULES, type Rules } from './ledger-model.ts';
 
 /** Typical mistakes in handling events that arrive out of order, repeatedly or late. The property tests must detect each mistake. */
@@ -38,6 +42,44 @@ export const MISTAKES: Record<string, Rules> = {
       RULES.reconcile({ ...known, frozen: known.referral !== undefined }, attribution, []),
   },
 
+  'the newest terms count for earlier customers': withReferral((referral, versions) => ({
+    ...referral,
+    ...versions.at(-1),
+  })),
+
+  'the first terms count for later customers': withReferral((referral, versions) => ({
+    ...referral,
+    ...versions[0],
+  })),
+
+  'a commission never ends': withReferral((referral) => ({ ...referral, months: 1_000 })),
+
+  'each payment earns the bounty': {
+    ...RULES,
+    reconcile: (known, attribution) => {
+      const outcomes = factsOf(known.facts, 'payment').map(({ id }) =>
+        RULES.reconcile({ ...known, facts: withoutPaymentsBut(id, known.facts) }, attribution, []),
+      );
+      const { state, outOfBand } = RULES.reconcile(known, attribution, []);
+      return { state, outOfBand, entries: outcomes.flatMap(({ entries }) => entries) };
+    },
+  },
+
+  'only the payment in an event is brought up to date if another one becomes the first': {
+    ...RULES,
+    reconcile: (known, attribution, news) => {
+      const isMoving =
+        !known.referral ||
+        !attribution.referral ||
+        !isSameReferral(known.referral, attribution.referral) ||
+        factsOf(news, 'code').length > 0;
+      if (isMoving) return RULES.reconcile(known, attribution, news);
+      const touched = new Set(news.flatMap((fact) => paymentIdOf(fact) ?? []));
+      const entries = known.entries.filter(({ payment }) => touched.has(payment));
+      return RULES.reconcile({ ...known, entries, touched }, attribution, news);
+    },
+  },
+
   'a duplicate event counts twice': {
     ...RULES,
     merge: (known, incoming) =>
@@ -54,3 +96,21 @@ function shareOfItsRefund(entry: NewEntry, facts: Parameters<typeof RULES.reconc
   const commission = commissionOn(entry.base, entry.rate);
   return { ...entry, amount: -Math.round((commission * refund.amount) / entry.gross) };
 }
+
+/** A mistake about the terms that a customer keeps. */
+function withReferral(
+  mistake: (referral: Referral, versions: readonly TermsVersion[]) => Referral | TermsVersion,
+): Rules {
+  return {
+    ...RULES,
+    reconcile: (known, attribution) => {
+      const { referral } = attribution;
+      const versions = COUPONS.find(({ code }) => code === referral?.code)?.versions ?? [];
+      const wrong = referral && ({ ...referral, ...mistake(referral, versions) } as Referral);
+      return RULES.reconcile(known, { ...attribution, referral: wrong }, []);
+    },
+  };
+}
+
+const withoutPaymentsBut = (id: string, facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => fact.type !== 'payment' || fact.id === id);

@@ -181,7 +181,7 @@ class Simulation {
     this.events.push(...tellSale(this.#account, sale.events, payment, { names, intentCode }));
     // A payment intent without a code is not stored. If there is an invoice, the payment belongs to the invoice's customer.
     const isNamed = names.session || (invoiced ? names.invoice : names.intent && intentCode !== undefined);
-    const owner: TrueCustomer = isNamed ? this.truth : { payments: [], codes: [] };
+    const owner: TrueCustomer = isNamed ? this.truth : { isGuest: true, payments: [], codes: [] };
     if (!isNamed) this.guests.push(owner);
     owner.codes.push(...this.#usesOf(code), ...this.#usesOf(intentCode));
     if (names.intent) this.truth.codes.push(...this.#usesOf(intentCode));

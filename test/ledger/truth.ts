@@ -1,4 +1,5 @@
 import { clawbackOn, commissionOn } from '../../shared/money.ts';
+import type { TermsVersion } from '../../shared/terms.ts';
 import { COUPONS } from './coupons.ts';
 
 /** The true state of a payment, which the simulation records directly instead of deriving it from events. */
@@ -22,6 +23,8 @@ export interface TruePayment {
 
 /** The payments of a customer, and the customer's uses of codes. */
 export interface TrueCustomer {
+  /** True for a buyer of a single checkout, who earns no bounty. */
+  readonly isGuest?: true;
   readonly payments: TruePayment[];
   /** The codes that the customer used. Of the codes that were used within ten minutes, the one with the lowest `rank` counts. */
   readonly codes: { code: string; at: number; rank: number }[];
@@ -46,6 +49,8 @@ export interface TruePosting {
   readonly held: number;
   /** The base of the commission, minus the parts that refunds and lost disputes took back. */
   readonly revenue: number;
+  /** The same for a payment that earns nothing under the terms. */
+  readonly unearned: number;
 }
 
 /** Returns the customer's use of a code that decides which affiliate referred the customer. */
@@ -57,25 +62,60 @@ export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
     .sort((a, b) => a.rank - b.rank || a.at - b.at || (a.code < b.code ? -1 : 1))[0];
 }
 
+/** Returns the terms for a use of a code. Coupons without versions have a single one. */
+export function termsOf({ code, at }: TrueUse): TermsVersion | undefined {
+  const coupon = COUPONS.find((each) => each.code === code);
+  const versions = coupon?.versions ?? [{ version: 1, from: '', rate: coupon?.rate ?? 0 }];
+  return coupon && versions.filter(({ from }) => from === '' || Date.parse(from) <= at * 1_000).at(-1);
+}
+
 /** Returns the amounts that the ledger should contain for a customer who was referred by the given use of a code. */
-export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined): TruePosting[] {
+export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | undefined): TruePosting[] {
   const coupon = COUPONS.find(({ code }) => code === use?.code);
-  if (!use || !coupon) return [];
-  return payments
+  const terms = use && termsOf(use);
+  if (!use || !coupon || !terms) return [];
+  const own = payments
     .filter(({ paidAt }) => paidAt >= use.at - DAY)
-    .map((payment) => {
-      const { base, gross, charged, isChargeKnown, refunded, lost, disputed } = payment;
-      const commission = commissionOn(base, coupon.rate ?? 0);
-      const whole = BigInt(gross) * BigInt(charged);
-      const share = isChargeKnown ? BigInt(refunded) * BigInt(gross) : 0n;
-      const returned = share + BigInt(lost) * BigInt(charged);
-      const open = isChargeKnown || refunded === 0 ? BigInt(disputed) * BigInt(charged) : whole;
-      const clawback = clawbackOn(commission, returned, whole);
-      const held = clawbackOn(commission, returned + open, whole) - clawback;
-      const { affiliateId, code } = coupon;
-      const revenue = commission === 0 ? 0 : base - clawbackOn(base, returned, whole);
-      return { payment, affiliateId, code, earned: commission - clawback, held, revenue };
-    });
+    .sort((a, b) => a.paidAt - b.paidAt || (a.id < b.id ? -1 : 1));
+  const first = own.find(({ base }) => base > 0);
+  return own.map((payment) => {
+    const { base, gross, charged, isChargeKnown, refunded, lost, disputed } = payment;
+    const isEnded = first !== undefined && payment !== first && hasEnded(first, payment, terms, isGuest);
+    const commission = isEnded ? 0 : trueCommission(payment, payment === first && !isGuest, terms);
+    const whole = BigInt(gross) * BigInt(charged);
+    const share = isChargeKnown ? BigInt(refunded) * BigInt(gross) : 0n;
+    const returned = share + BigInt(lost) * BigInt(charged);
+    const open = isChargeKnown || refunded === 0 ? BigInt(disputed) * BigInt(charged) : whole;
+    const clawback = clawbackOn(commission, returned, whole);
+    const held = clawbackOn(commission, returned + open, whole) - clawback;
+    const { affiliateId, code } = coupon;
+    const left = base - clawbackOn(base, returned, whole);
+    return {
+      payment,
+      affiliateId,
+      code,
+      earned: commission - clawback,
+      held,
+      revenue: commission === 0 ? 0 : left,
+      unearned: isEnded ? left : 0,
+    };
+  });
+}
+
+/** Returns whether a payment after the first one earns nothing, by comparing dates as numbers such as 20270228. */
+function hasEnded(first: TruePayment, payment: TruePayment, terms: TermsVersion, isGuest = false): boolean {
+  if (terms.bounty && !isGuest) return true;
+  if (terms.months === undefined) return false;
+  const [from, to] = [first, payment].map(({ paidAt }) => new Date(paidAt * 1_000)) as [Date, Date];
+  const passed = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const isLastDay = new Date(to.getTime() + DAY * 1_000).getUTCDate() === 1;
+  const isWhole = to.getUTCDate() >= from.getUTCDate() || isLastDay;
+  return passed > terms.months || (passed === terms.months && isWhole);
+}
+
+function trueCommission({ base, currency }: TruePayment, isFirst: boolean, terms: TermsVersion): number {
+  const bounty = isFirst ? terms.bounty?.[currency] : undefined;
+  return bounty === undefined ? commissionOn(base, terms.rate) : Math.min(bounty, base);
 }
 
 /** Returns the sums that the ledger should contain, by payment, affiliate and currency. Omits sums of zero. */

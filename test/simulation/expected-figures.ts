@@ -1,6 +1,6 @@
 import type { Referral } from '../../functions/ledger/customer.ts';
 import { monthOf } from '../../shared/months.ts';
-import { postingsOf, referringUse, type TrueCustomer, type TrueUse } from '../ledger/truth.ts';
+import { postingsOf, referringUse, type TrueCustomer, type TrueUse, termsOf } from '../ledger/truth.ts';
 import type { AppStory } from '../pipeline/stories.ts';
 import { Figures } from './figures.ts';
 import type { TruePayout } from './payer.ts';
@@ -55,9 +55,11 @@ function heldUse(
 ): TrueUse | undefined | 'wrong' {
   const first = referringUse(customer);
   const { referral, lateReferral } = shown ?? {};
-  if (customer.payments.length === 0 || referral?.code === first?.code) return first;
+  const isSameCode = referral?.code === first?.code;
+  const isSameVersion = (referral?.version ?? 1) === ((first && termsOf(first)?.version) ?? 1);
+  if (customer.payments.length === 0 || (isSameCode && isSameVersion)) return first;
   const isFinal = payouts.some(({ affiliateId }) => affiliateId === referral?.affiliateId);
-  if (!referral || !isFinal || lateReferral?.code !== first?.code) return 'wrong';
+  if (!referral || !isFinal || (!isSameCode && lateReferral?.code !== first?.code)) return 'wrong';
   const at = Date.parse(referral.at) / 1_000;
   const isTrue = customer.codes.some((use) => use.code === referral.code && use.at <= at);
   return isTrue ? { code: referral.code, at } : 'wrong';

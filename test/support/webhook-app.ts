@@ -110,7 +110,13 @@ export async function sealedItem(appId: string, { current, previous, previousUnt
 /** Builds an approved coupon for `app`. `rate` is in basis points. */
 export const activeCoupon = (
   { appId, partnerId }: Pick<WebhookApp, 'appId' | 'partnerId'>,
-  { code, affiliateId, rate = 2_000, texts }: Pick<Coupon, 'code' | 'affiliateId' | 'rate' | 'texts'>,
+  {
+    code,
+    affiliateId,
+    rate = 2_000,
+    texts,
+    versions,
+  }: Pick<Coupon, 'code' | 'affiliateId' | 'rate' | 'texts' | 'versions'>,
 ): Coupon => ({
   couponId: `${appId}-${code}`,
   appId,
@@ -120,6 +126,7 @@ export const activeCoupon = (
   ...(texts ? { texts } : {}),
   status: 'active',
   rate,
+  ...(versions ? { versions } : {}),
   requestedAt: LONG_AGO,
   approvedAt: LONG_AGO,
 });
