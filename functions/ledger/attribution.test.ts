@@ -486,3 +486,48 @@ test('the stored decision about a customer is the referral, the late one, and th
   });
   expect(storedAttribution(state).uncounted).toEqual([]);
 });
+
+describe('the terms of a referral', () => {
+  const versions = [
+    { version: 1, from: '2026-01-10T10:00:00.700Z', rate: 2_000, months: 12 },
+    { version: 2, from: '2026-03-01T00:00:00.000Z', rate: 3_000, bounty: { USD: 5_000 } },
+    { version: 3, from: '2026-04-01T00:00:00.000Z', rate: 1_000 },
+  ];
+  const changed = program(coupon('JANE20', 'jane', { versions }), coupon('BOB', 'bob', { versions }));
+  const versionOf = (...codes: CodeFact[]) => referralOf(codes, changed)?.version;
+
+  test.each([
+    ['the approval, in whole seconds', '2026-01-10T10:00:00.000Z', 1],
+    ['just before a change', '2026-02-28T23:59:59.000Z', 1],
+    ['the second of a change', MARCH, 2],
+    ['after all changes', '2026-05-01T00:00:00.000Z', 3],
+  ])('are those in force at the use: %s', (_, at, version) => {
+    expect(versionOf(used(at))).toBe(version);
+  });
+
+  test('are copied, so that later versions change nothing', () => {
+    expect(referralOf([used(FEBRUARY)], changed)).toMatchObject({ version: 1, rate: 2_000, months: 12 });
+    expect(referralOf([used(APRIL)], changed)).not.toHaveProperty('months');
+  });
+
+  test('are those of the use that decides, whichever arrives first', () => {
+    for (const codes of [
+      [used(APRIL), used(FEBRUARY, 'BOB')],
+      [used(FEBRUARY, 'BOB'), used(APRIL)],
+    ])
+      expect(referralOf(codes, changed)).toMatchObject({ code: 'BOB', version: 1 });
+    expect(versionOf(used(APRIL), used(FEBRUARY, 'JANE20', 'client_reference_id'))).toBe(1);
+  });
+
+  test('pay a guest the percentage of the version, and no bounty', () => {
+    const guest = attribute([used(MARCH)], changed, true).referral;
+
+    expect(guest).toMatchObject({ version: 2, rate: 3_000 });
+    expect(guest).not.toHaveProperty('bounty');
+    expect(referralOf([used(MARCH)], changed)).toMatchObject({ bounty: { USD: 5_000 } });
+  });
+
+  test('name no version if the coupon has a single, old one', () => {
+    expect(referralOf([used(MARCH)])).not.toHaveProperty('version');
+  });
+});

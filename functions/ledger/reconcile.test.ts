@@ -36,6 +36,16 @@ describe('an earlier code that arrives late', () => {
     expect(entries.map(({ code, amount }) => [code, amount])).toEqual([['JANE20', 200]]);
   });
 
+  test('with earlier terms of the same coupon changes nothing after a settlement, and is not reported', () => {
+    const newer = { ...JANE, version: 2, rate: 1_000 };
+    const settled = judge({ stored: newer, found: { ...JANE, at: day(0) }, frozen: true });
+
+    expect(settled.state?.referral).toEqual(newer);
+    expect(settled.state).not.toHaveProperty('lateReferral');
+    expect(settled.entries.map(({ amount }) => amount)).toEqual([100]);
+    expect(judge({ stored: newer, found: JANE }).entries.map(({ amount }) => amount)).toEqual([200]);
+  });
+
   test('is reported if it is the same code of another app', () => {
     const other = { ...JANE, appId: 'other' };
 
@@ -175,8 +185,10 @@ test('an entry learns each further part that was paid outside of the provider', 
   expect(outsideAmountOf(1_000, {})).toBe(0);
 });
 
-test('referrals are the same if they are by the same coupon', () => {
+test('referrals are the same if they are by the same version of the same coupon', () => {
   expect(isSameReferral(JANE, { ...JANE, at: day(1), evidence: 'coupon_id JANE20' })).toBe(true);
   expect(isSameReferral(JANE, { ...JANE, appId: 'other' })).toBe(false);
   expect(isSameReferral(JANE, { ...JANE, code: 'OTHER' })).toBe(false);
+  expect(isSameReferral(JANE, { ...JANE, version: 1 })).toBe(true);
+  expect(isSameReferral(JANE, { ...JANE, version: 2 })).toBe(false);
 });

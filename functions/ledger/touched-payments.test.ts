@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FirstPayment, Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
-import type { DisputeFact, Fact, PaymentFact } from './fact.ts';
+import { type DisputeFact, type Fact, type PaymentFact, paymentIdOf } from './fact.ts';
+import { firstPayment, isFirstMoved } from './first-payment.ts';
 import { missingEntries } from './missing-entries.ts';
 import { BOB, day, dispute, JANE, ledgerAfter, PAYMENT, refund } from './sample-facts.ts';
 
@@ -49,7 +51,9 @@ describe('with touched payments', () => {
       (id): Fact => ({ type: 'superseded', id: `superseded:${id}`, at: day(1), payment: id }),
     ),
   ]);
-  const referral = fc.option(fc.constantFrom(JANE, BOB), { nil: undefined });
+  const ofMonths = { ...JANE, months: 1 };
+  const once = { ...BOB, bounty: { USD: 300 } };
+  const referral = fc.option(fc.constantFrom(JANE, BOB, ofMonths, once), { nil: undefined });
 
   test('the entries of these payments are the same as in the full computation', () => {
     fc.assert(
@@ -87,5 +91,37 @@ describe('with touched payments', () => {
         expect(missingEntries(known, by, entries)).toEqual([]);
       }),
     );
+  });
+
+  /** Tells facts one after another, as events do, and returns the entries that are missing in the end. */
+  function missingAfter(facts: readonly Fact[], by: Referral, isMoved: typeof isFirstMoved): number {
+    const customer = { partnerId: 'partner', provider: 'stripe', providerId: 'cus_1' } as const;
+    const entries: Entry[] = [];
+    const known: Fact[] = [];
+    let stored: FirstPayment | undefined;
+    for (const fact of facts) {
+      known.push(fact);
+      const touched = isMoved(known, by, stored) ? undefined : new Set([paymentIdOf(fact) ?? '']);
+      const own = touched ? entries.filter(({ payment }) => touched.has(payment)) : entries;
+      const missing = missingEntries(known, by, own, touched);
+      entries.push(...missing.map((entry) => ({ ...entry, customer, partnerId: 'partner', settlement: 0 })));
+      const first = firstPayment(known, by);
+      stored = first && { payment: first.id, at: first.paidAt };
+    }
+    return missingEntries(facts, by, entries).length;
+  }
+
+  const told = ledger.chain((known) => fc.shuffledSubarray(known, { minLength: known.length }));
+  const terms = fc.constantFrom(JANE, ofMonths, once);
+
+  test('if another payment becomes the first, all entries follow', () => {
+    fc.assert(fc.property(told, terms, (known, by) => missingAfter(known, by, isFirstMoved) === 0));
+  });
+
+  test('the entries would not follow if only the touched payment was brought up to date', () => {
+    const never = () => false;
+    const outcome = fc.check(fc.property(told, terms, (known, by) => missingAfter(known, by, never) === 0));
+
+    expect(outcome.failed).toBe(true);
   });
 });
