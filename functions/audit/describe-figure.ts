@@ -17,6 +17,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'Payouts from partner {partnerId} to affiliate {affiliateId} that settled {month} in {currency}',
   'month listed':
     'Listing of the amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
+  'month miscalculated':
+    'Commissions of affiliate {affiliateId} from partner {partnerId} for {month} in {currency} that differ from their terms',
   'payout amount': 'Amount of payout {payoutId} from partner {partnerId} to affiliate {affiliateId}',
   'payout amount of month':
     'Amount of payout {payoutId} from partner {partnerId} to affiliate {affiliateId} for {month}',
@@ -35,6 +37,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'Revenue through code {code} of affiliate {affiliateId} for app {appId} for {month} in {currency}',
   'coupon refunded':
     'Refunded revenue of code {code} of affiliate {affiliateId} for app {appId} for {month} in {currency}',
+  'coupon unearned':
+    'Revenue without a commission under the terms of code {code} of affiliate {affiliateId} for app {appId} for {month} in {currency}',
   'coupon payers':
     'Customers of code {code} of affiliate {affiliateId} for app {appId} who first paid in {month} in {currency}',
   'coupon lost':
@@ -47,6 +51,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'partner earned': 'Earnings of all affiliates of partner {partnerId} for {month} in {currency}',
   'partner revenue': 'Revenue through all affiliates of partner {partnerId} for {month} in {currency}',
   'partner refunded': 'Refunded revenue of all affiliates of partner {partnerId} for {month} in {currency}',
+  'partner unearned':
+    'Revenue without a commission under the terms of partner {partnerId} for {month} in {currency}',
   'partner paid': 'Payouts of partner {partnerId} to all affiliates in {month}, in {currency}',
   'partner activeAffiliates': 'Affiliates of partner {partnerId} with an active code',
   'partner pendingRequests': 'Pending coupon requests of partner {partnerId}',

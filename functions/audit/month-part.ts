@@ -1,6 +1,8 @@
 import type { AppId } from '../../shared/ids.ts';
 import { balanceEntriesIndex, monthKey, payoutKey } from '../entities/ledger.ts';
 import { affiliateStatsKey, partnerMonthKey } from '../entities/stats.ts';
+import { calculate } from '../ledger/commission.ts';
+import type { Entry } from '../ledger/entry.ts';
 import { Figures } from './figures.ts';
 import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
@@ -23,8 +25,13 @@ export function monthPart(
 ): Part {
   const balance = monthKey(pair, currency, month);
   const { partnerId, affiliateId } = pair;
-  const counterNames = [`earned:${currency}`, `revenue:${currency}`, `refunded:${currency}`] as const;
-  const [earned, revenue, refunded] = counterNames;
+  const counterNames = [
+    `earned:${currency}`,
+    `revenue:${currency}`,
+    `refunded:${currency}`,
+    `unearned:${currency}`,
+  ] as const;
+  const [earned, revenue, refunded, unearned] = counterNames;
   const countersOf = (appId: AppId, code: string) => affiliateStatsKey(affiliateId, appId, code, month);
   const counterKeys = plan.coupons.map(({ appId, code }) => countersOf(appId, code));
 
@@ -34,7 +41,9 @@ export function monthPart(
     async addRows(sums, cursor) {
       const partition = balanceEntriesIndex(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
-      for (const { kind, amount, settlement, appId, code, revenue: sale = 0 } of page.items) {
+      for (const entry of page.items) {
+        const { kind, amount, settlement, appId, code, revenue: sale = 0, unearned: ended = 0 } = entry;
+        if (isMiscalculated(entry)) sums.add(balance, 'miscalculated', 1);
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit
         // does not affect these sums, because existing entries keep their numbers.
         sums.add(balance, `${settlement} amount`, amount);
@@ -48,6 +57,7 @@ export function monthPart(
         for (const counters of [countersOf(appId, code), partnerMonthKey(partnerId, month)]) {
           sums.add(counters, earned, amount);
           sums.add(counters, isSale ? revenue : refunded, isSale ? sale : -sale);
+          sums.add(counters, unearned, ended);
         }
       }
       return page.cursor;
@@ -107,3 +117,14 @@ export function monthPart(
     },
   };
 }
+
+/**
+ * Returns true if the first commission on a payment is not what the terms in the entry yield. Later entries are differences, so only the sum
+ * of a payment's entries could be compared.
+ */
+const isMiscalculated = (entry: Entry): boolean =>
+  entry.kind === 'commission' &&
+  entry.entryId.endsWith(FIRST) &&
+  entry.amount !== calculate(entry.base, entry);
+
+const FIRST = '#commission#0000';

@@ -25,7 +25,7 @@ export interface PairPlan {
 }
 
 /** Matches the names of counters that depend on ledger entries. */
-const AMOUNT = /^(?:earned|revenue|refunded):(.*)$/;
+const AMOUNT = /^(?:earned|revenue|refunded|unearned):(.*)$/;
 
 /**
  * Plans the audit of a partner and one of its affiliates. Includes every month that has a balance, a counter or a payout, because any of

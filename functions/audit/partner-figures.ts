@@ -27,7 +27,7 @@ export async function readPartnerFigures(table: Table, partnerId: PartnerId): Pr
 function addShard(figures: Figures, partnerId: PartnerId, counters: Stats & Key): void {
   const ofMonth = partnerMonthKey(partnerId, monthOfStats(counters));
   for (const [name, value] of Object.entries(counters)) {
-    if (/^(customers|canceled|(earned|paid|revenue|refunded):.*)$/.test(name))
+    if (/^(customers|canceled|(earned|paid|revenue|refunded|unearned):.*)$/.test(name))
       figures.add(ofMonth, name, value as number);
   }
   for (const name of TOTALS) figures.add(partnerMonthKey(partnerId, ''), name, counters[name] ?? 0);

@@ -105,6 +105,9 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
     for (const [currency, amount] of revenueIn(item)) {
       figures.add(`revenue of the partner, ${partnerId} ${currency} ${monthOfStats(item)}`, amount);
     }
+    for (const [currency, amount] of amountsIn(item, 'unearned:')) {
+      figures.add(`revenue without a commission, ${partnerId} ${currency} ${monthOfStats(item)}`, amount);
+    }
   }
 }
 

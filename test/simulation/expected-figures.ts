@@ -76,7 +76,7 @@ function addPostings(
   customer: TrueCustomer,
   use: TrueUse | undefined,
 ): void {
-  for (const { payment, affiliateId, code, earned, held, revenue } of postingsOf(customer, use)) {
+  for (const { payment, affiliateId, code, earned, held, revenue, unearned } of postingsOf(customer, use)) {
     const { id, currency, paidAt } = payment;
     const month = monthOf(new Date(paidAt * 1_000).toISOString());
     const pair = `${partnerId} ${affiliateId} ${currency}`;
@@ -88,6 +88,7 @@ function addPostings(
     figures.add(`earned by the affiliate, ${pair} ${code} ${month}`, earned);
     figures.add(`revenue of the partner, ${partnerId} ${currency} ${month}`, revenue);
     figures.add(`revenue through the affiliate, ${pair} ${code} ${month}`, revenue);
+    figures.add(`revenue without a commission, ${partnerId} ${currency} ${month}`, unearned);
     figures.add(`reported to the partner, ${pair} ${code} ${month}`, revenue);
     figures.add(`reported to the affiliate, ${pair} ${code} ${month}`, revenue);
   }

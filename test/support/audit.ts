@@ -95,11 +95,12 @@ function computedFigures(items: readonly Item[]): Figures {
     else {
       add(figures, key, 'earned', entry.amount);
       const stats = affiliateStatsKey(entry.affiliateId, entry.appId, entry.code, entry.month);
-      const { revenue = 0 } = entry;
+      const { revenue = 0, unearned = 0 } = entry;
       for (const counters of [stats, partnerMonthKey(entry.partnerId, entry.month)]) {
         add(figures, counters, `earned:${entry.currency}`, entry.amount);
         if (entry.kind === 'commission') add(figures, counters, `revenue:${entry.currency}`, revenue);
         else add(figures, counters, `refunded:${entry.currency}`, -revenue);
+        add(figures, counters, `unearned:${entry.currency}`, unearned);
       }
     }
   }
