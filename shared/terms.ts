@@ -1,5 +1,6 @@
 import type { Currency } from './currencies.ts';
 import type { BasisPoints } from './ids.ts';
+import { commissionOn } from './money.ts';
 
 /** What an affiliate earns on the payments of a customer. */
 export interface Terms {
@@ -118,4 +119,21 @@ export function endOfMonths(firstPaidAt: string, months: number): string {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const end = Date.UTC(year, month, Math.min(first.getUTCDate(), lastDay));
   return new Date(end).toISOString().slice(0, 10);
+}
+
+/** Why a payment earns nothing: the customer's months have ended, or an earlier payment has earned the only commission. */
+export const ENDED = ['months', 'once'] as const;
+export type Ended = (typeof ENDED)[number];
+
+/** How the commission on a payment is calculated. Amounts are in minor units of the payment's currency. */
+interface Calculation {
+  readonly rate: BasisPoints;
+  readonly bounty?: number | null;
+  readonly ended?: Ended | null;
+}
+
+/** Returns the commission on a payment. `base` is the amount paid, excluding tax. A bounty is paid up to this amount. */
+export function calculate(base: number, { rate, bounty, ended }: Calculation): number {
+  if (ended) return 0;
+  return typeof bounty === 'number' ? Math.min(bounty, base) : commissionOn(base, rate);
 }

@@ -1,7 +1,7 @@
 import type { AppId } from '../../shared/ids.ts';
+import { calculate } from '../../shared/terms.ts';
 import { balanceEntriesIndex, monthKey, payoutKey } from '../entities/ledger.ts';
 import { affiliateStatsKey, partnerMonthKey } from '../entities/stats.ts';
-import { calculate } from '../ledger/commission.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { Figures } from './figures.ts';
 import type { PairPlan, PlannedMonth } from './pair-plan.ts';

@@ -1,5 +1,6 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { sumByCurrency } from '../../shared/money.ts';
+import { endOfMonths } from '../../shared/terms.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
 import { matchOf } from '../ledger/match.ts';
@@ -37,6 +38,7 @@ export async function customerViews(
     partner: isPartner ? null : { id: otherSide(customer), companyName: others[at]?.companyName ?? '' },
     code: customer.referral.code,
     match: matchOf(customer.referral),
+    terms: termsView(customer),
     lateCode: isPartner ? lateCodeOf(customer) : null,
     status: customer.status,
     state: customer.state,
@@ -48,6 +50,17 @@ export async function customerViews(
       Object.entries(customer.earned ?? {}).map(([currency, amount]) => ({ currency, amount })),
     ),
   }));
+}
+
+function termsView({ referral, first }: ReferredCustomer): CustomerView['terms'] {
+  const { version = 1, months, bounty } = referral;
+  return {
+    version,
+    months: months ?? null,
+    isOnce: bounty !== undefined,
+    firstPaidAt: first?.at ?? null,
+    endsOn: first && months !== undefined && !bounty ? endOfMonths(first.at, months) : null,
+  };
 }
 
 const lateCodeOf = ({ lateReferral }: ReferredCustomer): CustomerView['lateCode'] =>

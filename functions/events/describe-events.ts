@@ -84,6 +84,7 @@ function nothingKnown(error: unknown): ReadSubject {
   if (!(error instanceof Unprocessable)) throw error;
   const subject = {
     referral: undefined,
+    first: undefined,
     program: undefined,
     hasPayment: false,
     isCovered: false,
@@ -131,11 +132,12 @@ async function readSubject(
   const target = resolved?.target;
   const providerId = target?.customer ?? said?.customer;
   const customer = providerId === undefined ? undefined : { ...account, providerId };
-  const referral = customer && (await table.get(customerKey(customer)))?.referral;
+  const { referral, first } = (customer && (await table.get(customerKey(customer)))) ?? {};
   const codes = referral ? [] : codesIn(statements);
   const paidAt = reference?.paymentCreatedAt;
   const subject: EventSubject = {
     referral,
+    first,
     program: codes.length > 0 ? await loadProgram(table, account, codes) : undefined,
     hasPayment: target !== undefined,
     isCovered: said?.claim !== undefined && refs !== undefined && target?.payment !== said.claim.payment,

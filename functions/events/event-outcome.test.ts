@@ -18,6 +18,7 @@ const NOBODY: EventSubject = {
   referral: undefined,
   program: undefined,
   hasPayment: false,
+  first: undefined,
   isCovered: false,
   isOld: false,
   entries: [],

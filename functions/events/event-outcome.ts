@@ -1,7 +1,8 @@
 import type { EventOutcome } from '../../shared/contract/event-log.ts';
 import type { Money } from '../../shared/money.ts';
 import { codesUsed, couponsOf, type ProgramData } from '../ledger/attribution.ts';
-import type { Referral } from '../ledger/customer.ts';
+import { hasEnded } from '../ledger/commission.ts';
+import type { FirstPayment, Referral } from '../ledger/customer.ts';
 import { earnsFor } from '../ledger/earning-payments.ts';
 import type { Entry, EntryKind } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
@@ -9,6 +10,8 @@ import type { CustomerStatement, Statement } from '../ledger/statement.ts';
 
 export interface EventSubject {
   readonly referral: Referral | undefined;
+  /** The customer's first earning payment, if known. */
+  readonly first: FirstPayment | undefined;
   /** The partner's coupons and provider codes. Needed only for codes of a customer without a referral, and for provider codes. */
   readonly program: ProgramData | undefined;
   /** True if the event is a refund or dispute of a stored payment. */
@@ -41,16 +44,16 @@ export function outcomeOf(statements: readonly Statement[], subject: EventSubjec
 
 function customerOutcome(
   { facts }: CustomerStatement,
-  { referral, program, isCovered }: EventSubject,
+  { referral, first, program, isCovered }: EventSubject,
 ): EventResult {
   if (referral) {
     const { code } = referral;
     const payments = isCovered ? [] : factsOf(facts, 'payment');
     if (payments.length === 0) return { outcome: 'recorded', code };
-    return {
-      outcome: payments.some((payment) => earnsFor(payment, referral)) ? 'counted' : 'paid_earlier',
-      code,
-    };
+    const inTime = payments.filter((payment) => earnsFor(payment, referral));
+    if (inTime.length === 0) return { outcome: 'paid_earlier', code };
+    const isEnded = inTime.every((payment) => hasEnded(payment, referral, first));
+    return { outcome: isEnded ? 'ended' : 'counted', code };
   }
   const [use] = factsOf(facts, 'code');
   if (!use) return { outcome: 'no_code' };

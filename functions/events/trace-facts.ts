@@ -8,10 +8,19 @@ import {
   type ProgramData,
   rejectionOf,
 } from '../ledger/attribution.ts';
+import { hasEnded } from '../ledger/commission.ts';
 import { coverageOf } from '../ledger/covered-payments.ts';
-import type { Referral } from '../ledger/customer.ts';
+import type { FirstPayment, Referral } from '../ledger/customer.ts';
 import { earnsFor } from '../ledger/earning-payments.ts';
-import { type CodeFact, disputeStatus, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
+import {
+  type CodeFact,
+  disputeStatus,
+  type Fact,
+  factsOf,
+  type PaymentFact,
+  paymentIdOf,
+  usesOf,
+} from '../ledger/fact.ts';
 import { outsideAmountOf, paidOutside } from '../ledger/paid-outside.ts';
 import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
 
@@ -69,7 +78,11 @@ function codeUseOutcome(
 }
 
 /** Builds a view of each payment, oldest first, with its outcome. */
-export function paymentViews(facts: readonly Fact[], referral: Referral | undefined): SaleTrace['payments'] {
+export function paymentViews(
+  facts: readonly Fact[],
+  referral: Referral | undefined,
+  first: FirstPayment | undefined,
+): SaleTrace['payments'] {
   const isCovered = coverageOf(facts);
   return factsOf(facts, 'payment')
     .map((payment) => ({
@@ -78,17 +91,19 @@ export function paymentViews(facts: readonly Fact[], referral: Referral | undefi
       gross: { amount: payment.gross, currency: payment.currency },
       base: payment.base,
       outside: outsideAmountOf(payment.gross, paidOutside(payment, facts)),
-      outcome: isCovered(payment) ? ('covered' as const) : paymentOutcome(payment, referral),
+      outcome: isCovered(payment) ? ('covered' as const) : paymentOutcome(payment, referral, first),
     }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 function paymentOutcome(
-  payment: ReturnType<typeof factsOf<'payment'>>[number],
+  payment: PaymentFact,
   referral: Referral | undefined,
+  first: FirstPayment | undefined,
 ): SaleTrace['payments'][number]['outcome'] {
   if (!referral) return 'no_referral';
-  return earnsFor(payment, referral) ? 'earns' : 'paid_earlier';
+  if (!earnsFor(payment, referral)) return 'paid_earlier';
+  return hasEnded(payment, referral, first) ? 'ended' : 'earns';
 }
 
 export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'] {

@@ -130,7 +130,7 @@ async function traceOf(
     referral: await referralView(table, decision.referral),
     isSubscribed: facts.some((fact) => fact.type === 'subscription' || 'subscription' in fact),
     uses: viewsOfUses(codes, program, decision, testUses),
-    payments: paymentViews(facts, decision.referral),
+    payments: paymentViews(facts, decision.referral, record?.first),
     corrections: correctionViews(facts),
     entries: views.map((entry, at) => ({ entry, payout: shown[at] ? payoutOf(shown[at]) : null })),
     events: events.events,

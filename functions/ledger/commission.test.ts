@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calculate, calculationFor } from './commission.ts';
+import { calculate } from '../../shared/terms.ts';
+import { calculationFor } from './commission.ts';
 import type { Referral } from './customer.ts';
 import type { PaymentFact } from './fact.ts';
 import { JANE, ledgerAfter, PAYMENT, refund } from './sample-facts.ts';

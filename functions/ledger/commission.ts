@@ -1,8 +1,7 @@
 import type { Currency } from '../../shared/currencies.ts';
 import type { BasisPoints } from '../../shared/ids.ts';
-import { commissionOn } from '../../shared/money.ts';
-import { endOfMonths } from '../../shared/terms.ts';
-import type { Referral } from './customer.ts';
+import { type Ended, endOfMonths } from '../../shared/terms.ts';
+import type { FirstPayment, Referral } from './customer.ts';
 import type { PaymentFact } from './fact.ts';
 
 /** How the commission on a payment was calculated. It is stored in each entry, so that the entry explains itself. */
@@ -13,7 +12,7 @@ export interface Calculation {
   /** The bounty, in minor units of the payment's currency, of which at most the base is paid. Missing if the payment earns the rate. */
   readonly bounty?: number;
   /** Why a payment earns nothing: the customer's months have ended, or an earlier payment has earned the only commission. */
-  readonly ended?: 'months' | 'once';
+  readonly ended?: Ended;
   /** The day on which the customer's months ended, such as `2027-02-28`. */
   readonly endedOn?: string;
 }
@@ -22,7 +21,7 @@ export interface Calculation {
 export function calculationFor(
   { id, paidAt, currency }: Pick<PaymentFact, 'id' | 'paidAt' | 'currency'>,
   { version, rate, bounty, months }: Referral,
-  first: PaymentFact | undefined,
+  first: Pick<PaymentFact, 'id' | 'paidAt'> | undefined,
 ): Calculation {
   const terms = { ...(version === undefined ? {} : { version }), rate };
   if (!first || id === first.id) {
@@ -35,11 +34,13 @@ export function calculationFor(
   return paidAt.slice(0, endedOn.length) < endedOn ? terms : { ...terms, ended: 'months', endedOn };
 }
 
+/** Returns true if a payment in the time of the referral earns nothing, because of the customer's first earning payment. */
+export const hasEnded = (
+  payment: Pick<PaymentFact, 'id' | 'paidAt' | 'currency'>,
+  referral: Referral,
+  first: FirstPayment | undefined,
+): boolean =>
+  calculationFor(payment, referral, first && { id: first.payment, paidAt: first.at }).ended !== undefined;
+
 const bountyIn = (bounty: NonNullable<Referral['bounty']>, currency: Currency): number | undefined =>
   Object.hasOwn(bounty, currency) ? bounty[currency] : undefined;
-
-/** Returns the commission on a payment, in minor units of its currency. `base` is the amount paid, excluding tax. */
-export function calculate(base: number, { rate, bounty, ended }: Omit<Calculation, 'version'>): number {
-  if (ended) return 0;
-  return bounty === undefined ? commissionOn(base, rate) : Math.min(bounty, base);
-}

@@ -1,6 +1,7 @@
 import { clawbackOn } from '../../shared/money.ts';
 import type { Month } from '../../shared/months.ts';
-import { type Calculation, calculate, calculationFor } from './commission.ts';
+import { calculate } from '../../shared/terms.ts';
+import { type Calculation, calculationFor } from './commission.ts';
 import { correctionsOf } from './corrections.ts';
 import { coverageOf } from './covered-payments.ts';
 import type { Referral } from './customer.ts';

@@ -19,7 +19,15 @@ const amount = fc.integer({ min: -1_000, max: 1_000_000 });
 const rowsOf = (names: number): fc.Arbitrary<CouponMonth[]> => {
   const name = fc.integer({ min: 0, max: names }).map(String);
   const counters = fc.dictionary(
-    fc.constantFrom('revenue:USD', 'refunded:USD', 'earned:USD', 'payers:USD', 'revenue:EUR', 'customers'),
+    fc.constantFrom(
+      'revenue:USD',
+      'refunded:USD',
+      'unearned:USD',
+      'earned:USD',
+      'payers:USD',
+      'revenue:EUR',
+      'customers',
+    ),
     amount,
   );
   return fc.array(
@@ -38,10 +46,11 @@ const GROUPINGS: Readonly<Record<string, (each: CouponMonth) => string>> = {
 const addUp = (groups: readonly ReportFigures[]): ReportFigures => ({
   revenue: groups.reduce((sum, each) => sum + each.revenue, 0),
   refunded: groups.reduce((sum, each) => sum + each.refunded, 0),
+  unearned: groups.reduce((sum, each) => sum + each.unearned, 0),
   commissions: groups.reduce((sum, each) => sum + each.commissions, 0),
   customers: groups.reduce((sum, each) => sum + each.customers, 0),
 });
-const NONE: ReportFigures = { revenue: 0, refunded: 0, commissions: 0, customers: 0 };
+const NONE: ReportFigures = { revenue: 0, refunded: 0, unearned: 0, commissions: 0, customers: 0 };
 
 describe('the groups of a report', () => {
   it.each(Object.keys(GROUPINGS))('by %s add up to the total, in both periods', (name) => {
@@ -113,10 +122,17 @@ it('a sum never mixes currencies', () => {
     row({ counters: { 'revenue:JPY': 70_000, 'refunded:JPY': 7_000, 'earned:JPY': 12_600 } }),
   ];
 
-  expect(sumRows(rows, 'USD')).toEqual({ revenue: 500, refunded: 0, commissions: 100, customers: 1 });
+  expect(sumRows(rows, 'USD')).toEqual({
+    revenue: 500,
+    refunded: 0,
+    unearned: 0,
+    commissions: 100,
+    customers: 1,
+  });
   expect(sumRows(rows, 'JPY')).toEqual({
     revenue: 70_000,
     refunded: 7_000,
+    unearned: 0,
     commissions: 12_600,
     customers: 0,
   });

@@ -5,11 +5,12 @@ import { paymentCounts } from '../views/payment-counts.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
 export function sumRows(rows: readonly CouponMonth[], currency: Currency): ReportFigures {
-  const sum = (name: 'revenue' | 'refunded' | 'earned' | 'payers') =>
+  const sum = (name: 'revenue' | 'refunded' | 'unearned' | 'earned' | 'payers') =>
     rows.reduce((all, { counters }) => all + (counters[`${name}:${currency}`] ?? 0), 0);
   return {
     revenue: sum('revenue'),
     refunded: sum('refunded'),
+    unearned: sum('unearned'),
     commissions: sum('earned'),
     customers: sum('payers'),
   };
@@ -62,8 +63,8 @@ export function sumGroups(
   return [...listed, group(null, others(rows), others(before ?? []))];
 }
 
-const hasFigures = ({ revenue, refunded, commissions, customers }: ReportFigures): boolean =>
-  [revenue, refunded, commissions, customers].some((figure) => figure !== 0);
+const hasFigures = ({ revenue, refunded, unearned, commissions, customers }: ReportFigures): boolean =>
+  [revenue, refunded, unearned, commissions, customers].some((figure) => figure !== 0);
 
 function byRevenue(a: GroupFigures, b: GroupFigures): number {
   return b.revenue - a.revenue || b.commissions - a.commissions || (`${a.id}` < `${b.id}` ? -1 : 1);

@@ -36,8 +36,8 @@ const read = (viewer: User, query: object = {}) =>
  * The sums for one affiliate. Customers made three payments of 100.00, at a commission of 20 percent. A quarter of one payment was
  * refunded.
  */
-const HISTORY = { revenue: 30_000, refunded: 2_500, commissions: 5_500, customers: 2 };
-const TWICE = { revenue: 60_000, refunded: 5_000, commissions: 11_000, customers: 4 };
+const HISTORY = { revenue: 30_000, refunded: 2_500, unearned: 0, commissions: 5_500, customers: 2 };
+const TWICE = { revenue: 60_000, refunded: 5_000, unearned: 0, commissions: 11_000, customers: 4 };
 
 describe('The report of a partner', () => {
   it('shows the same total by month, app, affiliate and code', async () => {
@@ -45,8 +45,8 @@ describe('The report of a partner', () => {
 
     expect(report).toMatchObject({ currency: 'USD', currencies: ['USD'], total: TWICE, previous: null });
     expect(report.months).toEqual([
-      { month: '2026-03', revenue: 40_000, refunded: 5_000, commissions: 7_000, customers: 4 },
-      { month: '2026-04', revenue: 20_000, refunded: 0, commissions: 4_000, customers: 0 },
+      { month: '2026-03', revenue: 40_000, refunded: 5_000, unearned: 0, commissions: 7_000, customers: 4 },
+      { month: '2026-04', revenue: 20_000, refunded: 0, unearned: 0, commissions: 4_000, customers: 0 },
     ]);
     const own = { ...HISTORY, previous: null };
     expect(report.apps).toHaveLength(2);
@@ -98,7 +98,13 @@ describe('The report of a partner', () => {
     const report = await read(partner, { from: '2026-04', to: '2026-04', compare: 'previous' });
 
     expect(report.total).toMatchObject({ revenue: 20_000, customers: 0 });
-    expect(report.previous).toEqual({ revenue: 40_000, refunded: 5_000, commissions: 7_000, customers: 4 });
+    expect(report.previous).toEqual({
+      revenue: 40_000,
+      refunded: 5_000,
+      unearned: 0,
+      commissions: 7_000,
+      customers: 4,
+    });
     expect(report.people.map(({ previous }) => previous?.revenue)).toEqual([20_000, 20_000]);
   });
 
@@ -110,7 +116,7 @@ describe('The report of a partner', () => {
   });
 
   it('is empty before the first sale, and in another currency if the wanted one has no sales', async () => {
-    const none = { revenue: 0, refunded: 0, commissions: 0, customers: 0 };
+    const none = { revenue: 0, refunded: 0, unearned: 0, commissions: 0, customers: 0 };
     const empty = await read(await newPartner(api.table));
 
     expect(empty).toMatchObject({

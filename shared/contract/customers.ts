@@ -4,6 +4,7 @@ import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
 import { CALL_LIMITS } from '../limits.ts';
 import { CORRECTION_CAUSES } from '../provider-objects.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
+import { ENDED } from '../terms.ts';
 import { datedListFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -43,6 +44,18 @@ export const Customer = z.object({
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   match: Match,
+  /** The terms that the customer keeps. */
+  terms: z.object({
+    version: z.int(),
+    /** The number of months in which payments earn. Null if there is no limit. */
+    months: z.nullable(z.int()),
+    /** True if only the first payment earns, by a bounty. */
+    isOnce: z.boolean(),
+    /** The time of the first payment that earned. Null before it, and for old customers without a limit. */
+    firstPaidAt: z.nullable(Time),
+    /** The day on which the months end, such as `2027-02-28`. Payments on this day and later earn nothing. */
+    endsOn: z.nullable(z.string()),
+  }),
   /**
    * The code that would have referred the customer if a payout had not already made the current referral final. Null if there is no such
    * code, and always null for affiliates.
@@ -105,6 +118,16 @@ export const LedgerEntry = z.object({
   /** The part of `gross` that the customer paid outside of the provider, so that the partner marked the invoice as paid. Usually 0. */
   outside: z.int(),
   rate: Rate,
+  /** The version of the coupon's terms. */
+  version: z.int(),
+  /** The bounty, in minor units of the amount's currency, of which at most `base` is paid. Null if the payment earns `rate`. */
+  bounty: z.nullable(z.int()),
+  /** Why the payment earns nothing. `months`: the customer's months have ended. `once`: an earlier payment has earned the bounty. */
+  ended: z.nullable(z.enum(ENDED)),
+  /** The day on which the customer's months ended, such as `2027-02-28`. */
+  endedOn: z.nullable(z.string()),
+  /** The change to the revenue that earned nothing under the terms, excluding tax. */
+  unearned: z.int(),
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
   /** Why the entry changes earlier ones. Null if `cause` or another code is the reason. */

@@ -13,6 +13,8 @@ export const ReportFigures = z.object({
   revenue: z.int(),
   /** The part of the revenue that was refunded or lost in disputes. */
   refunded: z.int(),
+  /** The revenue, excluding tax and refunds, from payments that earned nothing under the terms. */
+  unearned: z.int(),
   /** Commissions minus clawbacks. */
   commissions: z.int(),
   /** The number of new customers. A customer is new in the month of the first payment that earned a commission. */

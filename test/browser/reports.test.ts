@@ -220,6 +220,7 @@ function manyFigures(present: string): Report {
   const figures: ReportFigures = {
     revenue: 123_456_789,
     refunded: 1_234_567,
+    unearned: 0,
     commissions: 23_456_789,
     customers: 1_234,
   };

@@ -71,6 +71,8 @@ entries AS (
     json_extract_scalar(item, '$.kind.S') AS kind,
     CAST(json_extract_scalar(item, '$.amount.N') AS bigint) AS amount,
     CAST(coalesce(json_extract_scalar(item, '$.revenue.N'), '0') AS bigint) AS revenue,
+    CAST(coalesce(json_extract_scalar(item, '$.unearned.N'), '0') AS bigint) AS unearned,
+    CAST(coalesce(json_extract_scalar(item, '$.version.N'), '1') AS bigint) AS terms_version,
     json_extract_scalar(item, '$.currency.S') AS currency,
     json_extract_scalar(item, '$.month.S') AS month,
     json_extract_scalar(item, '$.at.S') AS at

@@ -24,4 +24,7 @@ export const customerCsv = (role: Role) => (): CsvColumn<Customer>[] => [
   { header: csvMessages.canceled, value: ({ canceledAt }) => canceledAt },
   { header: csvMessages.ends, value: ({ endsAt }) => endsAt },
   { header: messages.renewals, value: ({ renewals }) => renewals },
+  { header: csvMessages.version, value: ({ terms }) => terms.version },
+  { header: csvMessages.firstPaid, value: ({ terms }) => terms.firstPaidAt },
+  { header: csvMessages.endsOn, value: ({ terms }) => terms.endsOn },
 ];

@@ -6,6 +6,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { affiliatePath } from '../../lib/paths.ts';
+import { earningTime } from './customer-terms.ts';
 import { messages } from './messages.ts';
 import { ProviderId } from './provider-id.tsx';
 
@@ -14,7 +15,8 @@ import { ProviderId } from './provider-id.tsx';
  * see this id.
  */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const { affiliate, partner, app, code, match, subscribedAt, renewals, provider, providerId } = customer;
+  const { affiliate, partner, app, code, match, terms, subscribedAt, renewals, provider, providerId } =
+    customer;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
       {affiliate && (
@@ -28,6 +30,15 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <span className="break-all font-strong tracking-wide">{code}</span>
       </Fact>
       <Fact label={messages.matchedBy}>{messages.match[match]}</Fact>
+      <Fact label={messages.earns}>
+        {earningTime(terms, new Date())}
+        <span className="block text-fine text-muted">{messages.byTerms(terms.version)}</span>
+      </Fact>
+      {terms.firstPaidAt && (
+        <Fact label={messages.firstPayment}>
+          <DateTime iso={terms.firstPaidAt} />
+        </Fact>
+      )}
       <Fact label={messages.subscribedOn}>
         <DateTime iso={subscribedAt} />
       </Fact>

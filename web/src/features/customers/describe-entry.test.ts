@@ -8,6 +8,9 @@ const line = {
   base: 10_000,
   outside: 0,
   rate: 2_000,
+  bounty: null,
+  ended: null,
+  endedOn: null,
   cause: null,
   reason: null,
   code: 'JANE20',
@@ -168,5 +171,43 @@ test('says in which month a later correction counts', () => {
   } as const;
   expect(describeEntry(refund).arithmetic).toBe(
     'Full $20.00 commission reversed. Counts in October 2026, like the commission',
+  );
+});
+
+test('explains a bounty, of which at most the base is paid', () => {
+  const bounty = { ...line, amount: amount(5_000), bounty: 5_000 };
+
+  expect(describeEntry(bounty)).toEqual({ title: 'Bounty', arithmetic: '$50.00 once per customer' });
+  expect(describeEntry({ ...bounty, amount: amount(2_000), base: 2_000 }).arithmetic).toBe(
+    '$50.00 once per customer, but at most what was paid without tax: $20.00',
+  );
+  expect(
+    describeEntry({ ...bounty, kind: 'clawback', cause: 'refund', amount: amount(-1_000) }).arithmetic,
+  ).toBe('$10.00 of the $50.00 commission reversed');
+});
+
+test('explains a payment that earns nothing, and its refund', () => {
+  const ended = { ...line, amount: amount(0), ended: 'months', endedOn: '2026-10-01' } as const;
+  const once = { ...ended, ended: 'once', endedOn: null } as const;
+
+  expect(describeEntry(ended)).toEqual({
+    title: 'No commission',
+    arithmetic:
+      "$100.00 paid, excluding tax. The customer's months ended on Oct 01, 2026, so it earns nothing",
+  });
+  expect(describeEntry(once).arithmetic).toBe(
+    '$100.00 paid, excluding tax. An earlier payment earned the bounty, so it earns nothing',
+  );
+  expect(describeEntry({ ...once, kind: 'clawback', cause: 'refund' })).toEqual({
+    title: 'Refund',
+    arithmetic: 'The payment had earned nothing, so nothing is deducted',
+  });
+});
+
+test('explains what a payment loses if an earlier one becomes known', () => {
+  const lost = { ...line, amount: amount(-2_000), ended: 'months', reason: 'recalculated' } as const;
+
+  expect(describeEntry(lost).arithmetic).toBe(
+    '$20.00 less, because an earlier payment of the customer became known, and under the terms, this one earns nothing',
   );
 });

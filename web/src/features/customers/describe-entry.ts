@@ -1,8 +1,9 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { currencyDigits } from '../../../../shared/currencies.ts';
-import { commissionOn, formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '../../../../shared/money.ts';
 import { monthOf } from '../../../../shared/months.ts';
 import type { CorrectionCause } from '../../../../shared/provider-objects.ts';
+import { calculate } from '../../../../shared/terms.ts';
 import { entryMessages as words } from './entry-messages.ts';
 import { outsideNote } from './outside-note.ts';
 
@@ -13,7 +14,20 @@ export interface EntryDescription {
 
 type Line = Pick<
   LedgerEntry,
-  'kind' | 'amount' | 'gross' | 'base' | 'outside' | 'rate' | 'cause' | 'reason' | 'code' | 'at' | 'month'
+  | 'kind'
+  | 'amount'
+  | 'gross'
+  | 'base'
+  | 'outside'
+  | 'rate'
+  | 'bounty'
+  | 'ended'
+  | 'endedOn'
+  | 'cause'
+  | 'reason'
+  | 'code'
+  | 'at'
+  | 'month'
 >;
 
 /** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
@@ -46,6 +60,8 @@ function changeWords(entry: Line, reason: NonNullable<Line['reason']>): EntryDes
     case 'redated':
       return redatedWords(entry);
     case 'recalculated':
+      if (entry.ended && amount < 0)
+        return { title: words.recalculated, arithmetic: words.laterThanFirst(money) };
       return { title: words.recalculated, arithmetic: words.recalculatedWords(money, amount > 0) };
     case 'other_currency':
       return entry.kind === 'hold'
@@ -72,9 +88,11 @@ function commissionWords(entry: Line): EntryDescription {
   if (amount.amount < 0) {
     return { title: words.givenBack, arithmetic: words.givenBackWords(money(-amount.amount)) };
   }
-  if (amount.amount !== commissionOn(base, rate)) {
+  if (entry.ended) return nothingWords(entry);
+  if (amount.amount !== calculate(base, entry)) {
     return { title: words.earnedAgain, arithmetic: words.earnedAgainWords(money(amount.amount), code) };
   }
+  if (entry.bounty !== null) return bountyWords(entry, entry.bounty);
   const exact = exactCommission(entry);
   const result = exact ? words.rounded(exact, money(amount.amount)) : money(amount.amount);
   const arithmetic =
@@ -83,6 +101,23 @@ function commissionWords(entry: Line): EntryDescription {
       : words.withoutTax(money(gross), money(gross - base), money(base), rate, result);
   const note = outsideNote({ ...amount, amount: gross }, outside);
   return { title: words.commission, arithmetic: note ? `${arithmetic}; ${note}` : arithmetic };
+}
+
+function bountyWords(entry: Line, bounty: number): EntryDescription {
+  const money = moneyOf(entry);
+  const arithmetic =
+    bounty > entry.base
+      ? words.bountyUpTo(money(bounty), money(entry.base))
+      : words.bountyWords(money(bounty));
+  return { title: words.bounty, arithmetic };
+}
+
+function nothingWords(entry: Line): EntryDescription {
+  const base = moneyOf(entry)(entry.base);
+  const arithmetic = entry.endedOn
+    ? words.nothingAfterMonths(base, entry.endedOn)
+    : words.nothingAfterBounty(base);
+  return { title: words.nothing, arithmetic };
 }
 
 /** Returns the commission before rounding, such as `$2.2515`. Returns undefined if the commission did not need to be rounded. */
@@ -99,15 +134,18 @@ function clawbackWords(entry: Line): EntryDescription {
   const money = moneyOf(entry);
   const part = -entry.amount.amount;
   if (part < 0) return { title: words.returned, arithmetic: words.returnedWords(money(-part)) };
-  const commission = commissionOn(entry.base, entry.rate);
+  const commission = calculate(entry.base, entry);
+  if (commission === 0 && entry.ended) return { title: titleOf(entry), arithmetic: words.nothingTakenBack };
   return {
-    title: entry.cause ? CAUSES[entry.cause] : words.takenBack,
+    title: titleOf(entry),
     arithmetic:
       part === commission
         ? words.allTakenBack(money(commission))
         : words.partTakenBack(money(part), money(commission)),
   };
 }
+
+const titleOf = ({ cause }: Line): string => (cause ? CAUSES[cause] : words.takenBack);
 
 const CAUSES: Record<CorrectionCause, string> = {
   refund: words.refund,
@@ -121,7 +159,7 @@ function holdWords(entry: Line): EntryDescription {
   if (part < 0) return { title: words.released, arithmetic: words.releasedWords(money(-part)) };
   return {
     title: words.held,
-    arithmetic: words.heldWords(money(part), money(commissionOn(entry.base, entry.rate))),
+    arithmetic: words.heldWords(money(part), money(calculate(entry.base, entry))),
   };
 }
 

@@ -16,6 +16,15 @@ export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
   { header: csvMessages.paid, value: ({ gross, amount }) => decimalAmount({ ...amount, amount: gross }) },
   { header: csvMessages.base, value: ({ base, amount }) => decimalAmount({ ...amount, amount: base }) },
   { header: csvMessages.rate, value: ({ rate }) => formatRate(rate) },
+  {
+    header: csvMessages.bounty,
+    value: ({ bounty, amount }) => (bounty === null ? null : decimalAmount({ ...amount, amount: bounty })),
+  },
+  { header: csvMessages.version, value: ({ version }) => version },
+  {
+    header: csvMessages.unearned,
+    value: ({ unearned, amount }) => decimalAmount({ ...amount, amount: unearned }),
+  },
   { header: messages.code, value: ({ code }) => code },
   { header: messages.matchedBy, value: ({ match }) => match && messages.match[match] },
   { header: messages.customer, value: ({ customerLabel }) => customerLabel },

@@ -26,6 +26,7 @@ export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsPr
         {entry.match && (
           <span className="text-muted">{messages.matchedWith(messages.match[entry.match])}</span>
         )}
+        <span className="text-muted">{messages.byTerms(entry.version)}</span>
         <span className="flex flex-wrap gap-x-3 gap-y-2 py-1">
           {customer && <TextLink to={customer}>{messages.customerTitle(entry.customerLabel)}</TextLink>}
           <TextLink to={entryPath(refOf(entry))}>{messages.explain}</TextLink>

@@ -1,5 +1,5 @@
 import { formatRate } from '../../../../shared/money.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import { formatDate, formatMonth } from '../../../../shared/months.ts';
 import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for ledger entries. Amounts are already formatted when they are passed in. */
@@ -9,6 +9,18 @@ export const entryMessages = {
   withoutTax: (paid: string, tax: string, base: string, rate: number, result: string) =>
     `${paid} less ${tax} tax = ${base} × ${formatRate(rate)}% = ${result}`,
   rounded: (exact: string, result: string) => `${exact}, rounded to ${result}`,
+  bounty: 'Bounty',
+  bountyWords: (bounty: string) => `${bounty} once per customer`,
+  bountyUpTo: (bounty: string, base: string) =>
+    `${bounty} once per customer, but at most what was paid without tax: ${base}`,
+  nothing: 'No commission',
+  nothingAfterMonths: (base: string, endedOn: string) =>
+    `${base} paid, excluding tax. The customer's months ended on ${formatDate(endedOn)}, so it earns nothing`,
+  nothingAfterBounty: (base: string) =>
+    `${base} paid, excluding tax. An earlier payment earned the bounty, so it earns nothing`,
+  nothingTakenBack: 'The payment had earned nothing, so nothing is deducted',
+  laterThanFirst: (amount: string) =>
+    `${amount} less, because an earlier payment of the customer became known, and under the terms, this one earns nothing`,
   byHand: 'invoice marked as paid manually',
   partlyByHand: (inside: string, outside: string) =>
     `${inside} paid through ${PROVIDER_NAMES}, ${outside} outside`,

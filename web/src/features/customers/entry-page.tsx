@@ -101,7 +101,7 @@ function EntryFacts({
   payout,
   role,
 }: EntryExplanation & { role: Role }) {
-  const { code, match, month, at, counterpartyId, amount } = entry;
+  const { code, match, version, month, at, counterpartyId, amount } = entry;
   const balance = balancePath(role, { counterpartyId, month, currency: amount.currency });
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
@@ -117,6 +117,7 @@ function EntryFacts({
         <span className="break-all font-strong tracking-wide">{code}</span>
       </Fact>
       {match && <Fact label={messages.matchedBy}>{messages.match[match]}</Fact>}
+      <Fact label={texts.terms}>{texts.termsVersion(version)}</Fact>
       {usedAt && (
         <Fact label={texts.usedAt}>
           <DateTime iso={usedAt} />

@@ -1,6 +1,8 @@
 import { formatDate, formatMonth } from '../../../../shared/months.ts';
 import { isGuestLabel } from '../../../../shared/provider-objects.ts';
 
+const monthCount = (count: number) => (count === 1 ? '1 month' : `${count} months`);
+
 /** UI strings for the customer screens. Empty states and column names come from the specification (section 2). */
 export const messages = {
   partnerTitle: 'Customers',
@@ -60,6 +62,17 @@ export const messages = {
   code: 'Code',
   matchedBy: 'Matched by',
   matchedWith: (match: string) => `Matched by: ${match}`,
+  byTerms: (version: number) => `Terms: version ${version}`,
+  firstPayment: 'First earning payment',
+  earns: 'Earns',
+  earnsForLife: 'For life',
+  earnsOnce: 'Once, with the first payment',
+  earnsMonths: (months: number) => `For ${monthCount(months)} from the first payment`,
+  earnsUntil: (lastDay: string, left: number) =>
+    left === 0
+      ? `Until ${formatDate(lastDay)}, then nothing`
+      : `Until ${formatDate(lastDay)}, ${monthCount(left)} left`,
+  earnedUntil: (lastDay: string) => `Ended after ${formatDate(lastDay)}`,
   anyMatch: 'Anything',
   match: {
     discount_code: 'Discount code',
@@ -109,6 +122,11 @@ export const csvMessages = {
   paid: 'Customer paid',
   base: 'Excluding tax',
   rate: 'Commission (%)',
+  bounty: 'Bounty',
+  version: 'Terms version',
+  unearned: 'Revenue without commission',
+  firstPaid: 'First payment',
+  endsOn: 'Earns until',
   customer: 'Customer ID',
   payment: 'Payment ID',
   cause: 'Correction ID',

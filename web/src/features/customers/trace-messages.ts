@@ -66,11 +66,14 @@ export const traceMessages = {
     unknown_code: 'Not counted: no coupon has this code',
     unknown_text: `Waiting: ${provider} hasn't sent us this promotion code`,
   } satisfies Record<SaleTrace['uses'][number]['outcome'], string>,
+  terms: 'Terms',
+  termsVersion: (version: number) => `Version ${version}`,
   outcome: {
     earns: 'Earns a commission',
     no_referral: 'No affiliate',
     paid_earlier:
       'Paid more than 24 hours before the code was used, before it was approved, or before the app was last reactivated',
+    ended: 'Earns nothing: the months have ended, or an earlier payment earned the bounty',
     covered: 'Belongs to an invoice or another customer',
   } satisfies Record<SaleTrace['payments'][number]['outcome'], string>,
   withoutTax: (amount: string) => `${amount} excluding tax`,

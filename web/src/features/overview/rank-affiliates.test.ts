@@ -8,6 +8,7 @@ const group = (id: string | null, revenue: number): ReportGroup => ({
   detail: '',
   revenue,
   refunded: 0,
+  unearned: 0,
   commissions: 0,
   customers: 0,
   previous: null,

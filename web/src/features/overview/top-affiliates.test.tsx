@@ -7,7 +7,7 @@ import { renderLoaded, renderWith } from '../../lib/render-text.tsx';
 import { messages } from './partner-messages.ts';
 import { TopAffiliates } from './top-affiliates.tsx';
 
-const FIGURES = { revenue: 24_000, refunded: 0, commissions: 4_800, customers: 2 };
+const FIGURES = { revenue: 24_000, refunded: 0, unearned: 0, commissions: 4_800, customers: 2 };
 const JANE: ReportGroup = { ...FIGURES, id: 'jane', name: 'Jane Holt', detail: '', previous: null };
 const { queryKey } = reportQuery({ currency: 'EUR' });
 

@@ -13,11 +13,15 @@ export interface FigureRow extends ReportFigures {
 
 const text = (value: string | number) => <span className="tabular-nums">{value}</span>;
 
-/** The columns for figures. Each amount links to its underlying rows. */
+/**
+ * The columns for figures. Each amount links to its underlying rows. `rows` decide whether there is a column for the revenue that earned
+ * nothing.
+ */
 export function figureColumns<T extends FigureRow>(
   role: Role,
   currency: string,
   hasComparison: boolean,
+  rows: readonly ReportFigures[],
 ): Column<T>[] {
   const amount = (value: number, to: string | undefined) => (
     <LinkedAmount value={{ amount: value, currency }} to={to} />
@@ -52,6 +56,16 @@ export function figureColumns<T extends FigureRow>(
       align: 'end',
       cell: ({ commissions, to }) => amount(commissions, to),
     },
+    ...(rows.some(({ unearned }) => unearned !== 0)
+      ? [
+          {
+            id: 'unearned',
+            header: messages.unearned,
+            align: 'end',
+            cell: ({ unearned, to }) => amount(unearned, to),
+          } satisfies Column<T>,
+        ]
+      : []),
     ...(role === 'partner'
       ? [
           {

@@ -10,7 +10,7 @@ import { RetentionTab } from './retention-tab.tsx';
 import { GROUPINGS, queryOf, ReportSearch, scopeOf } from './search.ts';
 import { ValueTab } from './value-tab.tsx';
 
-const FIGURES = { revenue: 48_000, refunded: 5_000, commissions: 8_600, customers: 3 };
+const FIGURES = { revenue: 48_000, refunded: 5_000, unearned: 0, commissions: 8_600, customers: 3 };
 const GROUP = { ...FIGURES, id: '01JCAPP0000000000000000000', name: 'Kiln', detail: '', previous: null };
 const REPORT: Report = {
   currencies: ['USD'],
@@ -69,6 +69,15 @@ describe('the figures of a report', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  test('say which revenue earned nothing under the terms, if there is any', () => {
+    const total = { ...FIGURES, unearned: 12_300 };
+    const ended = { ...REPORT, total, months: [{ ...total, month: '2026-11' }] };
+
+    expect(renderText(...tab('partner', ended))).toContain(texts.unearnedHint);
+    expect(renderText(...tab('partner', ended))).toContain('$123.00');
+    expect(renderText(...tab('partner', REPORT))).not.toContain(texts.unearned);
   });
 
   test('name what they include, for an affiliate', () => {

@@ -103,6 +103,9 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
                   {by === 'app' && <GroupBreakdown by={by} groups={report.apps} shown={shown} />}
                   {by === 'person' && <GroupBreakdown by={by} groups={report.people} shown={shown} />}
                   {by === 'code' && <GroupBreakdown by={by} groups={report.codes} shown={shown} />}
+                  {report.total.unearned !== 0 && (
+                    <p className="mt-3 text-fine text-muted">{messages.unearnedHint}</p>
+                  )}
                 </ReportSection>
               </div>
             </>

@@ -24,7 +24,7 @@ export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
       caption={messages.caption[role][by]}
       columns={[
         { id: 'group', header: messages.groupings[role][by], cell: (group) => <GroupName {...group} /> },
-        ...figureColumns<Row>(role, currency, shown.state.compare !== undefined),
+        ...figureColumns<Row>(role, currency, shown.state.compare !== undefined, rows),
       ]}
       rows={rows}
       rowKey={({ id }) => id ?? ''}

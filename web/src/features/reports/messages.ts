@@ -32,6 +32,9 @@ export const messages = {
 
   revenue: 'Referred revenue',
   revenueHint: 'Excluding tax, before refunds',
+  unearned: 'Revenue without commission',
+  unearnedHint:
+    'Revenue without commission: payments after the months of the terms, or after a bounty. Referred revenue excludes them.',
   refunds: 'Refunds',
   refundRate: 'Refund rate',
   commissions: { partner: 'Commissions', affiliate: 'Earnings' },

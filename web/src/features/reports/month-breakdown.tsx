@@ -66,7 +66,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
               return to ? <TextLink to={to}>{name}</TextLink> : name;
             },
           },
-          ...figureColumns<FigureRow & { month: Month }>(role, currency, false),
+          ...figureColumns<FigureRow & { month: Month }>(role, currency, false, rows),
         ]}
         rows={rows}
         rowKey={({ month }) => month}
@@ -97,7 +97,8 @@ function Note({ text, months }: { text: string; months: number }) {
  */
 function fromFirstSale(months: Report['months']): Report['months'] {
   const first = months.findIndex(
-    ({ revenue, refunded, commissions, customers }) => revenue || refunded || commissions || customers,
+    ({ revenue, refunded, unearned, commissions, customers }) =>
+      revenue || refunded || unearned || commissions || customers,
   );
   return first < 0 ? months : months.slice(first);
 }

@@ -11,7 +11,9 @@ const changeFormat = new Intl.NumberFormat('en-US', {
 export const formatChange = (now: number, before: number): string | undefined =>
   before > 0 ? changeFormat.format((now - before) / before) : undefined;
 
-export const netRevenue = ({ revenue, refunded }: ReportFigures): number => revenue - refunded;
+/** Returns the revenue after refunds, with that which earned nothing under the terms. */
+export const netRevenue = ({ revenue, refunded, unearned }: ReportFigures): number =>
+  revenue - refunded + unearned;
 
 export const refundRate = ({ revenue, refunded }: ReportFigures): string => formatShare(refunded, revenue);
 

@@ -33,6 +33,7 @@ export const reportCsv =
         : []),
       ...amount(messages.revenue, ({ revenue }) => revenue),
       ...amount(messages.csvRefunds, ({ refunded }) => refunded),
+      ...amount(messages.unearned, ({ unearned }) => unearned),
       ...amount(messages.commissions[role], ({ commissions }) => commissions),
       { header: messages.csvCustomers, value: ({ customers }) => customers },
     ];

@@ -81,6 +81,7 @@ export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   unknown_code: 'Unknown code',
   not_counted: 'Code not valid',
   paid_earlier: 'Paid before the code was used',
+  ended: 'Earns nothing anymore',
   waiting: 'Waiting for its payment',
   before_connection: 'Before your connection',
   code_updated: 'Code or discount updated',
@@ -106,6 +107,8 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
   not_counted: 'The code was not approved yet, was retired, or its app was inactive.',
   paid_earlier:
     'The customer paid more than 24 hours before the code was used, before it was approved, or before the app was last reactivated, so this payment earns nothing.',
+  ended:
+    "Under the affiliate's terms, this customer earns nothing anymore: the months have ended, or an earlier payment earned the bounty.",
   waiting: `We never received the payment it refers to. Resend the events of the payment in ${provider}, and it matches automatically.`,
   before_connection: `The payment was made before you connected ${provider}. It earned nothing, so nothing is deducted.`,
   code_updated: 'We updated what we know about this code or discount.',
@@ -145,6 +148,8 @@ export function outcomeText({
       return `${code} wasn't valid`;
     case 'paid_earlier':
       return `Paid before ${code} was used`;
+    case 'ended':
+      return `Earns nothing anymore for ${code}`;
     case 'code_updated':
       return `${code} updated`;
     case 'unowned_code':

@@ -13,6 +13,7 @@ const LOOK = {
   unknown_code: 'due',
   not_counted: 'due',
   paid_earlier: 'outline',
+  ended: 'outline',
   waiting: 'due',
   before_connection: 'outline',
   code_updated: 'outline',
