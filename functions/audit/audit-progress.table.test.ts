@@ -125,6 +125,7 @@ describe('a figure that changes during every read', () => {
       const copy = {
         ...entry,
         SK: `${entry.SK}-${n}`,
+        entryId: `${entry.entryId}-${n}`,
         GSI1SK: `${entry.GSI1SK}-${n}`,
         kind,
         amount,

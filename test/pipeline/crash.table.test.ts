@@ -97,6 +97,9 @@ const sorted = (_: string, part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
+/** Matches an item that only says what waited for a payment. There is none if the payment came first. It expires with the events. */
+const ONLY_WAITING = /"SK":"REF","type":"Reference","waits"/;
+
 describe.each(Object.keys(ORDERS))('events %s', (order) => {
   const slug = order.replace(/\W+/g, '-');
   let undisturbed: string[];
@@ -125,7 +128,8 @@ test('the order of events has no effect on customers, facts, references and coun
 
   const [first, second] = await Promise.all(runs.map(({ name }) => itemsLeftBy(name)));
 
-  const orderIndependent = (items: string[] = []) => items.filter((item) => ORDER_INDEPENDENT.test(item));
+  const orderIndependent = (items: string[] = []) =>
+    items.filter((item) => ORDER_INDEPENDENT.test(item) && !ONLY_WAITING.test(item));
   expect(orderIndependent(first)).toEqual(orderIndependent(second));
   expect(orderIndependent(first).length).toBeGreaterThan(20);
 });
