@@ -3,7 +3,7 @@ import { type Money, sumByCurrency } from '../../shared/money.ts';
 import { type Coupon, pairCouponsIndex } from '../entities/coupon.ts';
 import { monthsAndPaidRange } from '../entities/ledger.ts';
 import { couponStatsRange } from '../entities/stats.ts';
-import type { MonthBalance } from '../ledger/month-balance.ts';
+import { isEmptyMonth, type MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { Table } from '../table/table.ts';
 
@@ -42,6 +42,7 @@ export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney
   const items = await table.partition(monthsAndPaidRange(pair));
   const months = items
     .filter((item) => item.type === 'MonthBalance')
+    .filter((month) => !isEmptyMonth(month))
     .toSorted((a, b) => {
       if (a.month === b.month) return compareCurrencies(a.currency, b.currency);
       return a.month < b.month ? 1 : -1;

@@ -23,7 +23,7 @@ export function addPartnerStats(
   month: Month,
   spread: string,
   add: Stats,
-  orElse: Error = tooLarge(),
+  orElse: Error = totalTooLarge(),
 ): void {
   const shard = createHash('sha256').update(spread).digest().readUInt8(0) % STATS_SHARDS;
   addStats(tx, partnerStatsKey(partnerId, month, shard), add, orElse);
@@ -38,7 +38,7 @@ export function addAffiliateStats(
 ): void {
   const { affiliateId, appId, code } = coupon;
   const key = affiliateStatsKey(affiliateId, appId, code, month);
-  addStats(tx, key, add, tooLarge(), couponStatsKeys(coupon, month));
+  addStats(tx, key, add, totalTooLarge(), couponStatsKeys(coupon, month));
 }
 
 function addStats(tx: Transaction, key: Key<Stats>, counters: Stats, orElse: Error, indexKeys = {}): void {
@@ -47,7 +47,7 @@ function addStats(tx: Transaction, key: Key<Stats>, counters: Stats, orElse: Err
   tx.update(key, { set: { type: 'Stats', ...indexKeys }, add, if: { within: roomFor(add) }, orElse });
 }
 
-const tooLarge = () =>
+export const totalTooLarge = () =>
   new Unprocessable(
     'A total would exceed the largest amount that can be recorded exactly. Check the amounts of this event.',
   );

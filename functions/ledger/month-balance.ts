@@ -1,12 +1,13 @@
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Pair } from './pair.ts';
+import type { RecordedCounters } from './recorded-changes.ts';
 
 /**
  * The amount that a partner owes an affiliate for one month and currency. `unpaid` always equals the sum of the entries that have not been
  * paid out.
  */
-export interface MonthBalance extends Pair {
+export interface MonthBalance extends Pair, RecordedCounters {
   currency: Currency;
   month: Month;
   /** The amount due in minor units, excluding amounts on hold. It may be negative. */
@@ -20,3 +21,7 @@ export interface MonthBalance extends Pair {
   /** The commissions minus the clawbacks, in minor units. Includes both paid and unpaid amounts. */
   earned: number;
 }
+
+/** Returns true for a month that shows nothing, such as one that only counts what was recorded in it for other months. */
+export const isEmptyMonth = ({ unpaid, count, held, settlement, earned }: MonthBalance): boolean =>
+  unpaid === 0 && count === 0 && held === 0 && settlement === 0 && earned === 0;

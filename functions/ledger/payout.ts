@@ -13,6 +13,8 @@ export interface Payout extends Pair {
   readonly referenceId?: string;
   readonly notes?: string;
   readonly paidAt: string;
+  /** The time of the attempt that wrote the payout. Missing in old payouts. */
+  readonly recordedAt?: string;
   /** The months that the partner chose to pay. Old payouts lack it. */
   readonly scope?: Month | 'all';
   /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts for the same month. */

@@ -5,6 +5,10 @@ export interface PayoutsDeps {
   readonly table: Table;
 }
 
+export interface RecordPayoutDeps extends PayoutsDeps {
+  readonly clock: () => Date;
+}
+
 export interface PaymentDetailsDeps extends PayoutsDeps {
   /** A cipher that can only decrypt, because payouts never change payment details. */
   readonly payments: Pick<PaymentCipher, 'open'>;

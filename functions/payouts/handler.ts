@@ -3,7 +3,7 @@ import { admitAccounts } from '../admission/admit-accounts.ts';
 import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import type { PaymentDetailsDeps } from './deps.ts';
+import type { PaymentDetailsDeps, RecordPayoutDeps } from './deps.ts';
 import { getBalance } from './get-balance.ts';
 import { getPaymentDetails } from './get-payment-details.ts';
 import { getPending } from './get-pending.ts';
@@ -14,7 +14,11 @@ import { listPendingMonths } from './list-pending-months.ts';
 import { listReceived } from './list-received.ts';
 import { recordPayout } from './record-payout.ts';
 
-const deps: PaymentDetailsDeps = { table: tableFromEnv(), payments: paymentCipherFromEnv() };
+const deps: PaymentDetailsDeps & RecordPayoutDeps = {
+  table: tableFromEnv(),
+  clock: () => new Date(),
+  payments: paymentCipherFromEnv(),
+};
 
 /** Handles balances and payouts. Partners make the actual payments outside of Tributary and only record them here. */
 export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.table), {

@@ -9,7 +9,7 @@ import { type PayoutRefusal, payoutRefusal } from '../ledger/payout-refusal.ts';
 import { DomainError } from '../lib/errors.ts';
 import { count } from '../lib/metrics.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import type { PayoutsDeps } from './deps.ts';
+import type { RecordPayoutDeps } from './deps.ts';
 import { payoutView } from './payout-view.ts';
 import { readPairMonths } from './read-pair.ts';
 import { settle } from './settle.ts';
@@ -19,7 +19,7 @@ import { settle } from './settle.ts';
  * if a payout with the id but other details is recorded. Throws `balance_changed` if the amount due changes before the write. Errors:
  * `not_found`, `nothing_due`, `balance_changed`, `conflict`.
  */
-export function recordPayout(input: PayoutRequest, { table }: PayoutsDeps): Promise<PayoutView> {
+export function recordPayout(input: PayoutRequest, { table, clock }: RecordPayoutDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
     // Read the balance first. If another request records the same payout in the meantime, the caller then gets that payout instead of an
@@ -29,7 +29,7 @@ export function recordPayout(input: PayoutRequest, { table }: PayoutsDeps): Prom
     checkAmount(balance, input.amount);
     const payout = newPayout(input, balance.scope);
     const tx = table.transaction();
-    settle(tx, payout, balance.scope);
+    settle(tx, payout, balance.scope, clock());
     await tx.commit();
     count(METRICS.payoutsRecorded);
     return payoutView(payout);

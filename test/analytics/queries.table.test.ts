@@ -59,7 +59,7 @@ beforeAll(async () => {
       month: '2026-10',
       now: SOLD,
     }),
-    { table },
+    { table, clock: () => SOLD },
   );
   stored = await scan({});
   exported = linesOf(await scan(exportFilter()));

@@ -76,7 +76,7 @@ async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
     now: NOW,
   });
   try {
-    await recordPayout(payout, { table: on });
+    await recordPayout(payout, { table: on, clock: () => NOW });
     return amount;
   } catch (error) {
     if (error instanceof DomainError && ['balance_changed', 'nothing_due'].includes(error.code)) return 0;

@@ -58,7 +58,10 @@ test('A payment stays in the month that a payout has settled', async () => {
   const app = await newApp(table);
   const payout = { amount: { amount: 2_000, currency: 'USD' }, now: REFUND };
   await processAll(table, app, [november]);
-  await recordPayout(payoutOf({ partnerId: app.partnerId, affiliateId: 'jane', ...payout }), { table });
+  await recordPayout(payoutOf({ partnerId: app.partnerId, affiliateId: 'jane', ...payout }), {
+    table,
+    clock: () => REFUND,
+  });
 
   await processAll(table, app, [october, ...refunds]);
 

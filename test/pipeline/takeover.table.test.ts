@@ -42,7 +42,10 @@ async function beforeBobIsKnown(name: string, { renewals = 0, at = SALE } = {}) 
 
 const payJane = ({ partnerId }: WebhookApp) => {
   const amount = { amount: 2_000, currency: 'USD' };
-  return recordPayout(payoutOf({ partnerId, affiliateId: 'jane', amount, now: NOW }), { table });
+  return recordPayout(payoutOf({ partnerId, affiliateId: 'jane', amount, now: NOW }), {
+    table,
+    clock: () => NOW,
+  });
 };
 
 async function dueTo(affiliateId: string, { partnerId }: WebhookApp): Promise<number> {

@@ -56,15 +56,16 @@ test.each([1, 2, 3])(
   'a repetition returns the payout that another tab records just before its request %i',
   async (request) => {
     const pair = await owe(1_000);
-    const payout = payoutOf({
-      ...pair,
-      id: newId(new Date()),
-      amount: { amount: 1_000, currency: 'USD' },
-      now: new Date(),
-    });
-    const first = () => recordPayout(payout, { table: api.table });
+    const now = new Date();
+    const clock = () => now;
+    const amount = { amount: 1_000, currency: 'USD' };
+    const payout = payoutOf({ ...pair, id: newId(now), amount, now });
+    const first = () => recordPayout(payout, { table: api.table, clock });
 
-    const repeated = await recordPayout(payout, { table: interruptedTable(api.table, request, first) });
+    const repeated = await recordPayout(payout, {
+      table: interruptedTable(api.table, request, first),
+      clock,
+    });
 
     expect(repeated).toEqual(await first());
     expect(await recorded()).toHaveLength(1);

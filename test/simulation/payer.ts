@@ -86,7 +86,7 @@ export class Payer {
     for (;;) {
       try {
         const input = payoutOf({ ...payout, amount: { amount, currency }, now: new Date(scheduler.now) });
-        await this.#cloud.run(({ table }) => recordPayout(input, { table }));
+        await this.#cloud.run((deps) => recordPayout(input, deps));
         return true;
       } catch (error) {
         if (error instanceof DomainError && REFUSALS.includes(error.code)) return false;

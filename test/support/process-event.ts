@@ -33,9 +33,10 @@ export async function processBatchAndQueue(
   table: Table,
   events: readonly ProviderEvent[],
   queue: QueueMessage[] = [],
+  clock: ProcessDeps['clock'] = arrivalOf(events),
 ): Promise<number> {
-  await processAtOnce(table, events, queue);
-  return processQueue(table, queue);
+  await processAtOnce(table, events, queue, clock);
+  return processQueue(table, queue, clock);
 }
 
 /** Processes a batch of events with the worker's code, and adds the postponed work to `queue`. Throws the first error. */
@@ -43,8 +44,11 @@ export async function processAtOnce(
   table: Table,
   events: readonly ProviderEvent[],
   queue: QueueMessage[],
+  clock = arrivalOf(events),
 ): Promise<void> {
-  const failed = await calledAs(WEBHOOK_WORKER.name, () => processEvents(depsOf(table, queue), events));
+  const failed = await calledAs(WEBHOOK_WORKER.name, () =>
+    processEvents(depsOf(table, queue, clock), events),
+  );
   for (const { error } of failed) throw error;
 }
 
@@ -52,11 +56,15 @@ export async function processAtOnce(
  * Processes all messages in `queue` with the retry function's code, and returns their number. Throws the first error. Unprocessed messages
  * remain in the queue.
  */
-export async function processQueue(table: Table, queue: QueueMessage[]): Promise<number> {
+export async function processQueue(
+  table: Table,
+  queue: QueueMessage[],
+  clock: ProcessDeps['clock'] = () => new Date(),
+): Promise<number> {
   let count = 0;
   for (let message = queue[0]; message; message = queue[0]) {
     const work = z.parse(WorkMessage, message.body);
-    const errors = await calledAs(WEBHOOK_RETRY.name, () => processWork(depsOf(table, queue), [work]));
+    const errors = await calledAs(WEBHOOK_RETRY.name, () => processWork(depsOf(table, queue, clock), [work]));
     for (const error of errors.values()) throw error;
     queue.splice(queue.indexOf(message), 1);
     count++;
@@ -64,9 +72,13 @@ export async function processQueue(table: Table, queue: QueueMessage[]): Promise
   return count;
 }
 
-const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
+/** By default, the functions run when the last event arrives. So the months in which they record entries don't depend on today's date. */
+const arrivalOf = (events: readonly ProviderEvent[]) => (): Date =>
+  new Date(events.at(-1)?.receivedAt ?? RECEIVED_AT);
+
+const depsOf = (table: Table, queue: QueueMessage[], clock: ProcessDeps['clock']): ProcessDeps => ({
   table,
-  clock: () => new Date(),
+  clock,
   paymentLinkId: LOCAL.paymentLinkId,
   later: {
     async send(messages) {

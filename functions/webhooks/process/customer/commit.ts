@@ -1,11 +1,13 @@
 import { METRICS } from '../../../../shared/metrics.ts';
+import { monthOf } from '../../../../shared/months.ts';
 import { couponIndexKeys, couponKey, isUnchanged } from '../../../entities/coupon.ts';
 import { codeUseItem, customerItem, entryKey, factItem, factKey } from '../../../entities/customer.ts';
 import { entryItem } from '../../../entities/ledger.ts';
-import { addToMonth } from '../../../entities/month-writes.ts';
+import { addToMonths } from '../../../entities/month-writes.ts';
 import { addAffiliateStats, addPartnerStats } from '../../../entities/stats.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import { addsCommission } from '../../../ledger/entry.ts';
+import { recordedChanges } from '../../../ledger/recorded-changes.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { isDayEarlier } from '../../../ledger/use-outcome.ts';
 import { logger } from '../../../lib/logger.ts';
@@ -13,6 +15,7 @@ import { countBusiness } from '../../../lib/metrics.ts';
 import { traceLine } from '../../../lib/trace-line.ts';
 import type { Table } from '../../../table/table.ts';
 import { ConditionFailed } from '../../../table/transaction.ts';
+import type { ProcessDeps } from '../deps.ts';
 import type {
   FactsWrite,
   FactWrite,
@@ -32,13 +35,16 @@ import { waitForTexts } from './wait-for-texts.ts';
  * Commits a plan's writes in their order, and returns what is known then. Forgets what has been read about the customer, because other
  * processes may have stored new facts meanwhile. Throws `ConditionFailed` if another process has changed what the plan was made from.
  */
-export async function commit(table: Table, known: Known, writes: readonly Write[]): Promise<Known> {
+export async function commit(deps: CommitDeps, known: Known, writes: readonly Write[]): Promise<Known> {
   let after = known;
-  for (const write of writes) after = await commitGroup(table, after, write);
+  for (const write of writes) after = await commitGroup(deps, after, write);
   return afterCommit(after);
 }
 
-async function commitGroup(table: Table, known: Known, write: Write): Promise<Known> {
+export type CommitDeps = Pick<ProcessDeps, 'table' | 'clock'>;
+
+async function commitGroup(deps: CommitDeps, known: Known, write: Write): Promise<Known> {
+  const { table } = deps;
   const { ref } = known.update;
   switch (write.group) {
     case 'facts':
@@ -53,7 +59,7 @@ async function commitGroup(table: Table, known: Known, write: Write): Promise<Kn
       await commitUses(table, ref, write);
       return known;
     case 'money':
-      return commitMoney(table, known, write);
+      return commitMoney(deps, known, write);
     default:
       throw new TypeError(`Unknown write: ${JSON.stringify(write satisfies never)}`);
   }
@@ -136,10 +142,14 @@ async function commitUses(table: Table, ref: CustomerRef, { uses, unlisted }: Us
   }
 }
 
-/** Refuses a payment instead if it would make a counter too large. */
-async function commitMoney(table: Table, known: Known, write: MoneyWrite): Promise<Known> {
+/**
+ * Refuses a payment instead if it would make a counter too large. The entries get the time of this attempt, and count in its month
+ * (docs/adr/0062-recorded-months.md).
+ */
+async function commitMoney({ table, clock }: CommitDeps, known: Known, write: MoneyWrite): Promise<Known> {
   const { before, after, entries, months, counters } = write;
   const { partnerId, providerId } = after;
+  const recordedAt = clock().toISOString();
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
     if: before ? { equals: { version: before.version } } : { exists: false },
@@ -148,9 +158,9 @@ async function commitMoney(table: Table, known: Known, write: MoneyWrite): Promi
   for (const { month, stats, ...coupon } of counters.affiliate) {
     addAffiliateStats(tx, { ...coupon, partnerId }, month, stats);
   }
-  for (const entry of entries) tx.put(entryItem(entry), { if: { exists: false } });
-  for (const { change, balance } of months) addToMonth(tx, { ...change, partnerId }, balance);
+  for (const entry of entries) tx.put(entryItem({ ...entry, recordedAt }), { if: { exists: false } });
   try {
+    addToMonths(tx, partnerId, months, recordedChanges(entries, monthOf(recordedAt)));
     await tx.commit();
   } catch (error) {
     if (!(error instanceof Unprocessable)) throw error;

@@ -1,13 +1,13 @@
 import type { Coupon } from '../../../entities/coupon.ts';
 import type { CodeUse, Customer, FactItem } from '../../../entities/customer.ts';
 import type { LoadedProgram } from '../../../entities/load-program.ts';
+import type { MonthUpdate } from '../../../entities/month-writes.ts';
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { CounterChanges } from '../../../ledger/counter-changes.ts';
 import type { CustomerRef, Referral } from '../../../ledger/customer.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
-import type { MonthChange } from '../../../ledger/month-changes.ts';
 import type { Pair } from '../../../ledger/pair.ts';
 import type { Unprocessable } from '../../../ledger/unprocessable.ts';
 import type { ReportedFact } from '../reported-fact.ts';
@@ -179,7 +179,7 @@ export interface MoneyWrite {
   readonly before: Customer | undefined;
   readonly after: Customer;
   readonly entries: readonly Entry[];
-  readonly months: readonly { readonly change: MonthChange; readonly balance: MonthBalance | undefined }[];
+  readonly months: readonly MonthUpdate[];
   readonly counters: CounterChanges;
   /** What is known after the commit. */
   readonly then: Pick<Known, 'entries' | 'decidedFor' | 'refusals'>;

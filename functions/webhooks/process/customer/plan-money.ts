@@ -1,4 +1,5 @@
 import { type Customer, customerItem } from '../../../entities/customer.ts';
+import type { MonthUpdate } from '../../../entities/month-writes.ts';
 import { CounterChanges } from '../../../ledger/counter-changes.ts';
 import { withoutPurchase } from '../../../ledger/customer.ts';
 import { addEarned } from '../../../ledger/earned.ts';
@@ -15,10 +16,10 @@ import { type Decision, type MoneyWrite, monthId, Need, type Refusals, type Situ
 import type { Basis } from './plan-entries.ts';
 
 /**
- * The number of items that each ledger entry adds to a transaction. They are the entry, its monthly balance, a counter of the partner and a
- * counter of the affiliate.
+ * The maximum number of items that each ledger entry adds to a transaction. They are the entry, its monthly balance, the month in which it
+ * is recorded, a counter of the partner and a counter of the affiliate.
  */
-const ITEMS_PER_ENTRY = 4;
+const ITEMS_PER_ENTRY = 5;
 /**
  * The maximum number of other items in the transaction: the customer, and the partner's and affiliate's counters for the customer's old and
  * new state.
@@ -97,8 +98,6 @@ function draftOf({ known, customer: { record }, target }: Goal, refusals: Refusa
 
 const isSameCustomer = (before: Customer | undefined, after: Customer): boolean =>
   before !== undefined && stableText(customerItem(after)) === stableText(before);
-
-type MonthUpdate = MoneyWrite['months'][number];
 
 /** Returns the changes of the monthly balances, with the balances that they change. */
 function monthsOf({ known }: Goal, entries: readonly NewEntry[]): Need | MonthUpdate[] {

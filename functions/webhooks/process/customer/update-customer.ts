@@ -1,6 +1,5 @@
 import { retryOnConflict } from '../../../table/retry-on-conflict.ts';
-import type { Table } from '../../../table/table.ts';
-import { commit } from './commit.ts';
+import { type CommitDeps, commit } from './commit.ts';
 import { type CustomerUpdate, type Known, Need, type Outcome } from './known.ts';
 import { afterLostRace } from './known-after.ts';
 import { plan } from './plan.ts';
@@ -15,7 +14,7 @@ const MAX_LOST_RACES = 3;
  * `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of concurrent writes.
  */
 export async function updateCustomer(
-  { table }: { readonly table: Table },
+  deps: CommitDeps,
   { ref, reported = [], reattribute = false, maxCommits = Number.POSITIVE_INFINITY }: UpdateRequest,
 ): Promise<Outcome> {
   let known: Known = {
@@ -26,7 +25,7 @@ export async function updateCustomer(
   for (;;) {
     const { after, outcome } = await retryOnConflict(
       () =>
-        writeNext(table, known).catch((error: unknown) => {
+        writeNext(deps, known).catch((error: unknown) => {
           known = afterLostRace(known);
           throw error;
         }),
@@ -41,14 +40,14 @@ type UpdateRequest = Pick<CustomerUpdate, 'ref'> & Partial<CustomerUpdate>;
 
 /** Commits the next plan. */
 async function writeNext(
-  table: Table,
+  deps: CommitDeps,
   known: Known,
 ): Promise<{ readonly after: Known; readonly outcome: Outcome | undefined }> {
   let current = known;
   let planned = plan(current);
   while (planned instanceof Need) {
-    current = await read(table, current, planned.reads);
+    current = await read(deps.table, current, planned.reads);
     planned = plan(current);
   }
-  return { after: await commit(table, current, planned.writes), outcome: planned.outcome };
+  return { after: await commit(deps, current, planned.writes), outcome: planned.outcome };
 }
