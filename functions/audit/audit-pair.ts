@@ -10,6 +10,7 @@ import { monthPart } from './month-part.ts';
 import { type PairPlan, planPair } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
 import { isPartnerFigure } from './partner-figures.ts';
+import { recordedPart } from './recorded-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
   payouts: payoutsPart,
+  recorded: recordedPart,
 };
 
 /**

@@ -51,7 +51,7 @@ describe('an audit in slices', () => {
     }
     await api.table.transaction().put(month).commit();
 
-    expect(found).toEqual([`${month.PK} ${month.SK} unpaid`]);
+    expect(found).toEqual([`${month.PK} PAIR opening:USD`, `${month.PK} ${month.SK} unpaid`]);
     expect(slices).toBeGreaterThan(4);
   });
 
@@ -101,10 +101,11 @@ describe('an audit in slices', () => {
 describe('a figure that changes during every read', () => {
   /**
    * Audits the ledger while payments of 5.00 and clawbacks of 2.00 are added to a month before each read. Restores the ledger afterwards.
+   * `before` runs first, with the number of times that the balance has been read alone.
    */
   const auditBusyMonth = async (
     month: AnyItem,
-    before: (n: number) => Promise<unknown> = async () => undefined,
+    before: (balanceReads: number) => Promise<unknown> = async () => undefined,
   ) => {
     const items = (await scanTable(api.table)) as AnyItem[];
     // Choose a commission, because an entry for an amount on hold doesn't change any counter.
@@ -116,7 +117,11 @@ describe('a figure that changes during every read', () => {
       ({ type, SK }) =>
         type === 'Stats' && SK.includes(`#${entry?.code}#`) && SK.endsWith(String(entry?.month)),
     );
-    if (!entry || !counters) throw new Error(`${month.PK} ${month.SK} has no entry or no counters`);
+    const recorded = items.find(
+      ({ PK, SK }) => PK === month.PK && SK === `MONTH#USD#${String(entry?.recordedAt).slice(0, 7)}`,
+    );
+    if (!entry || !counters || !recorded)
+      throw new Error(`${month.PK} ${month.SK} has no entry or no counters`);
     const added: AnyItem[] = [];
     const earn = async () => {
       const n = added.length;
@@ -133,13 +138,18 @@ describe('a figure that changes during every read', () => {
         revenue: 0,
       };
       added.push(copy);
-      await before(n);
+      await before(balanceReads);
       await api.table.transaction().put(copy).commit();
       for (const name of ['unpaid', 'earned']) await add(month, name, amount);
       if (kind === 'commission') await add(month, 'count', 1);
       await add(counters, 'earned:USD', amount);
+      await add(recorded, amount > 0 ? 'booked' : 'takenBack', Math.abs(amount));
     };
-    const busy = readingChanges(month, earn);
+    let balanceReads = 0;
+    const busy = readingChanges(month, () => {
+      balanceReads++;
+      return earn();
+    });
     // Also add an entry after each read of the balance, before the balance's entries are read.
     const page: Table['page'] = async (request) => {
       if (request.partition === entry.GSI1PK) await earn();
@@ -147,7 +157,7 @@ describe('a figure that changes during every read', () => {
     };
     const found = await auditLedger(START, () => true, auditDeps({ ...busy, page }));
     for (const { PK, SK } of added) await api.table.transaction().delete({ PK, SK }).commit();
-    for (const item of [month, counters]) await api.table.transaction().put(item).commit();
+    for (const item of [recorded, month, counters]) await api.table.transaction().put(item).commit();
     return {
       ...found,
       differences: found.differences.filter(({ figure }) => !figure.startsWith('PARTNER#')),
@@ -167,7 +177,10 @@ describe('a figure that changes during every read', () => {
 
     const { differences, moving } = await auditBusyMonth(month);
 
-    expect(differences.map(({ figure }) => figure)).toEqual([`${month.PK} ${month.SK} unpaid`]);
+    expect(differences.map(({ figure }) => figure)).toEqual([
+      `${month.PK} PAIR opening:USD`,
+      `${month.PK} ${month.SK} unpaid`,
+    ]);
     expect(moving).toBe(0);
   });
 
@@ -175,9 +188,12 @@ describe('a figure that changes during every read', () => {
     const month = await itemOf('MonthBalance');
     await add(month, 'held', 3);
 
-    const { differences, moving } = await auditBusyMonth(month, (n) =>
-      n === 3 ? add(month, 'settlement', 1) : Promise.resolve(),
-    );
+    let isSettled = false;
+    const { differences, moving } = await auditBusyMonth(month, async (balanceReads) => {
+      if (isSettled || balanceReads < 3) return;
+      isSettled = true;
+      await add(month, 'settlement', 1);
+    });
 
     const names = differences.map(({ figure }) => figure);
     expect(names).toContain(`${month.PK} ${month.SK} held`);
@@ -254,7 +270,10 @@ describe('an item that cannot be read', () => {
     const { differences, unreadable } = await auditAll(api.table);
     await api.table.transaction().put(counter).put(month).commit();
 
-    expect(differences.map(({ figure }) => figure)).toEqual([`${month.PK} ${month.SK} unpaid`]);
+    expect(differences.map(({ figure }) => figure)).toEqual([
+      `${month.PK} PAIR opening:USD`,
+      `${month.PK} ${month.SK} unpaid`,
+    ]);
     expect(unreadable).toHaveLength(1);
   });
 

@@ -70,11 +70,51 @@ describe('the audit detects', () => {
   const ofPartner = ({ PK }: AnyItem) => PK === `PARTNER#${partner.id}`;
   const has = (attribute: string) => (item: AnyItem) => Number(item[attribute] ?? 0) !== 0;
 
-  it.each(['unpaid', 'count', 'held', 'earned'])('a monthly balance with a wrong %s', async (attribute) => {
+  it.each(['count', 'earned'])('a monthly balance with a wrong %s', async (attribute) => {
     const month = await itemOf('MonthBalance');
     await change(month, attribute, 1);
 
     expect(await figures()).toEqual([`${month.PK} ${month.SK} ${attribute}`]);
+  });
+
+  it.each(['unpaid', 'held'])(
+    'a monthly balance with a wrong %s, which no longer follows from what was recorded',
+    async (attribute) => {
+      const month = await itemOf('MonthBalance');
+      await change(month, attribute, 1);
+
+      expect(await figures()).toEqual([
+        `${month.PK} PAIR opening:USD`,
+        `${month.PK} ${month.SK} ${attribute}`,
+      ]);
+    },
+  );
+
+  it.each(['booked', 'takenBack', 'paidOut'])(
+    'a recorded month with a wrong %s, from which what is owed no longer follows',
+    async (attribute) => {
+      const month = await itemOf('MonthBalance', has(attribute));
+      await change(month, attribute, 1);
+
+      expect(await figures()).toEqual([
+        `${month.PK} ${month.SK} ${attribute}`,
+        `${month.PK} PAIR opening:USD`,
+      ]);
+    },
+  );
+
+  it('a payout without a recorded month, as if it were older', async () => {
+    const { recordedAt, ...payout } = await itemOf('Payout');
+    damaged = { recordedAt, ...payout };
+    await api.table
+      .transaction()
+      .put(payout as AnyItem)
+      .commit();
+
+    expect(await figures()).toEqual([
+      `${payout.PK} MONTH#USD#${String(recordedAt).slice(0, 7)} paidOut`,
+      `${payout.PK} PAIR opening:USD`,
+    ]);
   });
 
   it('a wrong settlement that makes entries appear paid without a payout', async () => {
@@ -154,6 +194,7 @@ describe('the audit detects', () => {
     expect(await figures()).toEqual([
       `${payout.PK} PAID#USD total`,
       `${payout.PK} ${payout.SK} amount`,
+      `${payout.PK} MONTH#USD#${String(payout.recordedAt).slice(0, 7)} paidOut`,
       expect.stringMatching(new RegExp(`^PARTNER#${partner.id} STATS#.* paid:USD$`)),
     ]);
   });

@@ -19,6 +19,14 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'Listing of the amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
   'month miscalculated':
     'Commissions of affiliate {affiliateId} from partner {partnerId} for {month} in {currency} that differ from their terms',
+  'month booked':
+    'Amount that was booked for affiliate {affiliateId} of partner {partnerId}, as recorded in {month} in {currency}',
+  'month takenBack':
+    'Amount that was taken back from affiliate {affiliateId} of partner {partnerId}, as recorded in {month} in {currency}',
+  'month paidOut':
+    'Payouts from partner {partnerId} to affiliate {affiliateId} that were recorded in {month} in {currency}',
+  'pair opening':
+    'Amount that partner {partnerId} owed affiliate {affiliateId} before the first recorded month in {currency}',
   'payout amount': 'Amount of payout {payoutId} from partner {partnerId} to affiliate {affiliateId}',
   'payout amount of month':
     'Amount of payout {payoutId} from partner {partnerId} to affiliate {affiliateId} for {month}',

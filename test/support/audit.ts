@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Customer } from '../../functions/entities/customer.ts';
 import { monthKey, type PaidTotal, paidKey, payoutKey } from '../../functions/entities/ledger.ts';
+import { pairKey } from '../../functions/entities/pair.ts';
 import { affiliateStatsKey, parsePartnerStats, partnerMonthKey } from '../../functions/entities/stats.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
@@ -54,11 +55,14 @@ function add(figures: Figures, { PK, SK }: Key, attribute: string, amount: numbe
 
 const CUSTOMER_COUNTERS = ['customers', 'canceled'];
 const MONTH_FIGURES = ['unpaid', 'count', 'held', 'earned'] as const;
+const RECORDED_FIGURES = ['booked', 'takenBack', 'paidOut'] as const;
 
 function storedFigures(items: readonly Item[]): Figures {
   const figures: Figures = new Map();
   for (const month of ofType<MonthBalance & Key>(items, 'MonthBalance')) {
     for (const name of MONTH_FIGURES) add(figures, month, name, month[name]);
+    for (const name of RECORDED_FIGURES) add(figures, month, name, month[name] ?? 0);
+    add(figures, pairKey(month), `closing of ${month.currency}`, month.unpaid + month.held);
   }
   for (const stats of ofType<Item>(items, 'Stats')) {
     const ofPartner = parsePartnerStats(stats);
@@ -93,6 +97,7 @@ function computedFigures(items: readonly Item[]): Figures {
     add(figures, key, 'count', settled ? 0 : commission);
     if (entry.kind === 'hold') add(figures, key, 'held', -entry.amount);
     else {
+      addRecorded(figures, entry, entry.amount > 0 ? 'booked' : 'takenBack', Math.abs(entry.amount));
       add(figures, key, 'earned', entry.amount);
       const stats = affiliateStatsKey(entry.affiliateId, entry.appId, entry.code, entry.month);
       const { revenue = 0, unearned = 0 } = entry;
@@ -108,6 +113,20 @@ function computedFigures(items: readonly Item[]): Figures {
   const entries = ofType<Entry>(items, 'Entry');
   for (const payout of ofType<Payout>(items, 'Payout')) countPayout(figures, payout, entries);
   return figures;
+}
+
+const SIGNS = { booked: 1, takenBack: -1, paidOut: -1 } as const;
+
+/** Adds an amount to a counter of the month in which it was recorded, and to what is owed or on hold in the end. */
+function addRecorded(
+  figures: Figures,
+  row: Entry | Payout,
+  counter: keyof typeof SIGNS,
+  amount: number,
+): void {
+  if (row.recordedAt !== undefined)
+    add(figures, monthKey(row, row.currency, monthOf(row.recordedAt)), counter, amount);
+  add(figures, pairKey(row), `closing of ${row.currency}`, SIGNS[counter] * amount);
 }
 
 const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`;
@@ -148,6 +167,7 @@ function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]
     add(figures, key, month, sum);
     add(figures, key, 'amount', sum);
   }
+  addRecorded(figures, payout, 'paidOut', payout.amount);
   add(figures, paidKey(payout, payout.currency), 'total', payout.amount);
   add(figures, paidKey(payout, payout.currency), 'payouts', 1);
   const stats = partnerMonthKey(payout.partnerId, monthOf(payout.paidAt));
