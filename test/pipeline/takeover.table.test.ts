@@ -5,6 +5,7 @@ import type { Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { audit } from '../support/audit.ts';
+import { calledByTest } from '../support/called-as.ts';
 import { saleAfterBobsCode } from '../support/earlier-code.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { payoutOf } from '../support/payout.ts';
@@ -91,7 +92,7 @@ describe('an earlier code that arrives late', () => {
       const { app, bob, customer } = await beforeBobIsKnown(`race-${n}`);
       let paid = 0;
       const pay = () =>
-        payJane(app).then(
+        calledByTest(() => payJane(app)).then(
           () => paid++,
           () => undefined,
         );
