@@ -18,17 +18,24 @@ export interface Delivery {
   readonly userIds?: readonly string[];
   /** Returns the time at which an event is delivered. The default is the current time. */
   readonly timeOf?: (event: StripeEvent) => Date;
+  /** The time at which entries are recorded. The default is the time of the event, so that they belong to the month that records them. */
+  readonly recordedAt?: Date | undefined;
 }
+
+const createdAt = (event: StripeEvent | undefined) => new Date((event?.created ?? 0) * 1_000);
 
 /** Delivers events to the receiver, and to the worker one at a time. Then does the work of the fan-out function. */
 export async function deliver(
   shop: Shop,
   events: readonly StripeEvent[],
-  { userIds = [], timeOf = () => new Date() }: Delivery = {},
+  { userIds = [], timeOf = () => new Date(), recordedAt }: Delivery = {},
 ): Promise<Sent> {
   let queued = 0;
-  for (const event of events)
-    queued += await processBatchAndQueue(shop.table, [await receive(shop, event, timeOf(event))]);
+  for (const event of events) {
+    const stored = await receive(shop, event, timeOf(event));
+    const clock = () => recordedAt ?? createdAt(event);
+    queued += await processBatchAndQueue(shop.table, [stored], [], clock);
+  }
   return { queued, ...(await fanOut(shop, events, userIds)) };
 }
 
@@ -36,11 +43,13 @@ export async function deliver(
 export async function deliverBatch(
   shop: Shop,
   events: readonly StripeEvent[],
-  { userIds = [], timeOf = () => new Date() }: Delivery = {},
+  { userIds = [], timeOf = () => new Date(), recordedAt }: Delivery = {},
 ): Promise<Sent> {
   const stored = [];
   for (const event of events) stored.push(await receive(shop, event, timeOf(event)));
-  return { queued: await processBatchAndQueue(shop.table, stored), ...(await fanOut(shop, events, userIds)) };
+  const clock = () => recordedAt ?? createdAt(events.at(-1));
+  const queued = await processBatchAndQueue(shop.table, stored, [], clock);
+  return { queued, ...(await fanOut(shop, events, userIds)) };
 }
 
 async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {

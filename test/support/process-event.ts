@@ -23,7 +23,8 @@ export const processEvent = (
   table: Table,
   event: ProviderEvent,
   queue: QueueMessage[] = [],
-): Promise<number> => processBatchAndQueue(table, [event], queue);
+  clock?: ProcessDeps['clock'],
+): Promise<number> => processBatchAndQueue(table, [event], queue, clock);
 
 /**
  * Processes a batch of events with the worker's code. Then processes all messages in `queue` with the retry function's code. Returns the
