@@ -10,7 +10,7 @@ import { monthPart } from './month-part.ts';
 import { type PairPlan, planPair } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
 import { isPartnerFigure } from './partner-figures.ts';
-import { recordedPart } from './recorded-part.ts';
+import { carryRecorded, recordedPart } from './recorded-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**
@@ -19,13 +19,14 @@ import { RowSums, type SavedSums } from './row-sums.ts';
  */
 const MAX_READS = 6;
 
-/** The parts of the audit that cover all months. They come before the parts for single months. */
+/** The parts of the audit that cover all months, and come before the parts for single months. */
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
   payouts: payoutsPart,
-  recorded: recordedPart,
 };
+/** The last part of the audit. It starts from the sums that the parts for single months have carried over. */
+const RECORDED = 'recorded';
 
 /**
  * The progress in auditing one partner and one of its affiliates. Its size depends on the number of months and payouts, not on the number
@@ -37,6 +38,8 @@ export interface PairProgress {
   /** The names of the unfinished parts of the audit, starting with the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
+  /** The sums by recorded month of the entries so far. Missing before the first month. */
+  readonly recorded?: Readonly<Record<string, number>>;
   /** True if a figure could not be compared because it changed during every read. */
   readonly isMoving: boolean;
 }
@@ -70,7 +73,7 @@ export interface PairResults {
 
 export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairProgress> {
   const plan = await planPair(table, pair);
-  const parts = [...Object.keys(PARTS), ...plan.months.map(nameOf)];
+  const parts = [...Object.keys(PARTS), ...plan.months.map(nameOf), RECORDED];
   return { affiliateId: pair.affiliateId, plan, parts, reading: { reads: 0 }, isMoving: false };
 }
 
@@ -85,8 +88,8 @@ export async function continuePair(
   { differences, share }: PairResults,
   { table, pause }: AuditDeps,
 ): Promise<PairProgress> {
-  const { plan, parts, reading } = progress;
-  const part = partNamed(parts[0] ?? '', { table, pair }, plan);
+  const { parts, reading } = progress;
+  const part = partNamed(parts[0] ?? '', { table, pair }, progress);
   const before = reading.page?.before ?? (await part.readStored()).figures.toRecord();
   const rows = new RowSums(reading.page?.rows);
   const cursor = await part.addRows(rows, reading.page?.cursor);
@@ -115,14 +118,16 @@ export async function continuePair(
   differences.push(...confirmed.flatMap((found) => found ?? []));
   for (const [name, amount] of computed) if (isPartnerFigure(name)) share.increase(name, amount);
   const isMoving = progress.isMoving || confirmed.includes(undefined);
-  return { ...progress, parts: parts.slice(1), reading: { reads: 0 }, isMoving };
+  const recorded = carryRecorded(progress.recorded, rows);
+  return { ...progress, parts: parts.slice(1), reading: { reads: 0 }, recorded, isMoving };
 }
 
 const nameOf = ({ currency, month }: PairPlan['months'][number]) => `${currency} ${month}`;
 
-function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
+function partNamed(name: string, of: PartOf, { plan, recorded }: PairProgress): Part {
   const fixed = PARTS[name];
   if (fixed) return fixed(of, plan);
+  if (name === RECORDED) return recordedPart(of, plan, recorded);
   const [currency = '', month = ''] = name.split(' ');
   const planned = plan.months.find((each) => nameOf(each) === name) ?? { currency, month, payoutIds: [] };
   return monthPart(of, planned, plan);

@@ -84,8 +84,8 @@ describe('the audit detects', () => {
       await change(month, attribute, 1);
 
       expect(await figures()).toEqual([
-        `${month.PK} PAIR opening:USD`,
         `${month.PK} ${month.SK} ${attribute}`,
+        `${month.PK} PAIR opening:USD`,
       ]);
     },
   );

@@ -6,6 +6,7 @@ import type { Entry } from '../ledger/entry.ts';
 import { Figures } from './figures.ts';
 import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
+import { addToCarry, isCarried } from './recorded-part.ts';
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
 /**
@@ -44,6 +45,7 @@ export function monthPart(
       for (const entry of page.items) {
         const { kind, amount, settlement, appId, code, revenue: sale = 0, unearned: ended = 0 } = entry;
         if (isMiscalculated(entry)) sums.add(balance, 'miscalculated', 1);
+        addToCarry(sums, pair, entry);
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit
         // does not affect these sums, because existing entries keep their numbers.
         sums.add(balance, `${settlement} amount`, amount);
@@ -93,6 +95,7 @@ export function monthPart(
         // The number of payouts for the month. An entry's settlement number must not exceed it.
         let settlements = settledBy.length;
         for (const [name, sum] of sums) {
+          if (isCarried(name)) continue;
           const [, number, attribute = ''] = SETTLED.exec(name) ?? [];
           if (number === undefined) {
             result.increase(name, sum);
