@@ -13,6 +13,7 @@ export const EXPORT_SECTIONS = {
   customers: ROLES,
   'ledger-entries': ROLES,
   payouts: ROLES,
+  'recorded-months': ROLES,
   'code-uses': ROLES,
   'missing-sales': ROLES,
   notifications: ROLES,

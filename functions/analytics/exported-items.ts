@@ -24,8 +24,20 @@ export const EXPORTED = {
     'currency',
     'month',
     'at',
+    'recordedAt',
   ],
-  Payout: ['partnerId', 'affiliateId', 'amount', 'currency', 'paidAt'],
+  Payout: ['partnerId', 'affiliateId', 'amount', 'currency', 'paidAt', 'recordedAt'],
+  MonthBalance: [
+    'partnerId',
+    'affiliateId',
+    'currency',
+    'month',
+    'unpaid',
+    'held',
+    'booked',
+    'takenBack',
+    'paidOut',
+  ],
   ProviderEvent: ['partnerId', 'appId', 'receivedAt', 'GSI2SK', 'unmatched.reason'],
 } as const satisfies Record<string, readonly string[]>;
 

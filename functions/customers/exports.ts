@@ -38,9 +38,10 @@ export const ledgerEntries: ReadSection = (account) => {
       outer: (cursor) => table.partitionPage({ ...monthsRange(pair), cursor, limit: 1 }),
       inner: ({ currency, month }) => {
         const entries = balanceEntriesIndex(pair, currency, month);
-        return indexRows(table, { index: 'GSI1', partition: entries }, (items) =>
-          entryViews(items, account, table),
-        );
+        return indexRows(table, { index: 'GSI1', partition: entries }, async (items) => {
+          const views = await entryViews(items, account, table);
+          return views.map((view, at) => ({ ...view, recordedAt: items[at]?.recordedAt ?? null }));
+        });
       },
     }),
   );

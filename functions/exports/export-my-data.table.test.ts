@@ -123,6 +123,30 @@ describe('An export', () => {
     expect(ofAffiliate['forum-reports']).toMatchObject([{ note: `By ${affiliate.id}.` }]);
   });
 
+  it('contains when entries and payouts were recorded, and the sums of the months that recorded them', () => {
+    const { partner, affiliate } = tenant;
+    const ids = { partnerId: partner.id, affiliateId: affiliate.id, currency: 'USD' };
+
+    for (const rows of [ofPartner, ofAffiliate]) {
+      expect(rows['ledger-entries'].map(({ recordedAt }) => recordedAt)).toContain(
+        '2026-01-15T12:00:00.000Z',
+      );
+      expect(rows['recorded-months']).toContainEqual({
+        ...ids,
+        month: '2026-01',
+        booked: 100,
+        takenBack: 0,
+        paidOut: 0,
+      });
+      const sumOf = (row: Row) => Number(row.paidOut);
+      const paid = rows.payouts.reduce((sum, { amount }) => sum + (amount as { amount: number }).amount, 0);
+      expect(rows['recorded-months'].reduce((sum, row) => sum + sumOf(row), 0)).toBe(paid);
+      expect(rows.payouts.map(({ recordedAt }) => recordedAt)).toEqual(
+        rows.payouts.map(() => expect.any(String)),
+      );
+    }
+  });
+
   it('contains hidden and deleted posts, but does not name the moderator or the reporters', async () => {
     const author = await newAffiliate(api.table);
     const { id: postId } = await api.as(author)('createPost', {

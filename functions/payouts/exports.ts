@@ -1,9 +1,10 @@
-import { affiliatePayoutsIndex, pairPayoutsIndex } from '../entities/ledger.ts';
+import { affiliatePayoutsIndex, monthsRange, pairPayoutsIndex } from '../entities/ledger.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Account, ReadSection } from '../exports/account.ts';
 import type { Row } from '../exports/fields.ts';
 import { pairsOf } from '../exports/pairs-of.ts';
-import { indexRows, rowsOfEach } from '../exports/read-list.ts';
+import { indexRows, partitionRows, rowsOfEach } from '../exports/read-list.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { personName, personView } from '../views/person.ts';
 import { payoutView } from './payout-view.ts';
@@ -31,9 +32,24 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
     const other = others[at];
     return {
       ...payoutView(payout),
+      recordedAt: payout.recordedAt ?? null,
       ...(isPartner
         ? { affiliateName: personName(personView(payout.affiliateId, other)) }
         : { partnerName: other?.companyName ?? '' }),
     };
   });
+}
+
+/** What was booked, taken back and paid, by the month that recorded it. Leaves out months that recorded nothing. */
+export const recordedMonths: ReadSection = (account) => {
+  const { table } = account;
+  return rowsOfEach(table, pairsOf(account), (pair) =>
+    partitionRows(table, monthsRange(pair), (months) => months.flatMap(recordedRow)),
+  );
+};
+
+function recordedRow({ partnerId, affiliateId, currency, month, ...counters }: MonthBalance): Row[] {
+  const { booked = 0, takenBack = 0, paidOut = 0 } = counters;
+  if (booked === 0 && takenBack === 0 && paidOut === 0) return [];
+  return [{ partnerId, affiliateId, month, currency, booked, takenBack, paidOut }];
 }

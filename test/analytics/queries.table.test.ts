@@ -100,6 +100,17 @@ const linesOf = (items: readonly Record<string, AttributeValue>[]): ExportedLine
   { day: BASE, line: 'sQMSpEILNgoQmarvDFonGQ==' },
 ];
 
+/** Builds the line of a month of one pair. */
+function monthLine(month: string, amounts: Readonly<Record<string, number>>): ExportedLine {
+  const texts = { PK: 'LEDGER#p#f', SK: `MONTH#USD#${month}`, type: 'MonthBalance', currency: 'USD', month };
+  const Item = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, S]) => [name, { S }])),
+    ...Object.fromEntries(Object.entries(amounts).map(([name, N]) => [name, { N: String(N) }])),
+    partnerId: { S: app.partnerId },
+  };
+  return { day: BASE, line: JSON.stringify({ Item }) };
+}
+
 const run = (name: string, lines = exported) => {
   const query = readQueries().find((each) => each.name === name);
   if (!query) throw new Error(`There is no query ${name}`);
@@ -107,11 +118,12 @@ const run = (name: string, lines = exported) => {
 };
 
 describe('The example queries over an export of real items', () => {
-  test('are the five documented queries', () => {
+  test('are the six documented queries', () => {
     expect(readQueries().map(({ name }) => name)).toEqual([
       'active-codes',
       'event-outcomes',
       'monthly-commissions',
+      'recorded-months',
       'refunds',
       'sign-ups-by-month',
     ]);
@@ -128,6 +140,21 @@ describe('The example queries over an export of real items', () => {
         on_hold: 0,
         affiliates: 1,
       },
+    ]);
+  });
+
+  test('return what each month recorded, from its opening to its closing', () => {
+    const usd = { partner_id: app.partnerId, currency: 'USD' };
+    expect(run('recorded-months')).toEqual([
+      { ...usd, month: '2026-10', opening: 0, booked: 4_000, taken_back: 2_000, paid_out: 2_000, closing: 0 },
+    ]);
+
+    const october = monthLine('2026-10', { unpaid: 1_200, held: 300, booked: 2_000, paidOut: 100 });
+    const november = monthLine('2026-11', { unpaid: 0, held: 0, takenBack: 500 });
+    const nothing = monthLine('2026-12', { unpaid: 0, held: 0 });
+    expect(run('recorded-months', [october, november, nothing])).toEqual([
+      { ...usd, month: '2026-11', opening: 2_000, booked: 0, taken_back: 500, paid_out: 0, closing: 1_500 },
+      { ...usd, month: '2026-10', opening: 100, booked: 2_000, taken_back: 0, paid_out: 100, closing: 2_000 },
     ]);
   });
 

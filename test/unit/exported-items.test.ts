@@ -52,7 +52,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     'Repeats which reports a notification is about. The notifications are exported.',
   ),
 
-  monthKey: SUM,
+  monthKey: 'recorded-months',
   payoutKey: 'payouts',
   paidKey: SUM,
   partnerStatsKey: SUM,

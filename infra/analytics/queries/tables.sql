@@ -75,7 +75,8 @@ entries AS (
     CAST(coalesce(json_extract_scalar(item, '$.version.N'), '1') AS bigint) AS terms_version,
     json_extract_scalar(item, '$.currency.S') AS currency,
     json_extract_scalar(item, '$.month.S') AS month,
-    json_extract_scalar(item, '$.at.S') AS at
+    json_extract_scalar(item, '$.at.S') AS at,
+    json_extract_scalar(item, '$.recordedAt.S') AS recorded_at
   FROM items
   WHERE type = 'Entry'
 ),
@@ -85,9 +86,25 @@ payouts AS (
     json_extract_scalar(item, '$.affiliateId.S') AS affiliate_id,
     CAST(json_extract_scalar(item, '$.amount.N') AS bigint) AS amount,
     json_extract_scalar(item, '$.currency.S') AS currency,
-    json_extract_scalar(item, '$.paidAt.S') AS paid_at
+    json_extract_scalar(item, '$.paidAt.S') AS paid_at,
+    json_extract_scalar(item, '$.recordedAt.S') AS recorded_at
   FROM items
   WHERE type = 'Payout'
+),
+-- What a month's own entries still owe, and what the month has recorded, for whichever months.
+months AS (
+  SELECT
+    json_extract_scalar(item, '$.partnerId.S') AS partner_id,
+    json_extract_scalar(item, '$.affiliateId.S') AS affiliate_id,
+    json_extract_scalar(item, '$.currency.S') AS currency,
+    json_extract_scalar(item, '$.month.S') AS month,
+    CAST(json_extract_scalar(item, '$.unpaid.N') AS bigint) AS unpaid,
+    CAST(json_extract_scalar(item, '$.held.N') AS bigint) AS held,
+    CAST(coalesce(json_extract_scalar(item, '$.booked.N'), '0') AS bigint) AS booked,
+    CAST(coalesce(json_extract_scalar(item, '$.takenBack.N'), '0') AS bigint) AS taken_back,
+    CAST(coalesce(json_extract_scalar(item, '$.paidOut.N'), '0') AS bigint) AS paid_out
+  FROM items
+  WHERE type = 'MonthBalance'
 ),
 -- The position in the log is <time>#<origin>#<type>#<id>. An event that was not matched to the ledger has a reason.
 events AS (

@@ -12,6 +12,7 @@ const SECTIONS: Readonly<Record<ExportSection, string>> = {
   customers: 'Customers who used a code',
   'ledger-entries': 'Commissions and their corrections',
   payouts: 'Payouts',
+  'recorded-months': 'What each month booked, took back and paid, by the month that recorded it',
   'code-uses': 'When customers used a code',
   'missing-sales': 'Reports of missing sales in the last 400 days',
   notifications: 'Your notifications of the last 90 days',
