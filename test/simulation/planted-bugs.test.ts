@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNightly } from '../support/depth.ts';
 import { type Faults, MANY_FAULTS, NO_FAULTS } from './faults.ts';
-import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
+import { PLANTED_BUGS, PLANTED_IN_MONTHS, type PlantedBug } from './planted-bugs.ts';
 import { FIRST_SEED, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
@@ -45,4 +45,10 @@ describe.each(bugs)('the planted bug "%s"', (kind, { plant, chance = MANY_FAULTS
     },
     360_000,
   );
+});
+
+test.each(PLANTED_IN_MONTHS)('the planted bug "$name" is found even without faults', async ({ plant }) => {
+  const { problems } = await simulate({ seed: FIRST_SEED, stories: STORIES, faults: NO_FAULTS, bug: plant });
+
+  expect(problems).toContainEqual(expect.stringMatching(/^LEDGER#.* (booked|takenBack|paidOut) is /));
 });

@@ -150,6 +150,20 @@ function again(item: StoredItem, name?: string): StoredItem {
   return name ? { ...copy, [name]: `${item[name]}-again` } : copy;
 }
 
+/**
+ * Bugs that need no fault to have an effect. The stories contain entries that are recorded in another month than that of their payment.
+ */
+export const PLANTED_IN_MONTHS: readonly Pick<PlantedBug, 'name' | 'plant'>[] = [
+  {
+    name: 'an entry is counted in the month of its payment instead of the month that records it',
+    plant: (table) => ({ ...table, transaction: () => new CountingInOwnMonth(table.client, table.name) }),
+  },
+  {
+    name: 'a payout is not counted in a month that it does not settle',
+    plant: (table) => ({ ...table, transaction: () => new ForgettingPayouts(table.client, table.name) }),
+  },
+];
+
 type ChangeOf<T> = Parameters<typeof Transaction.prototype.update<T>>[1];
 
 /** Plants a bug: a payout is applied to a month without checking whether the month has changed since it was read. */
@@ -189,5 +203,44 @@ class CountingApart extends Transaction {
   override async commit(): Promise<void> {
     await super.commit();
     for (const counter of this.#counters) await counter.commit();
+  }
+}
+
+type Counters = Readonly<Record<string, number>>;
+
+/** Returns the counters that an update of a month adds if it changes nothing else. */
+function countersAlone<T>({ SK }: Key<T>, { add }: ChangeOf<T>): Counters | undefined {
+  const { unpaid, count, held, earned, settlement, ...counters }: Counters = { ...add };
+  return SK.startsWith('MONTH#') && settlement === 0 ? counters : undefined;
+}
+
+/** Plants a bug: what an entry adds to the counters goes to the first month in the transaction that has the entry's balance. */
+class CountingInOwnMonth extends Transaction {
+  readonly #months: { key: Key; change: ChangeOf<unknown> }[] = [];
+
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    const counters = countersAlone(key, change);
+    const own = this.#months.find(
+      ({ key: { PK, SK } }) => PK === key.PK && SK.slice(0, 9) === key.SK.slice(0, 9),
+    );
+    if (counters && own) {
+      own.change = { ...own.change, add: { ...own.change.add, ...counters } } as ChangeOf<unknown>;
+      return this;
+    }
+    if (!key.SK.startsWith('MONTH#') || change.set?.type !== 'MonthBalance') return super.update(key, change);
+    this.#months.push({ key, change: change as ChangeOf<unknown> });
+    return this;
+  }
+
+  override async commit(): Promise<void> {
+    for (const { key, change } of this.#months) super.update(key as Key<unknown>, change);
+    await super.commit();
+  }
+}
+
+/** Plants a bug: the counter of a payout is written only together with the settlement of its month. */
+class ForgettingPayouts extends Transaction {
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    return countersAlone(key, change)?.paidOut === undefined ? super.update(key, change) : this;
   }
 }

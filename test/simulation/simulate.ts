@@ -54,8 +54,11 @@ interface Findings {
 /** The number of simulations so far. It makes the name of each simulated table unique. */
 let simulations = 0;
 
-/** The virtual time at which the simulation starts. The events that it delivers are dated earlier. */
-const START = new Date('2026-11-21T12:00:00Z');
+/**
+ * The virtual time at which the simulation starts. The events that it delivers are dated earlier. A month ends during the simulation, so
+ * entries and payouts are recorded in two months.
+ */
+const START = new Date('2026-11-30T23:55:00Z');
 
 /**
  * Simulates stories (sequences of events) of several partners in one cloud at the same time. Uses the real receiver, worker, retry function
