@@ -210,7 +210,7 @@ type Counters = Readonly<Record<string, number>>;
 
 /** Returns the counters that an update of a month adds if it changes nothing else. */
 function countersAlone<T>({ SK }: Key<T>, { add }: ChangeOf<T>): Counters | undefined {
-  const { unpaid, count, held, earned, settlement, ...counters }: Counters = { ...add };
+  const { unpaid, count, held, earned, settlement, ...counters } = { ...(add as Counters | undefined) };
   return SK.startsWith('MONTH#') && settlement === 0 ? counters : undefined;
 }
 

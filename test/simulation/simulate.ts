@@ -58,7 +58,7 @@ let simulations = 0;
  * The virtual time at which the simulation starts. The events that it delivers are dated earlier. A month ends during the simulation, so
  * entries and payouts are recorded in two months.
  */
-const START = new Date('2026-11-30T23:55:00Z');
+const START = new Date('2026-11-30T23:40:00Z');
 
 /**
  * Simulates stories (sequences of events) of several partners in one cloud at the same time. Uses the real receiver, worker, retry function
