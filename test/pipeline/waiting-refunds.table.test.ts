@@ -7,7 +7,7 @@ import { audit, scanTable } from '../support/audit.ts';
 import { isNightly } from '../support/depth.ts';
 import { lateSale, partsOf, refundsOf } from '../support/late-sale.ts';
 import { earnedOf, unmatchedOf } from '../support/ledger-of.ts';
-import { processAll } from '../support/process-event.ts';
+import { processAll, RECEIVED_AT } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 
@@ -70,7 +70,7 @@ describe('Refunds that wait for their payment', () => {
   test('leave nothing behind when their events expire, unless a reference is known', async () => {
     const late = await lateSale(table, 'expiry');
     const { app, sale } = late;
-    const soonest = Math.floor(Date.now() / 1000) + 90 * 86_400;
+    const soonest = RECEIVED_AT.getTime() / 1000 + 90 * 86_400;
 
     await processAll(table, app, partsOf(late, MAX_WAITS + 1));
     const before = [
