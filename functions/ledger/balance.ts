@@ -1,5 +1,6 @@
-import type { Month } from '../../shared/months.ts';
+import type { Day, Month } from '../../shared/months.ts';
 import { type OpenMonth, payableScope } from './payable-scope.ts';
+import { type PayCalendar, pendingUntil } from './payment-terms.ts';
 
 /**
  * The unpaid balance between a partner and an affiliate in one currency, for all months or for a single month. Amounts are in minor units.
@@ -11,27 +12,57 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly due: number;
   /** The number of unpaid commissions in the monthly balances of `scope`. */
   readonly count: number;
+  /** The amount that becomes payable later. The amount due excludes it. */
+  readonly pending: number;
+  /** The positive monthly balances that become payable later, with the first day of it, oldest first. */
+  readonly pendingIn: readonly { readonly balance: B; readonly until: Day }[];
   /** The amount on hold in all months. The amount due already excludes it. */
   readonly held: number;
   /** The monthly balances that include amounts on hold. */
   readonly heldIn: readonly B[];
 }
 
-export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Month): Balance<B> {
-  const scope = payableScope(months, month);
+/** Returns what is payable at the time of a request, in all months or in a single month, and what is not payable yet. */
+export function balanceOf<B extends OpenMonth>(
+  months: readonly B[],
+  calendar: PayCalendar,
+  month?: Month,
+): Balance<B> {
+  const scope = payableScope(months, calendar, month);
+  const pendingIn = months
+    .filter((balance) => balance.unpaid > 0 && (month === undefined || balance.month === month))
+    .flatMap((balance) => {
+      const until = pendingUntil(calendar, balance.month);
+      return until === null ? [] : [{ balance, until }];
+    })
+    .sort((a, b) => (a.balance.month < b.balance.month ? -1 : 1));
   return {
     scope,
     due: scope.reduce((sum, { unpaid }) => sum + unpaid, 0),
     count: scope.reduce((sum, { count }) => sum + count, 0),
+    pending: pendingIn.reduce((sum, { balance }) => sum + balance.unpaid, 0),
+    pendingIn,
     held: months.reduce((sum, { held }) => sum + held, 0),
     heldIn: months.filter(({ held }) => held !== 0),
   };
 }
 
-export function balanceParts({ scope, held, heldIn }: Balance) {
+/** Returns the first day on which more of the balance becomes payable. Returns null if no month is pending. */
+export function nextPayable({ pendingIn }: Pick<Balance, 'pendingIn'>): Day | null {
+  return pendingIn.map(({ until }) => until).sort()[0] ?? null;
+}
+
+export function balanceParts({ scope, pending, pendingIn, held, heldIn }: Balance) {
   return {
     held,
+    pending,
     months: scope.map(({ month, unpaid, count }) => ({ month, amount: unpaid, count })),
+    pendingMonths: pendingIn.map(({ balance: { month, unpaid, count }, until }) => ({
+      month,
+      amount: unpaid,
+      count,
+      until,
+    })),
     heldMonths: heldIn.map((balance) => ({ month: balance.month, amount: balance.held })),
   };
 }

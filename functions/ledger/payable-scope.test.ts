@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MONTHS, type OpenMonth, payableScope } from './payable-scope.ts';
+import { MAX_MONTHS, type OpenMonth, payableScope as scopeAt } from './payable-scope.ts';
+import type { PayCalendar } from './payment-terms.ts';
+
+const AT_ONCE: PayCalendar = { changes: [], now: new Date('2026-11-20T00:00:00Z') };
+const payableScope = (months: readonly OpenMonth[], name?: string, calendar = AT_ONCE) =>
+  scopeAt(months, calendar, name);
 
 const month = (name: string, unpaid: number): OpenMonth => ({ month: name, unpaid, count: 1, held: 0 });
 
@@ -15,6 +20,10 @@ const balances = fc.uniqueArray(
   }),
   { selector: (balance) => balance.month },
 );
+const waiting = (wait: number, now: string): PayCalendar => ({
+  changes: [{ wait, minimums: {}, from: '2019-01', at: '2018-12-01T00:00:00.000Z' }],
+  now: new Date(now),
+});
 const sum = (months: readonly OpenMonth[]) => months.reduce((total, { unpaid }) => total + unpaid, 0);
 
 describe('The scope of a payout', () => {
@@ -92,6 +101,51 @@ describe('The scope of a payout', () => {
           if (sum(scope) <= 0) continue;
           paid += sum(scope);
           open = open.map((balance) => (scope.includes(balance) ? { ...balance, unpaid: 0 } : balance));
+        }
+        expect(paid + sum(open)).toBe(sum(months));
+      }),
+    );
+  });
+
+  it('contains the mature and all negative months, whether one month is chosen or not', () => {
+    const months = [month('2026-09', 4), month('2026-10', 5), month('2026-11', 6), month('2026-12', -1)];
+    const calendar = waiting(30, '2026-11-20T00:00:00Z');
+
+    expect(payableScope(months, undefined, calendar).map(({ unpaid }) => unpaid)).toEqual([4, -1]);
+    expect(payableScope(months, '2026-09', calendar).map(({ unpaid }) => unpaid)).toEqual([4, -1]);
+    expect(payableScope(months, '2026-10', calendar).map(({ unpaid }) => unpaid)).toEqual([-1]);
+  });
+
+  const times = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2027-06-01') });
+
+  it('only grows as time passes, until it is everything that is owed', () => {
+    fc.assert(
+      fc.property(balances, fc.nat(90), times, times, (months, wait, a, b) => {
+        fc.pre(months.length <= MAX_MONTHS);
+        const [early, late] = [Math.min(a, b), Math.max(a, b)].map((time) =>
+          payableScope(months, undefined, waiting(wait, new Date(time).toISOString())),
+        ) as [OpenMonth[], OpenMonth[]];
+
+        expect(late).toEqual(expect.arrayContaining(early));
+        expect(sum(payableScope(months, undefined, waiting(wait, '2028-01-01')))).toBe(sum(months));
+      }),
+    );
+  });
+
+  it('never pays more than is owed or payable, in whatever order months are paid while time passes', () => {
+    const payments = fc.array(fc.tuple(fc.nat(), times), { maxLength: 20 });
+    fc.assert(
+      fc.property(balances, fc.nat(90), payments, (months, wait, all) => {
+        let open = months;
+        let paid = 0;
+        for (const [pick, time] of all.toSorted(([, a], [, b]) => a - b)) {
+          const calendar = waiting(wait, new Date(time).toISOString());
+          const total = sum(payableScope(open, undefined, calendar));
+          const scope = payableScope(open, months[pick % Math.max(months.length, 1)]?.month, calendar);
+          if (sum(scope) <= 0) continue;
+          paid += sum(scope);
+          open = open.map((balance) => (scope.includes(balance) ? { ...balance, unpaid: 0 } : balance));
+          expect(total).toBe(sum(scope) + sum(payableScope(open, undefined, calendar)));
         }
         expect(paid + sum(open)).toBe(sum(months));
       }),

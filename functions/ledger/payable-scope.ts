@@ -1,4 +1,5 @@
 import type { Month } from '../../shared/months.ts';
+import { type PayCalendar, pendingUntil } from './payment-terms.ts';
 
 /** The maximum number of monthly balances per payout. All of a payout's writes must fit into one DynamoDB transaction. */
 export const MAX_MONTHS = 90;
@@ -12,18 +13,24 @@ export interface OpenMonth {
 }
 
 /**
- * Returns the monthly balances that a payout settles, oldest first: all nonzero balances or, for a single month, that month's balance and
- * all negative balances. Negative balances are always included, because clawbacks must be earned back first
+ * Returns the monthly balances that a payout settles, oldest first: the balances of all mature months or, for a single month, that month's
+ * balance if it is mature. Negative balances of all months are always included, because clawbacks must be earned back first
  * (docs/adr/0003-settlement-counter.md). Returns at most `MAX_MONTHS` months and leaves out months that would make the sum inexact. A later
  * payout settles the remaining months.
  */
-export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
+export function payableScope<B extends OpenMonth>(
+  balances: readonly B[],
+  calendar: PayCalendar,
+  month?: Month,
+): B[] {
   const open = balances
     .filter((balance) => balance.unpaid !== 0)
     .sort((a, b) => (a.month < b.month ? -1 : 1));
   const hasMonth = month === undefined || open.some((balance) => balance.month === month);
   const inScope = open.filter(
-    (balance) => month === undefined || balance.month === month || balance.unpaid < 0,
+    (balance) =>
+      balance.unpaid < 0 ||
+      ((month === undefined || balance.month === month) && pendingUntil(calendar, balance.month) === null),
   );
   return hasMonth ? withExactSum(inScope.slice(0, MAX_MONTHS)) : [];
 }

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMonths, type Month } from '../../shared/months.ts';
+import {
+  type PaymentChanges,
+  type PaymentSetting,
+  pendingUntil,
+  settingFor,
+  withSetting,
+} from './payment-terms.ts';
+
+const waiting = (wait: number | null, minimums: Record<string, number> = {}): PaymentSetting => ({
+  wait,
+  minimums,
+});
+const inForce = (from: Month, wait: number | null, minimums = {}) => ({
+  ...waiting(wait, minimums),
+  from,
+  at: `${addMonths(from, -1)}-01T00:00:00.000Z`,
+});
+
+function save(changes: PaymentChanges, setting: PaymentSetting, now: string): PaymentChanges {
+  return withSetting({ changes, now: new Date(now) }, setting) ?? changes;
+}
+const starts = (changes: PaymentChanges) => changes.map(({ from, wait }) => [from, wait]);
+
+describe('A change of the payment terms', () => {
+  it('starts with the next month if it is not stricter', () => {
+    expect(starts(save([inForce('2026-01', 30)], waiting(10), '2026-11-30T23:59:59.999Z'))).toEqual([
+      ['2026-01', 30],
+      ['2026-12', 10],
+    ]);
+  });
+
+  it.each([
+    ['2026-11-17T00:00:00.000Z', '2026-12'],
+    ['2026-11-17T00:00:00.001Z', '2027-01'],
+  ])('saved at %s with a longer wait starts with %s, the first month at least 14 days later', (now, from) => {
+    expect(starts(save([], waiting(0), now))).toEqual([[from, 0]]);
+  });
+
+  it('is stricter if any minimum is higher, even with a shorter wait', () => {
+    const now = '2026-11-20T00:00:00.000Z';
+    const changes = [inForce('2026-01', 30, { USD: 5_000 })];
+
+    expect(starts(save(changes, waiting(0, { USD: 5_001 }), now)).at(-1)).toEqual(['2027-01', 0]);
+    expect(starts(save(changes, waiting(0, { EUR: 1, USD: 5_000 }), now)).at(-1)).toEqual(['2027-01', 0]);
+    expect(starts(save(changes, waiting(0, { USD: 4_999 }), now)).at(-1)).toEqual(['2026-12', 0]);
+  });
+
+  it('is compared with scheduled settings too', () => {
+    const relieved = save([inForce('2026-01', 60)], waiting(0), '2026-11-20T00:00:00.000Z');
+
+    expect(starts(save(relieved, waiting(30), '2026-11-21T00:00:00.000Z'))).toEqual([
+      ['2026-01', 60],
+      ['2026-12', 0],
+      ['2027-01', 30],
+    ]);
+  });
+
+  it('replaces scheduled settings that do not start before it', () => {
+    const scheduled = save([inForce('2026-01', 10)], waiting(60), '2026-11-20T00:00:00.000Z');
+
+    expect(starts(scheduled)).toEqual([
+      ['2026-01', 10],
+      ['2027-01', 60],
+    ]);
+    expect(starts(save(scheduled, waiting(10), '2026-11-21T00:00:00.000Z'))).toEqual([
+      ['2026-01', 10],
+      ['2026-12', 10],
+    ]);
+  });
+
+  it('is none if the same setting applies last', () => {
+    const now = new Date('2026-11-20T00:00:00Z');
+    const scheduled = save([], waiting(60, { USD: 1 }), '2026-11-20T00:00:00.000Z');
+
+    expect(withSetting({ changes: [], now }, waiting(null))).toBeUndefined();
+    expect(withSetting({ changes: scheduled, now }, waiting(60, { USD: 1 }))).toBeUndefined();
+  });
+
+  const settings = fc.record({
+    wait: fc.option(fc.integer({ min: 0, max: 90 })),
+    minimums: fc.dictionary(fc.constantFrom('USD', 'EUR'), fc.integer({ min: 1, max: 9 })),
+  });
+  const saves = fc.array(fc.tuple(fc.nat(40), settings), { maxLength: 12 });
+
+  it('never changes this month or an earlier one, and never hits an affiliate with less than 14 days of notice', () => {
+    fc.assert(
+      fc.property(saves, (all) => {
+        let changes: PaymentChanges = [];
+        let now = Date.parse('2026-01-15T12:00:00Z');
+        for (const [days, setting] of all) {
+          now += days * 86_400_000;
+          const before = changes;
+          changes = save(changes, setting, new Date(now).toISOString());
+          expect(changes.map(({ from }) => from)).toEqual(
+            [...new Set(changes.map(({ from }) => from))].sort(),
+          );
+          for (let n = -3; n < 4; n++) {
+            const month = addMonths(new Date(now).toISOString().slice(0, 7), n);
+            const [was, is] = [settingFor(before, month), settingFor(changes, month)];
+            if (n <= 0) expect(is).toEqual(was);
+            const isNoticed = Date.parse(`${month}-01T00:00:00Z`) - now >= 14 * 86_400_000;
+            if (!isNoticed) expect(is.wait ?? -1).toBeLessThanOrEqual(was.wait ?? -1);
+            if (!isNoticed) expect(is.minimums.USD ?? 0).toBeLessThanOrEqual(was.minimums.USD ?? 0);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('A month', () => {
+  const changes = [inForce('2026-10', 0), inForce('2026-11', 13), inForce('2026-12', null)];
+  const at = (now: string) => ({ changes, now: new Date(now) });
+
+  it.each([
+    ['2026-09', '2026-09-01T00:00:00.000Z', null],
+    ['2026-10', '2026-10-31T23:59:59.999Z', '2026-11-01'],
+    ['2026-10', '2026-11-01T00:00:00.000Z', null],
+    ['2026-11', '2026-12-13T23:59:59.999Z', '2026-12-14'],
+    ['2026-11', '2026-12-14T00:00:00.000Z', null],
+    ['2026-12', '2026-12-01T00:00:00.000Z', null],
+  ])('%s is, at %s, pending until %s', (month, now, until) => {
+    expect(pendingUntil(at(now), month)).toBe(until);
+  });
+
+  it('stays payable once it is', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(400),
+        fc.nat(400),
+        fc.constantFrom('2026-09', '2026-10', '2026-11', '2026-12'),
+        (a, b, month) => {
+          const [early, late] = [Math.min(a, b), Math.max(a, b)].map(
+            (days) => new Date(Date.parse('2026-09-01T00:00:00Z') + days * 86_400_000),
+          ) as [Date, Date];
+          fc.pre(pendingUntil({ changes, now: early }, month) === null);
+          expect(pendingUntil({ changes, now: late }, month)).toBeNull();
+        },
+      ),
+    );
+  });
+});
