@@ -14,6 +14,7 @@ export const EXPORT_SECTIONS = {
   'ledger-entries': ROLES,
   payouts: ROLES,
   'recorded-months': ROLES,
+  'payment-terms': ['partner'],
   'code-uses': ROLES,
   'missing-sales': ROLES,
   notifications: ROLES,

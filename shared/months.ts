@@ -3,6 +3,9 @@ import { lazily } from './lazily.ts';
 /** A calendar month of the ledger, always in UTC, such as `2026-11`. */
 export type Month = string;
 
+/** A calendar day in UTC, such as `2026-12-14`. */
+export type Day = string;
+
 /** Returns the month of an ISO 8601 time, in UTC. */
 export function monthOf(iso: string): Month {
   return new Date(iso).toISOString().slice(0, 7);
@@ -28,6 +31,15 @@ const dateFormat = lazily(
   () =>
     new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' }),
 );
+
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** Formats a day within the next months as `Dec 14`. */
+export function formatDay(day: Day): string {
+  return dayFormat().format(new Date(day));
+}
 
 /** Formats a month as `November 2026` (spec 9: MMMM yyyy). */
 export function formatMonth(month: Month): string {

@@ -26,6 +26,8 @@ export function notificationPath(notification: Notification): string {
       return `/affiliate/coupons/${notification.app.id}/${notification.code}#reports`;
     case 'tracking_problem':
       return `/partner/webhooks?app=${notification.app.id}`;
+    case 'payment_terms_changed':
+      return '/affiliate/payouts';
     case 'payment_details_changed':
       return '/affiliate/settings';
     case 'sale':

@@ -12,7 +12,7 @@ export function partnerAffiliateView(
   profile: Profile | undefined,
   apps: ReadonlyMap<string, App>,
 ): PartnerAffiliate {
-  const { coupons, earned, due, lastPaidAt } = figures;
+  const { coupons, earned, due, pending, lastPaidAt } = figures;
   return {
     affiliate: personView(affiliateId, profile),
     activeCoupons: coupons.filter(({ coupon }) => coupon.status === 'active').length,
@@ -25,6 +25,7 @@ export function partnerAffiliateView(
     customers: coupons.reduce((sum, { customers }) => sum + customers, 0),
     earned,
     due,
+    pending,
     lastPaidAt,
   };
 }
@@ -36,12 +37,13 @@ export function affiliateProfileView(
   apps: ReadonlyMap<string, App>,
 ): AffiliateProfile {
   const { userId, bio = '', websiteUrl = '', youtubeUrl = '', twitterHandle = '' } = profile;
-  const months = figures.months.map(({ month, currency, earned, unpaid, held }) => ({
+  const months = figures.months.map(({ month, currency, earned, unpaid, held, pendingUntil }) => ({
     month,
     currency,
     earned,
     due: unpaid,
     held,
+    pendingUntil: unpaid > 0 ? pendingUntil : null,
   }));
   const summary = partnerAffiliateView(userId, figures, profile, apps);
   return { ...summary, months, bio, websiteUrl, youtubeUrl, twitterHandle };

@@ -68,6 +68,7 @@ describe("The partner's affiliates", () => {
           { amount: 600, currency: 'USD' },
           { amount: 70, currency: 'JPY' },
         ],
+        pending: [],
         lastPaidAt: null,
       },
     ]);
@@ -136,8 +137,8 @@ describe('The profile of an affiliate', () => {
     const { months } = await profile();
 
     expect(months).toEqual([
-      { month: '2026-10', currency: 'USD', earned: -400, due: -400, held: 0 },
-      { month: '2026-09', currency: 'USD', earned: 1_000, due: 750, held: 250 },
+      { month: '2026-10', currency: 'USD', earned: -400, due: -400, held: 0, pendingUntil: null },
+      { month: '2026-09', currency: 'USD', earned: 1_000, due: 750, held: 250, pendingUntil: null },
     ]);
   });
 

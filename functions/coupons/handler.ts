@@ -38,8 +38,9 @@ export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.t
     retireCoupon({ partnerId: caller.userId, ...params, now }, deps),
   setCodeTexts: ({ params, body }, { caller, now }) =>
     setCodeTexts({ partnerId: caller.userId, ...params, ...body, now }, deps),
-  listAffiliates: ({ query: { cursor, ...filter } }, { caller }) =>
-    listAffiliates({ partnerId: caller.userId, filter, cursor }, deps),
+  listAffiliates: ({ query: { cursor, ...filter } }, { caller, now }) =>
+    listAffiliates({ partnerId: caller.userId, filter, cursor, now }, deps),
   listAffiliateNames: (_, { caller }) => listAffiliateNames({ partnerId: caller.userId }, deps),
-  getAffiliate: ({ params }, { caller }) => getAffiliate({ partnerId: caller.userId, ...params }, deps),
+  getAffiliate: ({ params }, { caller, now }) =>
+    getAffiliate({ partnerId: caller.userId, ...params, now }, deps),
 });

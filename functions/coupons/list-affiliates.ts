@@ -2,7 +2,9 @@ import type { AffiliatesFilter, PartnerAffiliate } from '../../shared/contract/c
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { type PairItem, partnerAffiliatesIndex } from '../entities/pair.ts';
+import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
+import type { PayCalendar } from '../ledger/payment-terms.ts';
 import { isOnDays } from '../table/day-range.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
@@ -26,6 +28,7 @@ export interface ListAffiliates {
   readonly partnerId: PartnerId;
   readonly filter: AffiliatesFilter;
   readonly cursor: string | undefined;
+  readonly now: Date;
 }
 
 /** An affiliate in the list. The figures are undefined until they are needed, because reading them takes several requests. */
@@ -47,12 +50,13 @@ const ORDER = {
 
 /** Lists all affiliates who have ever had an approved coupon of the partner, with their figures. */
 export async function listAffiliates(
-  { partnerId, filter, cursor }: ListAffiliates,
+  { partnerId, filter, cursor, now }: ListAffiliates,
   { table }: CouponsDeps,
 ): Promise<RowPage<PartnerAffiliate>> {
   const { q, app, status, sort, ...days } = filter;
   const order = sort && parseSort(sort);
   const isFound = searchFor(q);
+  const calendar = { changes: await readPaymentChanges(table, partnerId), now };
   const column = order?.column;
   const needs = {
     coupons: app !== undefined || column === 'customers',
@@ -71,7 +75,7 @@ export async function listAffiliates(
             const profile = profiles[at];
             if (!isFound([nameOf(profile)])) return { pair, profile, money: undefined, coupons: undefined };
             const [money, coupons] = await Promise.all([
-              needs.money ? readPairMoney(table, pair) : undefined,
+              needs.money ? readPairMoney(table, pair, calendar) : undefined,
               needs.coupons ? readPairCoupons(table, pair) : undefined,
             ]);
             return { pair, profile, money, coupons };
@@ -85,14 +89,18 @@ export async function listAffiliates(
     }),
     order: order && rowOrder(ORDER, order),
   });
-  return { ...page, items: await viewsOf(table, page.items) };
+  return { ...page, items: await viewsOf(table, page.items, calendar) };
 }
 
-async function viewsOf(table: Table, rows: readonly Row[]): Promise<PartnerAffiliate[]> {
+async function viewsOf(
+  table: Table,
+  rows: readonly Row[],
+  calendar: PayCalendar,
+): Promise<PartnerAffiliate[]> {
   const figures = await Promise.all(
     rows.map(async ({ pair, money, coupons }): Promise<PairFigures> => {
       const [readMoney, readCoupons] = await Promise.all([
-        money ?? readPairMoney(table, pair),
+        money ?? readPairMoney(table, pair, calendar),
         coupons ?? readPairCoupons(table, pair),
       ]);
       return { ...readMoney, coupons: readCoupons };

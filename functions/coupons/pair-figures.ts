@@ -1,10 +1,14 @@
 import { compareCurrencies } from '../../shared/currencies.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import { type Money, sumByCurrency } from '../../shared/money.ts';
+import type { Day } from '../../shared/months.ts';
 import { type Coupon, pairCouponsIndex } from '../entities/coupon.ts';
 import { monthsAndPaidRange } from '../entities/ledger.ts';
 import { couponStatsRange } from '../entities/stats.ts';
 import { isEmptyMonth, type MonthBalance } from '../ledger/month-balance.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import type { Pair } from '../ledger/pair.ts';
+import { type PayCalendar, pendingUntil } from '../ledger/payment-terms.ts';
 import type { Table } from '../table/table.ts';
 
 /**
@@ -15,11 +19,16 @@ const MAX_COUPONS = 100;
 
 export interface PairMoney {
   readonly earned: Money[];
-  /** The amounts due to the affiliate, by currency. Currencies with nothing due are left out. */
+  /** The amounts payable to the affiliate now, by currency. Currencies with nothing due are left out. */
   readonly due: Money[];
+  /** The amounts that become payable later, by currency. */
+  readonly pending: Money[];
   readonly lastPaidAt: string | null;
-  /** The monthly balances that add up to `earned` and `due`, newest first. */
-  readonly months: readonly MonthBalance[];
+  /**
+   * The monthly balances that add up to `earned`, and whose unpaid amounts add up to `due` and `pending`, newest first. `pendingUntil` is the
+   * day on which a month becomes payable, or null if it is payable.
+   */
+  readonly months: readonly (MonthBalance & { readonly pendingUntil: Day | null })[];
 }
 
 /** An affiliate's coupons from one partner, newest first, each with its customer count. */
@@ -33,12 +42,15 @@ export interface PairFigures extends PairMoney {
  * Reads a partner's figures about one affiliate. Reads only coupons, monthly counters, monthly balances and paid totals, so the cost does
  * not depend on the number of customers or on the affiliate's other partners.
  */
-export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
-  const [coupons, money] = await Promise.all([readPairCoupons(table, pair), readPairMoney(table, pair)]);
+export async function readPairFigures(table: Table, pair: Pair, calendar: PayCalendar): Promise<PairFigures> {
+  const [coupons, money] = await Promise.all([
+    readPairCoupons(table, pair),
+    readPairMoney(table, pair, calendar),
+  ]);
   return { ...money, coupons };
 }
 
-export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney> {
+export async function readPairMoney(table: Table, pair: Pair, calendar: PayCalendar): Promise<PairMoney> {
   const items = await table.partition(monthsAndPaidRange(pair));
   const months = items
     .filter((item) => item.type === 'MonthBalance')
@@ -48,12 +60,19 @@ export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney
       return a.month < b.month ? 1 : -1;
     });
   const paid = items.filter((item) => item.type === 'PaidTotal');
-  return {
-    months,
-    earned: sumByCurrency(months.map(({ earned, currency }) => ({ amount: earned, currency }))),
-    due: sumByCurrency(months.map(({ unpaid, currency }) => ({ amount: unpaid, currency }))).filter(
+  const balances = [...groupBy(months, ({ currency }) => currency)].map(([currency, inCurrency]) => ({
+    currency,
+    balance: balanceOf(inCurrency, calendar),
+  }));
+  const amounts = (name: 'due' | 'pending') =>
+    sumByCurrency(balances.map(({ currency, balance }) => ({ currency, amount: balance[name] }))).filter(
       ({ amount }) => amount !== 0,
-    ),
+    );
+  return {
+    months: months.map((month) => ({ ...month, pendingUntil: pendingUntil(calendar, month.month) })),
+    earned: sumByCurrency(months.map(({ earned, currency }) => ({ amount: earned, currency }))),
+    due: amounts('due'),
+    pending: amounts('pending'),
     lastPaidAt:
       paid
         .map((total) => total.lastPaidAt)

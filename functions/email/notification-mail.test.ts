@@ -100,6 +100,19 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
+    {
+      ...common,
+      kind: 'payment_terms_changed',
+      partner: { id: 'p', name: 'Looms Ltd' },
+      from: '2027-01',
+      wait: 0,
+      minimums: [],
+    },
+    'Looms Ltd changed its payment terms',
+    'From January 2027 on: Commissions become payable at the end of the month. Earlier months keep their terms.',
+    '/affiliate/payouts',
+  ],
+  [
     { ...common, kind: 'coupon_declined', app, code: 'BOB20' },
     'Your request for Notes was declined',
     "The code BOB20 wasn't approved.",

@@ -1,7 +1,9 @@
 import type { Notification } from '../../shared/contract/notifications.ts';
 import { missingSales } from '../../shared/missing-sales.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { formatMonth } from '../../shared/months.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
+import { settingText } from '../../shared/payment-terms-text.ts';
 import { PROVIDER_NAMES, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { soldText } from '../../shared/sold-text.ts';
@@ -180,6 +182,14 @@ function emailTexts(notification: Notification): Words {
         title: `Your report about ${code} was answered`,
         text: `${app} has answered your report of a missing sale.`,
         action: 'View answer',
+      };
+    }
+    case 'payment_terms_changed': {
+      const partner = sanitizeUserText(notification.partner.name) || 'A partner';
+      return {
+        title: `${partner} changed its payment terms`,
+        text: `From ${formatMonth(notification.from)} on: ${settingText(notification)} Earlier months keep their terms.`,
+        action: 'View payouts',
       };
     }
     case 'payment_details_changed':

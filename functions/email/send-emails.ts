@@ -10,6 +10,7 @@ import { emailCollected } from './email-collected.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
 import { emailOperator } from './email-operator.ts';
 import { notifyAffiliates } from './notify-affiliates.ts';
+import { notifyOfTerms } from './notify-of-terms.ts';
 
 export interface SendEmailsDeps extends EmailDeps, PostponeQueues {
   readonly queue: Queue;
@@ -42,6 +43,7 @@ function handleMessage(message: EmailMessage, deps: SendEmailsDeps): Promise<voi
   if ('notificationId' in message) return emailNotification(message, deps);
   if ('messageId' in message) return emailOperator(message, deps);
   if ('switchedApp' in message) return notifyAffiliates(message, deps);
+  if ('termsOf' in message) return notifyOfTerms(message, deps);
   if ('sold' in message) return announceSales(message, deps);
   return emailCollected(message, deps);
 }

@@ -3,6 +3,7 @@ import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { AppId, PartnerId, PayoutId } from '../../shared/ids.ts';
 import type { Money } from '../../shared/money.ts';
+import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { expiresAfter } from '../table/expires-after.ts';
@@ -42,6 +43,14 @@ export type NotificationCause =
   | { kind: 'sale_answered'; appId: AppId; code: string; reportId: string }
   | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider?: Provider }
   | { kind: 'discount_switched'; appId: AppId; code: string; noDiscount: boolean }
+  | {
+      kind: 'payment_terms_changed';
+      partnerId: PartnerId;
+      from: Month;
+      wait: number | null;
+      /** The minimum payouts in minor units. */
+      minimums: Readonly<Record<Currency, number>>;
+    }
   | { kind: 'payment_details_changed' }
   | {
       kind: SaleKind;
@@ -98,6 +107,8 @@ function causeOf(cause: NotificationCause): string {
       return `${cause.appId}#${cause.problem}`;
     case 'discount_switched':
       return cause.appId;
+    case 'payment_terms_changed':
+      return cause.partnerId;
     case 'payout_recorded':
       // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
       return `${cause.partnerId}#${cause.payoutId}`;

@@ -7,7 +7,7 @@ import { comments, forumAccount, forumReports, likes, posts } from '../forum/exp
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { emailSettings, notifications } from '../notifications/exports.ts';
-import { payouts, recordedMonths } from '../payouts/exports.ts';
+import { paymentTerms, payouts, recordedMonths } from '../payouts/exports.ts';
 import { messagesToOperator, profile, subscriptions } from '../profiles/exports.ts';
 import { missingSales } from '../sale-reports/exports.ts';
 import type { Page } from '../table/table.ts';
@@ -28,6 +28,7 @@ const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
   'ledger-entries': ledgerEntries,
   payouts,
   'recorded-months': recordedMonths,
+  'payment-terms': paymentTerms,
   'code-uses': codeUses,
   'missing-sales': missingSales,
   notifications,

@@ -8,7 +8,7 @@ import {
   operatorMessageEffects,
   salesBatchEffects,
 } from '../notifications/effects.ts';
-import { balanceEffects, payoutEffects } from '../payouts/effects.ts';
+import { balanceEffects, paymentTermsEffects, payoutEffects } from '../payouts/effects.ts';
 import { profileEffects } from '../profiles/effects.ts';
 import { saleReportEffects } from '../sale-reports/effects.ts';
 import type { Effects } from './effects.ts';
@@ -23,6 +23,7 @@ const EFFECTS: { readonly [T in Change['type']]: (change: ChangeOf<T>) => Effect
   Customer: customerEffects,
   MonthBalance: balanceEffects,
   Payout: payoutEffects,
+  PaymentTerms: paymentTermsEffects,
   Entry: entryEffects,
   SalesBatch: salesBatchEffects,
   Profile: profileEffects,

@@ -66,6 +66,7 @@ const IMAGES = {
     isFirst: z.optional(BooleanAttribute),
   }),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
+  PaymentTerms: z.object({ partnerId: Text, savedAt: Text }),
   SaleReport: z.object({
     ...pair,
     reportId: Text,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notifications.ts';
-import { AppId } from '../../shared/contract/schemas.ts';
+import { AppId, PartnerId } from '../../shared/contract/schemas.ts';
 import type { QueueMessage } from './queue.ts';
 
 /**
  * The body of a message to the email function. It requests an email about one of the following: a stored notification, a partner's message
  * to the operator, a user's new sales, or several collected notifications. A message about an app whose "Buyers need no discount" was
- * switched at the time `at` requests notifications of its affiliates. `after` is the cursor for continuing their list.
+ * switched at the time `at` requests notifications of its affiliates, and so does one about a partner whose payment terms were saved at `at`.
+ * `after` is the cursor for continuing the list of affiliates.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
@@ -15,6 +16,12 @@ export const EmailMessage = z.union([
   z.object({
     userId: z.string(),
     switchedApp: AppId,
+    at: z.string(),
+    after: z.optional(z.string().check(z.maxLength(4_000))),
+  }),
+  z.object({
+    userId: z.string(),
+    termsOf: PartnerId,
     at: z.string(),
     after: z.optional(z.string().check(z.maxLength(4_000))),
   }),

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
 import type { Money } from '../../shared/money.ts';
+import type { Day } from '../../shared/months.ts';
 
 /** What an error tells the caller besides its message. Errors with other codes tell nothing else. */
 interface Payloads {
@@ -8,7 +9,7 @@ interface Payloads {
   rate_limited: { readonly retryAfter: number };
   /** The current balance. */
   balance_changed: { readonly due: Money };
-  nothing_due: { readonly due: Money };
+  nothing_due: { readonly due: Money; readonly payableFrom?: Day };
 }
 
 type PayloadOf<C extends ErrorCode> = C extends keyof Payloads ? Payloads[C] : unknown;

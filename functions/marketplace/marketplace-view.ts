@@ -1,6 +1,7 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import { type App, currentRate } from '../entities/app.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
+import { changesOf, paymentTermsKey } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import { type Relation, relationKey } from '../entities/relation.ts';
 import type { Caller } from '../lib/http/caller.ts';
@@ -8,6 +9,7 @@ import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import { discountKeys, discountView, offerView, readinessOf, usualDiscountKeys } from '../views/code-view.ts';
 import { companyView } from '../views/company.ts';
+import { termsView } from '../views/payment-terms-view.ts';
 
 /**
  * Builds the views of apps for `caller`, without the apps of blocked partners, and with the partners who own the apps and, for an affiliate, the affiliate's coupons. Takes three
@@ -31,7 +33,11 @@ export async function marketplaceViews(
   );
   const couponOf = new Map(coupons.flatMap((coupon) => (coupon ? [[coupon.appId, coupon] as const] : [])));
   const find = await readByKey(table, [
-    ...apps.flatMap((app) => [profileKey(app.partnerId), ...usualDiscountKeys(app)]),
+    ...apps.flatMap((app) => [
+      profileKey(app.partnerId),
+      paymentTermsKey(app.partnerId),
+      ...usualDiscountKeys(app),
+    ]),
     ...[...couponOf.values()].flatMap(discountKeys),
   ]);
   return apps.flatMap((app, at) => {
@@ -61,6 +67,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     description: app.description ?? '',
     status: app.status,
     rate: currentRate(app),
+    terms: termsView({ changes: changesOf(find(paymentTermsKey(partnerId))), now }),
     partner: companyView(find(profileKey(partnerId))),
     mine: partnerId === caller.userId,
     relation: relation?.status ?? null,

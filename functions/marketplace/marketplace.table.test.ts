@@ -40,6 +40,7 @@ describe('The marketplace', () => {
       description: 'Takes notes',
       status: 'active',
       rate: 1_500,
+      terms: { wait: null, minimums: [], scheduled: [] },
       partner: { companyName: 'Engines Ltd', avatarUrl: 'https://a.example.com/1' },
       mine: false,
       relation: 'active',

@@ -1,3 +1,4 @@
+import type { Topic } from '../../shared/realtime.ts';
 import { hourOf, paymentText } from '../entities/sales-batch.ts';
 import { type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
 import type { ChangeOf } from '../fanout/parse-change.ts';
@@ -43,12 +44,18 @@ export function operatorMessageEffects({ before, after }: ChangeOf<'OperatorMess
   return { durable: [{ kind: 'email', message: after }], hints: [] };
 }
 
-/** Emails a new or changed notification, and shows it in the bell. The switch of an app also changes what its affiliates' coupons show. */
+/** Emails a new or changed notification, and shows it in the bell. A partner's change of an app or its payment terms also changes what its affiliates' pages show. */
 export function notificationEffects({ after }: ChangeOf<'Notification'>): Effects {
   if (!after) return NO_EFFECTS;
   const { userId, notificationId, kind } = after;
   return {
     durable: [{ kind: 'email', message: { userId, notificationId } }],
-    hints: [hint(userId, 'notifications', ...(kind === 'discount_switched' ? (['coupons'] as const) : []))],
+    hints: [hint(userId, 'notifications', ...(ALSO_STALE[kind] ?? []))],
   };
 }
+
+/** The topics that are stale for an affiliate who is notified of a partner's change. */
+const ALSO_STALE: Readonly<Record<string, readonly Topic[]>> = {
+  discount_switched: ['coupons'],
+  payment_terms_changed: ['balances'],
+};

@@ -154,6 +154,7 @@ describe('The preferences', () => {
     coupon_stopped: false,
     discount_switched: false,
     payout_recorded: false,
+    payment_terms_changed: false,
     sale_reported: false,
     sale_answered: false,
   };

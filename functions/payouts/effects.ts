@@ -11,6 +11,16 @@ export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Eff
   return { durable: [], hints: users.map((userId) => hint(userId, 'customers', 'balances')) };
 }
 
+/** Notifies the partner's affiliates, page by page, of changed payment terms. */
+export function paymentTermsEffects({ before, after }: ChangeOf<'PaymentTerms'>): Effects {
+  if (!after || after.savedAt === before?.savedAt) return NO_EFFECTS;
+  const { partnerId, savedAt: at } = after;
+  return {
+    durable: [{ kind: 'email', message: { userId: partnerId, termsOf: partnerId, at } }],
+    hints: [hint(partnerId, 'balances')],
+  };
+}
+
 export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, affiliateId, payoutId, amount, currency, paidAt } = after;

@@ -1,11 +1,13 @@
 import { affiliatePayoutsIndex, monthsRange, pairPayoutsIndex } from '../entities/ledger.ts';
+import { changesOf, paymentTermsKey } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Account, ReadSection } from '../exports/account.ts';
 import type { Row } from '../exports/fields.ts';
 import { pairsOf } from '../exports/pairs-of.ts';
-import { indexRows, partitionRows, rowsOfEach } from '../exports/read-list.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
+import { fewRows, indexRows, partitionRows, rowsOfEach } from '../exports/read-list.ts';
 import type { Payout } from '../ledger/payout.ts';
+import { settingView } from '../views/payment-terms-view.ts';
 import { personName, personView } from '../views/person.ts';
 import { payoutView } from './payout-view.ts';
 
@@ -22,6 +24,13 @@ export const payouts: ReadSection = (account) => {
     ),
   );
 };
+
+/** Returns a row for each change of the partner's payment terms. */
+export const paymentTerms: ReadSection = ({ userId, table }) =>
+  fewRows(async () => {
+    const [terms] = await table.getMany([paymentTermsKey(userId)]);
+    return changesOf(terms).map((change) => ({ ...settingView(change), from: change.from, at: change.at }));
+  });
 
 async function payoutRows(payouts: readonly Payout[], { role, table }: Account): Promise<Row[]> {
   const isPartner = role === 'partner';

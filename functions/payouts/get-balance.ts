@@ -1,13 +1,18 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { groupBy } from '../../shared/group-by.ts';
-import type { AffiliateId } from '../../shared/ids.ts';
+import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
 import { sumByCurrency } from '../../shared/money.ts';
+import { pairKey } from '../entities/pair.ts';
+import { changesOf, paymentTermsKey } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import { balanceOf, balanceParts } from '../ledger/balance.ts';
+import { readByKey } from '../table/read-by-key.ts';
 import { companyView } from '../views/company.ts';
 import { sortWithinOwners } from '../views/money-order.ts';
+import { termsView } from '../views/payment-terms-view.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { minimumOf } from './minimum-of.ts';
 import { isOpen } from './pending-view.ts';
 import { readDueToAffiliate } from './read-due-to-affiliate.ts';
 
@@ -16,25 +21,44 @@ import { readDueToAffiliate } from './read-due-to-affiliate.ts';
  * amounts from that partner.
  */
 export async function getBalance(
-  { affiliateId }: { affiliateId: AffiliateId },
+  { affiliateId, now }: { affiliateId: AffiliateId; now: Date },
   { table }: PayoutsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getBalance>> {
   const { months, isComplete } = await readDueToAffiliate(table, affiliateId);
+  const partnerIds = [...new Set(months.map(({ partnerId }) => partnerId))];
+  const find = await readByKey(
+    table,
+    partnerIds.flatMap((partnerId) => [
+      profileKey(partnerId),
+      paymentTermsKey(partnerId),
+      pairKey({ partnerId, affiliateId }),
+    ]),
+  );
+  const calendarOf = (partnerId: PartnerId) => ({
+    changes: changesOf(find(paymentTermsKey(partnerId))),
+    now,
+  });
   const open = [...groupBy(months, ({ partnerId, currency }) => `${partnerId}#${currency}`).values()]
-    .flatMap(([first, ...rest]) => (first ? [{ ...first, balance: balanceOf([first, ...rest]) }] : []))
+    .flatMap(([first, ...rest]) =>
+      first ? [{ ...first, balance: balanceOf([first, ...rest], calendarOf(first.partnerId)) }] : [],
+    )
     .filter(isOpen);
-  const partners = await table.getMany(open.map(({ partnerId }) => profileKey(partnerId)));
   return {
     due: sumByCurrency(open.map(({ balance, currency }) => ({ amount: Math.max(balance.due, 0), currency }))),
     held: sumByCurrency(
       open.flatMap(({ balance, currency }) => (balance.held ? [{ amount: balance.held, currency }] : [])),
     ),
     partners: sortWithinOwners(
-      open.map(({ partnerId, currency, balance }, at) => ({
-        partner: { id: partnerId, ...companyView(partners[at]) },
-        due: { amount: balance.due, currency },
-        ...balanceParts(balance),
-      })),
+      open.map(({ partnerId, currency, balance }) => {
+        const calendar = calendarOf(partnerId);
+        return {
+          partner: { id: partnerId, ...companyView(find(profileKey(partnerId))) },
+          due: { amount: balance.due, currency },
+          ...balanceParts(balance),
+          minimum: minimumOf(calendar, currency, find(pairKey({ partnerId, affiliateId }))),
+          terms: termsView(calendar),
+        };
+      }),
       ({ partner }) => partner.id,
       ({ due }) => due.currency,
     ),

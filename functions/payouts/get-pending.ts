@@ -1,27 +1,33 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
+import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
+import { minimumOf } from './minimum-of.ts';
 import { pendingRow, pendingView } from './pending-view.ts';
 import { readPairMonths } from './read-pair.ts';
 
 export interface GetPending extends Pair {
   readonly currency: Currency;
   readonly month: Month | undefined;
+  readonly now: Date;
 }
 
 /** Returns the amount that a payout to an affiliate would settle now. Uses strongly consistent reads. */
 export async function getPending(
-  { partnerId, affiliateId, currency, month }: GetPending,
+  { partnerId, affiliateId, currency, month, now }: GetPending,
   { table, payments }: PaymentDetailsDeps,
 ): Promise<PendingPayout> {
-  const [months, affiliate] = await Promise.all([
-    readPairMonths(table, { partnerId, affiliateId }, currency),
+  const pair = { partnerId, affiliateId };
+  const [{ months, known }, changes, affiliate] = await Promise.all([
+    readPairMonths(table, pair, currency),
+    readPaymentChanges(table, partnerId),
     table.get(profileKey(affiliateId)),
   ]);
-  const pending = { affiliateId, currency, balance: balanceOf(months, month) };
-  return pendingView(pendingRow(pending, affiliate), payments);
+  const calendar = { changes, now };
+  const pending = { affiliateId, currency, balance: balanceOf(months, calendar, month) };
+  return pendingView(pendingRow(pending, affiliate, minimumOf(calendar, currency, known)), payments);
 }

@@ -6,13 +6,16 @@ import { tableFromEnv } from '../table/from-env.ts';
 import type { PaymentDetailsDeps, RecordPayoutDeps } from './deps.ts';
 import { getBalance } from './get-balance.ts';
 import { getPaymentDetails } from './get-payment-details.ts';
+import { getPaymentTerms } from './get-payment-terms.ts';
 import { getPending } from './get-pending.ts';
+import { getUpcoming } from './get-upcoming.ts';
 import { listPaid } from './list-paid.ts';
 import { listPayoutsTo } from './list-payouts-to.ts';
 import { listPending } from './list-pending.ts';
 import { listPendingMonths } from './list-pending-months.ts';
 import { listReceived } from './list-received.ts';
 import { recordPayout } from './record-payout.ts';
+import { setPaymentTerms } from './set-payment-terms.ts';
 
 const deps: PaymentDetailsDeps & RecordPayoutDeps = {
   table: tableFromEnv(),
@@ -22,11 +25,15 @@ const deps: PaymentDetailsDeps & RecordPayoutDeps = {
 
 /** Handles balances and payouts. Partners make the actual payments outside of Tributary and only record them here. */
 export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.table), {
-  listPending: ({ query: { cursor, ...filter } }, { caller }) =>
-    listPending({ partnerId: caller.userId, filter, cursor }, deps),
+  getPaymentTerms: (_, { caller, now }) => getPaymentTerms({ partnerId: caller.userId, now }, deps),
+  setPaymentTerms: ({ body }, { caller, now }) =>
+    setPaymentTerms({ ...body, partnerId: caller.userId, now }, deps),
+  getUpcoming: (_, { caller, now }) => getUpcoming({ partnerId: caller.userId, now }, deps),
+  listPending: ({ query: { cursor, ...filter } }, { caller, now }) =>
+    listPending({ partnerId: caller.userId, filter, cursor, now }, deps),
   listPendingMonths: (_, { caller }) => listPendingMonths({ partnerId: caller.userId }, deps),
-  getPending: ({ params, query }, { caller }) =>
-    getPending({ partnerId: caller.userId, ...params, month: query.month }, deps),
+  getPending: ({ params, query }, { caller, now }) =>
+    getPending({ partnerId: caller.userId, ...params, month: query.month, now }, deps),
   getPaymentDetails: ({ params }, { caller }) =>
     getPaymentDetails({ partnerId: caller.userId, ...params }, deps),
   recordPayout: ({ body }, { caller, now }) => {
@@ -37,7 +44,7 @@ export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.t
     listPaid({ partnerId: caller.userId, filter, cursor }, deps),
   listPayoutsTo: ({ params, query: { cursor, ...filter } }, { caller }) =>
     listPayoutsTo({ partnerId: caller.userId, ...params, filter, cursor }, deps),
-  getBalance: (_, { caller }) => getBalance({ affiliateId: caller.userId }, deps),
+  getBalance: (_, { caller, now }) => getBalance({ affiliateId: caller.userId, now }, deps),
   listReceived: ({ query: { cursor, ...filter } }, { caller }) =>
     listReceived({ affiliateId: caller.userId, filter, cursor }, deps),
 });

@@ -2,9 +2,12 @@ import { parseSort } from '../../shared/contract/list-query.ts';
 import type { PendingFilter, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { dueInMonthPrefix, partnerDueMonthsIndex } from '../entities/ledger.ts';
+import { pairKey } from '../entities/pair.ts';
+import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { PayCalendar } from '../ledger/payment-terms.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { indexSource } from '../table/row-source.ts';
@@ -14,6 +17,7 @@ import { personName } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
 import { dueSource } from './due-source.ts';
+import { minimumOf } from './minimum-of.ts';
 import { isOpen, type Pending, type PendingRow, pendingRow, pendingView } from './pending-view.ts';
 import { readMonths } from './read-pair.ts';
 import { type HasSales, salesOfApp } from './sales-of-app.ts';
@@ -22,6 +26,7 @@ export interface ListPending {
   readonly partnerId: PartnerId;
   readonly filter: PendingFilter;
   readonly cursor: string | undefined;
+  readonly now: Date;
 }
 
 /** For each column of the list, a function that returns a row's sort value. */
@@ -56,11 +61,16 @@ const withinAffiliates = (rows: readonly PendingRow[]) =>
   );
 
 /** Returns a page of rows with encrypted payment details. The caller decrypts only these rows, although a search reads many more. */
-function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
+async function pageOfRows(
+  { partnerId, filter, cursor, now }: ListPending,
+  table: Table,
+): Promise<RowPage<PendingRow>> {
   const { app, month, affiliate, sort } = filter;
   const hasSales = salesOfApp(table, app);
   const order = sort && rowOrder(ORDER, parseSort(sort));
-  const rowsOf = (pending: readonly (Pending | undefined)[]) => pendingRows(table, pending, filter, hasSales);
+  const calendar = { changes: await readPaymentChanges(table, partnerId), now };
+  const rowsOf = (pending: readonly (Pending | undefined)[]) =>
+    pendingRows(table, pending, filter, hasSales, calendar);
 
   if (!month) {
     return listRows({
@@ -68,7 +78,7 @@ function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): P
       cursor,
       rowsOf: async (groups) => {
         const find = await readByKey(table, groups.flat());
-        return rowsOf(groups.map((group) => pendingOf(group.map(find))));
+        return rowsOf(groups.map((group) => pendingOf(group.map(find), calendar)));
       },
       order,
     });
@@ -86,7 +96,7 @@ function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): P
         if (!balance) return undefined;
         const { affiliateId, currency } = balance;
         const months = await readMonths(table, { partnerId, affiliateId }, currency);
-        return { partnerId, affiliateId, currency, balance: balanceOf(months, month) };
+        return { partnerId, affiliateId, currency, balance: balanceOf(months, calendar, month) };
       });
       return rowsOf(await Promise.all(pending));
     },
@@ -94,12 +104,12 @@ function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): P
   });
 }
 
-function pendingOf(group: readonly (MonthBalance | undefined)[]): Pending | undefined {
+function pendingOf(group: readonly (MonthBalance | undefined)[], calendar: PayCalendar): Pending | undefined {
   const months = group.filter((month) => month !== undefined);
   const [first] = months;
   if (!first) return undefined;
   const { partnerId, affiliateId, currency } = first;
-  return { partnerId, affiliateId, currency, balance: balanceOf(months) };
+  return { partnerId, affiliateId, currency, balance: balanceOf(months, calendar) };
 }
 
 async function pendingRows(
@@ -107,27 +117,34 @@ async function pendingRows(
   pending: readonly (Pending | undefined)[],
   { q, status }: PendingFilter,
   hasSales: HasSales,
+  calendar: PayCalendar,
 ): Promise<(PendingRow | undefined)[]> {
   const isFound = searchFor(q);
   const matches = await Promise.all(
     pending.map(async (each) => {
       if (!each || !isOpen(each) || (status && !hasStatus[status](each))) return undefined;
-      const months = [...each.balance.scope, ...each.balance.heldIn];
+      const { scope, pendingIn, heldIn } = each.balance;
+      const months = [...scope, ...pendingIn.map(({ balance }) => balance), ...heldIn];
       return (await hasSales({ ...each, months })) ? each : undefined;
     }),
   );
   const find = await readByKey(
     table,
-    matches.flatMap((each) => (each ? [profileKey(each.affiliateId)] : [])),
+    matches.flatMap((each) => (each ? [profileKey(each.affiliateId), pairKey(each)] : [])),
   );
   return matches.map((each) => {
-    const row = each && pendingRow(each, find(profileKey(each.affiliateId)));
-    return row && isFound([personName(row.shown.affiliate)]) ? row : undefined;
+    if (!each) return undefined;
+    const minimum = minimumOf(calendar, each.currency, find(pairKey(each)));
+    if (status === 'minimum' && each.balance.due < minimum) return undefined;
+    const row = pendingRow(each, find(profileKey(each.affiliateId)), minimum);
+    return isFound([personName(row.shown.affiliate)]) ? row : undefined;
   });
 }
 
 const hasStatus = {
   payable: ({ balance }) => balance.due > 0,
+  minimum: ({ balance }) => balance.due > 0,
+  pending: ({ balance }) => balance.pending > 0,
   carried: ({ balance }) => balance.due < 0,
   held: ({ balance }) => balance.held > 0,
 } as const satisfies Record<NonNullable<PendingFilter['status']>, (pending: Pending) => boolean>;

@@ -70,6 +70,9 @@ describe('The amount due', () => {
         { month: '2026-10', amount: 300, count: 1 },
       ],
       heldMonths: [{ month: '2026-10', amount: 200 }],
+      pending: 0,
+      pendingMonths: [],
+      minimum: 0,
     });
   });
 

@@ -14,9 +14,9 @@ export interface Pending extends Pair {
   readonly balance: Balance;
 }
 
-/** Returns whether there is anything to show: months with an unpaid balance, even if they cancel out, or an amount on hold. */
+/** Returns whether there is anything to show: months with an unpaid balance, even if they cancel out or are pending, or an amount on hold. */
 export function isOpen({ balance }: { balance: Balance }): boolean {
-  return balance.scope.length > 0 || balance.held !== 0;
+  return balance.scope.length > 0 || balance.pendingIn.length > 0 || balance.held !== 0;
 }
 
 /** A partner's view of a balance before decryption. `profile` contains the affiliate's encrypted payment addresses. */
@@ -28,12 +28,14 @@ export interface PendingRow {
 export function pendingRow(
   { affiliateId, currency, balance }: Omit<Pending, 'partnerId'>,
   profile: Profile | undefined,
+  minimum: number,
 ): PendingRow {
   const shown = {
     affiliate: personView(affiliateId, profile),
     count: balance.count,
     due: { amount: balance.due, currency },
     ...balanceParts(balance),
+    minimum,
   };
   return { shown, profile };
 }

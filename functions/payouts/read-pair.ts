@@ -1,6 +1,6 @@
 import type { Currency } from '../../shared/currencies.ts';
 import { monthsInRange } from '../entities/ledger.ts';
-import { pairKey } from '../entities/pair.ts';
+import { type PairItem, pairKey } from '../entities/pair.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/errors.ts';
@@ -15,13 +15,17 @@ export function readMonths(table: Table, pair: Pair, currency: Currency): Promis
 }
 
 /**
- * Reads all monthly balances between a partner and an affiliate in one currency, with strong consistency. Throws `not_found` if the partner
+ * Reads a pair and all its monthly balances in one currency, with strong consistency. Throws `not_found` if the partner
  * and the affiliate have never worked together.
  */
-export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
+export async function readPairMonths(
+  table: Table,
+  pair: Pair,
+  currency: Currency,
+): Promise<{ months: MonthBalance[]; known: PairItem | undefined }> {
   const [known, months] = await Promise.all([table.get(pairKey(pair)), readMonths(table, pair, currency)]);
   if (!known && months.length === 0) throw affiliateNotFound();
-  return months;
+  return { months, known };
 }
 
 /** Builds the error for an affiliate who does not exist or has never worked with the partner. */

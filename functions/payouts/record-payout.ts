@@ -1,8 +1,10 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { formatMoney, type Money } from '../../shared/money.ts';
+import { formatDay } from '../../shared/months.ts';
 import { payoutKey } from '../entities/ledger.ts';
-import { type Balance, balanceOf } from '../ledger/balance.ts';
+import { readPaymentChanges } from '../entities/payment-terms.ts';
+import { type Balance, balanceOf, nextPayable } from '../ledger/balance.ts';
 import { isRepeatOf, newPayout, type PayoutRequest } from '../ledger/new-payout.ts';
 import type { Payout } from '../ledger/payout.ts';
 import { type PayoutRefusal, payoutRefusal } from '../ledger/payout-refusal.ts';
@@ -21,7 +23,11 @@ import { settle } from './settle.ts';
  */
 export function recordPayout(input: PayoutRequest, { table, clock }: RecordPayoutDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
-    const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
+    const [{ months }, changes] = await Promise.all([
+      readPairMonths(table, input, input.amount.currency),
+      readPaymentChanges(table, input.partnerId),
+    ]);
+    const balance = balanceOf(months, { changes, now: input.now }, input.month);
     // Read the balance first. If another request records the same payout in the meantime, the caller then gets that payout instead of an
     // error.
     const recorded = await table.get(payoutKey(input, input.id));
@@ -48,6 +54,10 @@ function checkAmount(balance: Balance, amount: Money): void {
   const refusal = payoutRefusal(balance, amount.amount);
   if (!refusal) return;
   const due = { amount: balance.due, currency: amount.currency };
+  const payableFrom = nextPayable(balance);
+  if (refusal === 'nothing_due' && payableFrom !== null) {
+    throw new DomainError('nothing_due', `Payable from ${formatDay(payableFrom)}`, { due, payableFrom });
+  }
   throw new DomainError(refusal, REFUSALS[refusal](formatMoney(due)), { due });
 }
 

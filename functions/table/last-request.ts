@@ -12,6 +12,7 @@ export const FOLLOWED_TYPES = [
   'Entry',
   'SalesBatch',
   'Payout',
+  'PaymentTerms',
   'SaleReport',
   'Profile',
   'OperatorMessage',

@@ -1,5 +1,5 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
-import type { AppId } from '../../shared/ids.ts';
+import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
@@ -8,6 +8,7 @@ import { profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
+import { settingView } from './payment-terms-view.ts';
 import { authorView } from './person.ts';
 
 /** Builds the views of a user's notifications. Reads the current names and titles in one batch. */
@@ -41,6 +42,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'sale_answered':
     case 'tracking_problem':
       return [appKey(content.appId)];
+    case 'payment_terms_changed':
     case 'payout_recorded':
       return [profileKey(content.partnerId)];
     case 'payment_details_changed':
@@ -106,9 +108,11 @@ function causeView(content: NotificationCause, find: Find) {
     }
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
-      const profile = find(profileKey(partnerId));
-      const name = profile?.deletedAt ? '' : (profile?.companyName ?? '');
-      return { kind, payoutId, partner: { id: partnerId, name }, paid: { amount, currency } };
+      return { kind, payoutId, partner: partnerOf(partnerId, find), paid: { amount, currency } };
+    }
+    case 'payment_terms_changed': {
+      const { kind, partnerId, from } = content;
+      return { kind, partner: partnerOf(partnerId, find), from, ...settingView(content) };
     }
   }
 }
@@ -116,6 +120,11 @@ function causeView(content: NotificationCause, find: Find) {
 function titleOf(postId: string, find: Find): string {
   const post = find(postKey(postId));
   return !post || post.hiddenAt || post.deletedAt ? '' : post.title;
+}
+
+function partnerOf(id: PartnerId, find: Find) {
+  const profile = find(profileKey(id));
+  return { id, name: profile?.deletedAt ? '' : (profile?.companyName ?? '') };
 }
 
 const person = (userId: string, find: Find) => authorView(userId, find(profileKey(userId)));

@@ -40,6 +40,7 @@ import { openingsKey } from '../../functions/entities/openings.ts';
 import { operatorMessageKey, partnerMessagesIndex } from '../../functions/entities/operator-message.ts';
 import { operatorSubscriptionKey } from '../../functions/entities/operator-subscription.ts';
 import { affiliatePartnersIndex, pairKey, partnerAffiliatesIndex } from '../../functions/entities/pair.ts';
+import { paymentTermsKey } from '../../functions/entities/payment-terms.ts';
 import { forumActiveIndex, forumNewestIndex, postKey } from '../../functions/entities/post.ts';
 import { postingKey } from '../../functions/entities/posting.ts';
 import { partnersIndex, profileKey } from '../../functions/entities/profile.ts';
@@ -113,6 +114,7 @@ export const PARTITIONS = {
   saleReport: saleReportKey(ANY).PK,
   openReport: openReportKey({ ...PAIR, code: ANY, soldOn: ANY, amount: 0, currency: ANY as never }).PK,
   ledger: pairKey(PAIR).PK,
+  paymentTerms: paymentTermsKey(ANY).PK,
   partnerStats: partnerStatsKey(ANY, ANY, 0).PK,
   affiliateStats: affiliateStatsKey(ANY, ANY, ANY, ANY).PK,
   notifications: notificationSettingsKey(ANY).PK,

@@ -150,6 +150,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'BatchGetItem'),
     // This grant is needed to show the benefit that a code gives the buyer.
     on('discount', 'BatchGetItem'),
+    on('paymentTerms', 'BatchGetItem'),
     on('appWord', 'Query'),
     list('GSI2', 'market'),
   ],
@@ -165,6 +166,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('unownedCodes', 'BatchGetItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
+    on('paymentTerms', 'GetItem'),
     on('partnerStats', 'UpdateItem'),
     on('affiliateStats', 'Query', 'UpdateItem'),
     list('GSI1', 'partnerCoupons', 'partnerAffiliates'),
@@ -207,6 +209,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
+    on('paymentTerms', 'GetItem', 'BatchGetItem', 'PutItem'),
     // This grant is needed to filter balances and payouts by app.
     on('app', 'GetItem'),
     on('affiliateStats', 'Query'),
@@ -243,6 +246,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'BatchGetItem', 'Query'),
     on('customer', 'BatchGetItem'),
     on('ledger', 'BatchGetItem', 'Query'),
+    on('paymentTerms', 'BatchGetItem'),
     on('saleReport', 'BatchGetItem'),
     // This grant is needed to show the benefits that codes give the buyer.
     on('discount', 'BatchGetItem'),
@@ -295,6 +299,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // `Query` is needed to notify the affiliates of an app in which buyers need no discount anymore, or need one again.
     on('app', 'BatchGetItem', 'Query'),
     on('post', 'BatchGetItem'),
+    // The last two grants are needed to notify the affiliates of a partner whose payment terms have changed.
+    on('paymentTerms', 'BatchGetItem'),
+    list('GSI1', 'partnerAffiliates'),
   ],
   [DIGEST.name]: [on('digests', 'Query', 'DeleteItem')],
   [TRIGGERS.name]: [

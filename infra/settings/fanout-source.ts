@@ -21,6 +21,7 @@ export const FANOUT_SOURCE = {
         'Customer',
         'MonthBalance',
         'Payout',
+        'PaymentTerms',
         'SaleReport',
         'Health',
         'Unmatched',

@@ -10,6 +10,7 @@ import {
   AppParams,
   CouponCode,
   Currency,
+  Day,
   Id,
   Money,
   Month,
@@ -135,8 +136,10 @@ export const PartnerAffiliate = z.object({
   customers: z.int(),
   /** Commissions minus clawbacks, per currency. Empty if there are none. */
   earned: z.array(Money),
-  /** The unpaid amount per currency. Negative if clawbacks exceed earnings. Excludes zero balances. */
+  /** The amount payable now per currency. Negative if clawbacks exceed earnings. Excludes zero balances. */
   due: z.array(Money),
+  /** The amount that becomes payable later per currency. */
+  pending: z.array(Money),
   lastPaidAt: z.nullable(Time),
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
@@ -145,7 +148,16 @@ export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
   /** The monthly balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(
-    z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
+    z.object({
+      month: Month,
+      currency: Currency,
+      earned: z.int(),
+      /** The unpaid amount of the month, payable or not. */
+      due: z.int(),
+      held: z.int(),
+      /** The day on which the unpaid amount becomes payable. Null if it is payable or nothing is unpaid. */
+      pendingUntil: z.nullable(Day),
+    }),
   ),
   /** The affiliate's bio. This field and the next three are empty strings if the affiliate has not filled them in. */
   bio: z.string(),

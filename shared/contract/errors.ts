@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Money } from './schemas.ts';
+import { Day, Money } from './schemas.ts';
 
 /** Every error code of the API with its HTTP status and its title (RFC 9457). */
 export const ERRORS = {
@@ -18,6 +18,7 @@ export const ERRORS = {
   too_many_rows: { status: 422, title: 'Too many rows' },
   balance_changed: { status: 409, title: 'The balance has changed' },
   nothing_due: { status: 409, title: 'Nothing is due' },
+  too_many_changes: { status: 409, title: 'Too many changes' },
   edit_window_over: { status: 409, title: 'Too late to change this' },
   duplicate_text: { status: 409, title: 'Already posted' },
   suspended: { status: 403, title: 'Suspended from posting' },
@@ -44,5 +45,7 @@ export const Problem = z.object({
   errors: z.optional(z.array(FieldError)),
   /** The current balance. Set for the errors `balance_changed` and `nothing_due`. */
   due: z.optional(Money),
+  /** The day from which more is payable, in UTC. Set for the error `nothing_due` if a month is not payable yet. */
+  payableFrom: z.optional(Day),
 });
 export type Problem = z.infer<typeof Problem>;

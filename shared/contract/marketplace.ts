@@ -4,6 +4,7 @@ import { AppStatus } from './apps.ts';
 import { Readiness } from './coupons.ts';
 import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
+import { PaymentTerms } from './payment-terms.ts';
 import { AppParams, Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
 /** The status of an affiliate's coupon for an app. Null if the affiliate has none, and always null for partners. */
@@ -21,6 +22,8 @@ export const MarketplaceApp = z.object({
   status: AppStatus,
   /** The commission rate, in basis points, that new coupons get. */
   rate: Rate,
+  /** When the partner pays, and the minimum payouts. */
+  terms: PaymentTerms,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
   mine: z.boolean(),
   relation: Relation,

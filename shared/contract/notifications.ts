@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { Id, Money, PageQuery, PayoutId, Person, ProviderName, page, Time, UserId } from './schemas.ts';
+import { PaymentSetting } from './payment-setting.ts';
+import {
+  Id,
+  Money,
+  Month,
+  PageQuery,
+  PayoutId,
+  Person,
+  ProviderName,
+  page,
+  Time,
+  UserId,
+} from './schemas.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
 /** The kinds of notifications. All of them appear in the app, and most can also be emailed. */
@@ -16,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'coupon_stopped',
   'discount_switched',
   'payout_recorded',
+  'payment_terms_changed',
   'sale_reported',
   'sale_answered',
   'payment_details_changed',
@@ -112,6 +125,14 @@ export const Notification = z.discriminatedUnion('kind', [
     /** The partner who paid. `name` is the company's name, or empty once the account is deleted. */
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
+  }),
+  /** The partner has changed its payment terms, from a later month on. */
+  z.object({
+    ...common,
+    kind: z.literal('payment_terms_changed'),
+    partner: z.object({ id: UserId, name: z.string() }),
+    from: Month,
+    ...PaymentSetting.shape,
   }),
   z.object({
     ...common,

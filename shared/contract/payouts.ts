@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { datedListFilter, listFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
+import { PaymentTerms, paymentTerms } from './payment-terms.ts';
 import {
   AffiliateId,
   Currency,
+  Day,
   Id,
   Money,
   Month,
@@ -27,10 +29,19 @@ export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is r
 const balanceParts = {
   /** The amount on hold, for example because of open disputes. The amount due already excludes it. */
   held: z.int(),
+  /** The amount that becomes payable later. The amount due excludes it. */
+  pending: z.int(),
   /** The monthly balances that add up to the amount due. */
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
+  /** The monthly balances that add up to the pending amount. Each becomes payable at the start of the day `until`, in UTC. */
+  pendingMonths: z.array(z.object({ month: Month, amount: z.int(), count: z.int(), until: Day })),
   /** The monthly balances that add up to the amount on hold. */
   heldMonths: z.array(z.object({ month: Month, amount: z.int() })),
+  /**
+   * The partner's minimum payout in the currency. It never blocks a payout. 0 if there is none, and also if the affiliate has no active code,
+   * because the balance may then never reach it.
+   */
+  minimum: z.int(),
 };
 
 /**
@@ -66,10 +77,11 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>;
 
 /**
- * The state of an amount due. `payable`: the amount can be paid. `held`: all or part of the balance is on hold. `carried`: the amount is
- * negative and reduces later earnings.
+ * The state of an amount due. `payable`: the amount can be paid. `minimum`: it can be paid and is at least the minimum payout. `pending`: all
+ * or part of the balance becomes payable later. `held`: all or part of it is on hold. `carried`: the amount is negative and reduces later
+ * earnings.
  */
-export const PendingStatus = z.enum(['payable', 'held', 'carried']);
+export const PendingStatus = z.enum(['payable', 'minimum', 'pending', 'held', 'carried']);
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
 /**
  * A filter by app. It selects the balances and payouts for months with sales of the app. The amounts still cover all of the partner's apps.
@@ -111,6 +123,7 @@ export type ReceivedFilter = z.infer<typeof ReceivedFilter>;
 const MonthQuery = z.object({ month: z.optional(Month) });
 
 export const payouts = {
+  ...paymentTerms,
   listPending: defineOperation({
     id: 'listPending',
     area: 'payouts',
@@ -176,7 +189,7 @@ export const payouts = {
       affiliateId: AffiliateId,
       /**
        * The amount due that the partner confirmed. If the balance has changed since, the call fails with `balance_changed` or
-       * `nothing_due`, and the error contains the new amount.
+       * `nothing_due`, and the error contains the new amount. If nothing is payable yet, it also contains the day from which something is.
        */
       amount: z.object({ amount: z.int().check(z.positive('Nothing is due')), currency: Currency }),
       month: z.optional(Month),
@@ -229,6 +242,7 @@ export const payouts = {
           partner: z.object({ id: UserId, companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
           due: Money,
           ...balanceParts,
+          terms: PaymentTerms,
         }),
       ),
       /**

@@ -72,6 +72,7 @@ const EXPENSIVE_READS = [
   'getLifetimeValues',
   'listEvents',
   'listPending',
+  'getUpcoming',
   'listPaid',
   'listPayoutsTo',
   'listReceived',

@@ -129,6 +129,11 @@ export const EXAMPLES: Examples = {
   getCohorts: ({ appId }) => ({ query: { from: '2026-09', to: '2026-10', appId } }),
   getLifetimeValues: ({ appId }) => ({ query: { appId } }),
 
+  getPaymentTerms: nothing,
+  setPaymentTerms: () => ({
+    body: { wait: 30, minimums: [{ amount: 5_000, currency: 'USD' }], version: 0 },
+  }),
+  getUpcoming: nothing,
   listPending: () => ({ query: { month: '2026-10', status: 'payable', sort: '-due' } }),
   listPendingMonths: nothing,
   getPending: ({ affiliate: { id } }) => ({ params: { affiliateId: id, currency: 'USD' } }),
@@ -191,6 +196,7 @@ export const EXAMPLES: Examples = {
         coupon_declined: true,
         coupon_stopped: false,
         discount_switched: true,
+        payment_terms_changed: true,
         payout_recorded: true,
         sale_reported: true,
         sale_answered: true,

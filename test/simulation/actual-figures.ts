@@ -50,6 +50,7 @@ export async function actualFigures(
   table: Table,
   items: Items,
   stories: readonly AppStory[],
+  now: Date,
 ): Promise<Figures> {
   const figures = new Figures();
   for (const { partnerId, affiliateId, currency, payment, amount } of ofType<Entry>(items, 'Entry')) {
@@ -60,10 +61,10 @@ export async function actualFigures(
     const { partnerId, affiliateId, currency, earned, held } = month;
     figures.add(`month, ${partnerId} ${affiliateId} ${currency} ${month.month}`, earned - held);
   }
-  for (const { app } of stories) await addPartner(figures, table, app.partnerId);
+  for (const { app } of stories) await addPartner(figures, table, app.partnerId, now);
   const partnersOf = new Map(stories.map(({ app }) => [app.appId, app.partnerId]));
   const affiliateIds = new Set(COUPONS.map(({ affiliateId }) => affiliateId));
-  for (const affiliateId of affiliateIds) await addAffiliate(figures, table, affiliateId, partnersOf);
+  for (const affiliateId of affiliateIds) await addAffiliate(figures, table, affiliateId, partnersOf, now);
   return figures;
 }
 
@@ -87,10 +88,12 @@ function addEarnedDifferences(figures: Figures, items: Items): void {
 /** A cipher that always fails, because the simulated affiliates have no payment details to decrypt. */
 const payments = { open: () => Promise.reject(new Error('There are no payment details')) };
 
-async function addPartner(figures: Figures, table: Table, partnerId: string): Promise<void> {
-  const pending = await all((cursor) => listPending({ partnerId, filter: {}, cursor }, { table, payments }));
-  for (const { affiliate, due } of pending) {
-    figures.add(`due from the partner, ${partnerId} ${affiliate.id} ${due.currency}`, due.amount);
+async function addPartner(figures: Figures, table: Table, partnerId: string, now: Date): Promise<void> {
+  const listed = await all((cursor) =>
+    listPending({ partnerId, filter: {}, cursor, now }, { table, payments }),
+  );
+  for (const { affiliate, due, pending } of listed) {
+    figures.add(`due from the partner, ${partnerId} ${affiliate.id} ${due.currency}`, due.amount + pending);
   }
   for (const { affiliate, total } of await all((cursor) =>
     listPaid({ partnerId, filter: {}, cursor }, { table }),
@@ -134,9 +137,10 @@ async function addAffiliate(
   table: Table,
   affiliateId: string,
   partnersOf: ReadonlyMap<string, string>,
+  now: Date,
 ): Promise<void> {
-  for (const { partner, due } of (await getBalance({ affiliateId }, { table })).partners) {
-    figures.add(`due to the affiliate, ${partner.id} ${affiliateId} ${due.currency}`, due.amount);
+  for (const { partner, due, pending } of (await getBalance({ affiliateId, now }, { table })).partners) {
+    figures.add(`due to the affiliate, ${partner.id} ${affiliateId} ${due.currency}`, due.amount + pending);
   }
   for (const payout of await all((cursor) => listReceived({ affiliateId, filter: {}, cursor }, { table }))) {
     const { partnerId, amount } = payout;

@@ -1,8 +1,10 @@
 import { monthsRange } from '../../functions/entities/ledger.ts';
+import { readPaymentChanges } from '../../functions/entities/payment-terms.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import { payoutOf } from '../support/payout.ts';
+import { isPayable } from './pay-calendar.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
 /** A payout that the API confirmed to the partner. */
@@ -72,11 +74,18 @@ export class Payer {
     return this.#confirmed.length > before;
   }
 
+  /** Returns what is payable now. Every other time, returns everything that is owed, which the API must refuse if it is more. */
   async #dueTo(affiliateId: string) {
     const { partnerId } = this;
-    const months = await this.#cloud.table.partition(monthsRange({ partnerId, affiliateId }));
+    const { table, scheduler } = this.#cloud;
+    const months = await table.partition(monthsRange({ partnerId, affiliateId }));
+    const changes = await readPaymentChanges(table, partnerId);
+    const isImpatient = scheduler.pick([true, false]);
     const due = new Map<string, number>();
-    for (const { currency, unpaid } of months) due.set(currency, (due.get(currency) ?? 0) + unpaid);
+    for (const { currency, month, unpaid } of months) {
+      if (unpaid > 0 && !isImpatient && !isPayable(changes, month, scheduler.now)) continue;
+      due.set(currency, (due.get(currency) ?? 0) + unpaid);
+    }
     return due;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNightly } from '../support/depth.ts';
 import { type Faults, MANY_FAULTS, NO_FAULTS } from './faults.ts';
-import { PLANTED_BUGS, PLANTED_IN_MONTHS, type PlantedBug } from './planted-bugs.ts';
+import { BROKEN_RULES, PLANTED_BUGS, PLANTED_IN_MONTHS, type PlantedBug } from './planted-bugs.ts';
 import { FIRST_SEED, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
@@ -51,4 +51,9 @@ test.each(PLANTED_IN_MONTHS)('the planted bug "$name" is found even without faul
   const { problems } = await simulate({ seed: FIRST_SEED, stories: STORIES, faults: NO_FAULTS, bug: plant });
 
   expect(problems).toContainEqual(expect.stringMatching(/^LEDGER#.* (booked|takenBack|paidOut) is /));
+});
+
+test.each(BROKEN_RULES)('the broken rule "$name" is found, also without faults', async ({ plant }) => {
+  expect(await seedsUntilFound(plant, NO_FAULTS, { first: FIRST_SEED })).toBeDefined();
+  expect(await seedsUntilFound(plant, MANY_FAULTS, { first: FIRST_SEED })).toBeDefined();
 });

@@ -112,6 +112,18 @@ export const PLANTED_BUGS: Record<keyof Faults, PlantedBug> = {
   },
 };
 
+/** Bugs in the rules of money, which have an effect without any fault. */
+export const BROKEN_RULES: readonly PlantedBug[] = [
+  {
+    name: 'months are paid before they are payable',
+    plant: (table) => ({
+      ...table,
+      get: (async (key: Key) =>
+        key.PK.startsWith('PAYMENTTERMS#') ? undefined : await table.get(key)) as Table['get'],
+    }),
+  },
+];
+
 function withClient(table: Table, handle: (command: object, send: Send) => Promise<object>): Table {
   const client = table.client as unknown as { send: Send };
   const send: Send = (command) => handle(command, (each) => client.send(each));

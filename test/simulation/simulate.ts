@@ -1,6 +1,8 @@
+import type { PaymentTerms } from '../../functions/entities/payment-terms.ts';
 import { eventKey, PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import { secretDigest, secretItem } from '../../functions/entities/signing-secret.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
+import type { Payout } from '../../functions/ledger/payout.ts';
 import type { Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { serializeEvent } from '../../local/stripe/events.ts';
@@ -14,6 +16,7 @@ import { actualFigures, type Items, ofType, storedReferrals } from './actual-fig
 import { expectedFigures } from './expected-figures.ts';
 import type { FaultCounts } from './fault-injector.ts';
 import { type Faults, MANY_FAULTS } from './faults.ts';
+import { chooseTerms, paidTooEarly } from './pay-calendar.ts';
 import { Payer, type TruePayout } from './payer.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedCloud } from './simulated-cloud.ts';
@@ -47,7 +50,7 @@ interface Findings {
   readonly unfinished: readonly string[];
   /** The sums that differ from the expected sums. The expected sums are computed from the stories. */
   readonly wrongSums: readonly string[];
-  /** Customers who belong to the wrong affiliate, and violations of the ledger's own rules. */
+  /** Customers who belong to the wrong affiliate, months that were paid too early, and violations of the ledger's own rules. */
   readonly violations: readonly string[];
 }
 
@@ -76,9 +79,12 @@ export async function simulate({
   return withoutLogs(() =>
     inVirtualTime(scheduler, async () => {
       const cloud = new SimulatedCloud({ scheduler, name: `simulation-${simulations++}`, faults, bug });
-      for (const story of stories) await prepare(cloud.table, story);
+      for (const story of stories) {
+        await prepare(cloud.table, story);
+        await chooseTerms(cloud.table, story.app.partnerId, scheduler);
+      }
       const payouts = await live(cloud, stories);
-      const findings = await check(cloud.table, stories, payouts);
+      const findings = await check(cloud.table, stories, payouts, new Date(scheduler.now));
       return {
         problems: Object.values(findings).flat(),
         findings,
@@ -116,10 +122,14 @@ async function check(
   table: Table,
   stories: readonly AppStory[],
   payouts: readonly TruePayout[],
+  now: Date,
 ): Promise<Findings> {
   const items: Items = await scanTable(table);
   const { figures: expected, problems } = expectedFigures(stories, payouts, storedReferrals(items));
-  const actual = await actualFigures(table, items, stories);
+  const actual = await actualFigures(table, items, stories, now);
+  const terms = new Map(
+    ofType<PaymentTerms>(items, 'PaymentTerms').map(({ partnerId, changes }) => [partnerId, changes]),
+  );
   const left = ofType<Key>(items, 'Unmatched');
   return {
     lostEvents: lostEvents(ofType<Key>(items, PROVIDER_EVENT_TYPE), stories),
@@ -129,6 +139,7 @@ async function check(
       ...problems,
       ...commissionViolations(ofType<Entry>(items, 'Entry')),
       ...(await audit(table)),
+      ...paidTooEarly(ofType<Payout>(items, 'Payout'), (partnerId) => terms.get(partnerId) ?? []),
     ],
   };
 }

@@ -54,6 +54,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
 
   monthKey: 'recorded-months',
   payoutKey: 'payouts',
+  paymentTermsKey: 'payment-terms',
   paidKey: SUM,
   partnerStatsKey: SUM,
   affiliateStatsKey: SUM,

@@ -28,13 +28,14 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
 }
 
 /** Returns the members of a problem document that only some errors have. */
-function membersOf(failure: Failure): Pick<Problem, 'errors' | 'due'> {
+function membersOf(failure: Failure): Pick<Problem, 'errors' | 'due' | 'payableFrom'> {
   switch (failure.code) {
     case 'validation_failed':
       return { errors: [...failure.fields] };
     case 'balance_changed':
-    case 'nothing_due':
       return { due: failure.due };
+    case 'nothing_due':
+      return { due: failure.due, ...(failure.payableFrom && { payableFrom: failure.payableFrom }) };
     default:
       return {};
   }

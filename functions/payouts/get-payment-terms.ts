@@ -1,0 +1,25 @@
+import type { OwnPaymentTerms } from '../../shared/contract/payment-terms.ts';
+import type { PartnerId } from '../../shared/ids.ts';
+import { changesOf, type PaymentTerms, paymentTermsKey } from '../entities/payment-terms.ts';
+import { settingView, termsView } from '../views/payment-terms-view.ts';
+import type { PayoutsDeps } from './deps.ts';
+
+/** Returns the partner's payment terms with their history. */
+export async function getPaymentTerms(
+  { partnerId, now }: { partnerId: PartnerId; now: Date },
+  { table }: PayoutsDeps,
+): Promise<OwnPaymentTerms> {
+  return ownTermsView(await table.get(paymentTermsKey(partnerId)), now);
+}
+
+/** Builds a partner's view of its own payment terms. */
+export function ownTermsView(terms: PaymentTerms | undefined, now: Date): OwnPaymentTerms {
+  const changes = changesOf(terms);
+  return {
+    ...termsView({ changes, now }),
+    version: terms?.version ?? 0,
+    history: changes
+      .map((change) => ({ ...settingView(change), from: change.from, at: change.at }))
+      .reverse(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { OperationResponse } from '../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { groupBy } from '../../shared/group-by.ts';
+import type { PartnerId } from '../../shared/ids.ts';
+import { sumByCurrency } from '../../shared/money.ts';
+import { addMonths, type Month, monthOf } from '../../shared/months.ts';
+import { MAX_WAIT_DAYS } from '../../shared/payment-term-limits.ts';
+import { dueInMonthPrefix, partnerDueMonthsIndex } from '../entities/ledger.ts';
+import { readPaymentChanges } from '../entities/payment-terms.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import { pendingUntil } from '../ledger/payment-terms.ts';
+import type { IndexKey, KeyPage, Table } from '../table/table.ts';
+import type { PayoutsDeps } from './deps.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 7;
+/** The maximum number of monthly balances to add up, so that a partner with many affiliates doesn't make the overview slow. */
+const MAX_READ = 1_000;
+const ROWS = 100;
+/** The number of months that can be pending besides this one. */
+const PAST_MONTHS = Math.ceil(MAX_WAIT_DAYS / 28);
+
+/** Returns what becomes payable on each of the next `DAYS` days. Negative balances are not part of it, because they always count. */
+export async function getUpcoming(
+  { partnerId, now }: { partnerId: PartnerId; now: Date },
+  { table }: PayoutsDeps,
+): Promise<OperationResponse<typeof OPERATIONS.getUpcoming>> {
+  const calendar = { changes: await readPaymentChanges(table, partnerId), now };
+  const end = new Date(now.getTime() + DAYS * DAY_MS).toISOString().slice(0, 10);
+  const thisMonth = monthOf(now.toISOString());
+  const maturing = Array.from({ length: PAST_MONTHS + 1 }, (_, n) => addMonths(thisMonth, -n)).flatMap(
+    (month) => {
+      const day = pendingUntil(calendar, month);
+      return day !== null && day <= end ? [{ month, day }] : [];
+    },
+  );
+
+  const keys: IndexKey<MonthBalance>[] = [];
+  for (const { month } of maturing) {
+    keys.push(...(await readDueInMonth(table, partnerId, month, MAX_READ + 1 - keys.length)));
+  }
+  const balances = (await table.getMany(keys.slice(0, MAX_READ))).flatMap((balance) =>
+    balance && balance.unpaid > 0 ? [balance] : [],
+  );
+  const dayOf = new Map(maturing.map(({ month, day }) => [month, day]));
+  const byDay = groupBy(balances, ({ month }) => dayOf.get(month) ?? '');
+  return {
+    days: [...byDay]
+      .map(([day, due]) => ({
+        day,
+        amounts: sumByCurrency(due.map(({ unpaid, currency }) => ({ amount: unpaid, currency }))),
+      }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
+    isComplete: keys.length <= MAX_READ,
+  };
+}
+
+async function readDueInMonth(table: Table, partnerId: PartnerId, month: Month, max: number) {
+  const keys: IndexKey<MonthBalance>[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null && keys.length < max) {
+    const page: KeyPage<MonthBalance> = await table.pageKeys({
+      index: 'GSI3',
+      partition: partnerDueMonthsIndex(partnerId),
+      prefix: dueInMonthPrefix(month),
+      limit: Math.min(ROWS, max - keys.length),
+      cursor,
+    });
+    keys.push(...page.keys);
+    cursor = page.cursor;
+  }
+  return keys;
+}

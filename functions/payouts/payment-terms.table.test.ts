@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EMAIL } from '../../infra/functions.ts';
+import { addMonths, formatMonth, monthOf } from '../../shared/months.ts';
+import { MAX_PAYMENT_CHANGES } from '../../shared/payment-term-limits.ts';
+import type { Api, User } from '../../test/support/api.ts';
+import { calledAs } from '../../test/support/called-as.ts';
+import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
+import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+import { notifyOfTerms } from '../email/notify-of-terms.ts';
+import { notificationItem } from '../entities/notification.ts';
+import { pairKey, pairKeys } from '../entities/pair.ts';
+import { paymentTermsItem, paymentTermsKey } from '../entities/payment-terms.ts';
+import type { QueueMessage } from '../lib/queue.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+let api: Api;
+let fanout: Fanout;
+let partner: User;
+beforeAll(async () => {
+  ({ api, fanout } = await startApiWithFanout());
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  fanout.reset();
+  partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
+});
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const save = (
+  wait: number | null,
+  { version = 0, minimums = [] as { amount: number; currency: string }[], now = NOW } = {},
+) => api.as(partner, now)('setPaymentTerms', { body: { wait, minimums, version } });
+const read = (now = NOW) => api.as(partner, now)('getPaymentTerms');
+
+describe('Payment terms', () => {
+  it('are "at once" and without a minimum until the partner changes them', async () => {
+    expect(await read()).toEqual({ wait: null, minimums: [], scheduled: [], version: 0, history: [] });
+  });
+
+  it('are scheduled, and apply once their month has begun', async () => {
+    const saved = await save(30, { minimums: [{ amount: 4_000, currency: 'EUR' }, usd(5_000)] });
+
+    const setting = { wait: 30, minimums: [usd(5_000), { amount: 4_000, currency: 'EUR' }] };
+    const change = { ...setting, from: '2027-01' };
+    expect(saved).toEqual({
+      wait: null,
+      minimums: [],
+      scheduled: [change],
+      version: 1,
+      history: [{ ...change, at: NOW.toISOString() }],
+    });
+    expect(await read()).toEqual(saved);
+    expect(await read(new Date('2027-01-01T00:00:00.000Z'))).toEqual({
+      ...saved,
+      ...setting,
+      scheduled: [],
+    });
+  });
+
+  it('stay as they are if the setting is saved again, also with an old version', async () => {
+    const first = await save(30);
+
+    expect(await save(30, { minimums: [usd(0)], now: new Date('2026-11-21T10:00:00Z') })).toEqual(first);
+  });
+
+  it('are not overwritten by someone who saw an older version', async () => {
+    await save(30);
+
+    await expectRefusal(
+      save(10),
+      'conflict',
+      'Your payment terms were changed in the meantime. Reload them and try again.',
+    );
+    expect((await read()).history).toHaveLength(1);
+  });
+
+  it('can be changed 100 times', async () => {
+    const changes = Array.from({ length: MAX_PAYMENT_CHANGES }, (_, n) => ({
+      wait: n % 2,
+      minimums: {},
+      from: addMonths('2018-01', n),
+      at: '2017-12-01T00:00:00.000Z',
+    }));
+    const terms = { partnerId: partner.id, version: 100, savedAt: '2026-04-01T00:00:00.000Z', changes };
+    await api.table.putIfAbsent(paymentTermsItem(terms));
+
+    expect((await refusal(save(5, { version: 100 }))).code).toBe('too_many_changes');
+    expect((await api.table.get(paymentTermsKey(partner.id)))?.version).toBe(100);
+  });
+
+  it.each([
+    ['a negative wait', { wait: -1 }],
+    ['a wait of 91 days', { wait: 91 }],
+    ['a minimum above 10,000', { minimums: [usd(1_000_001)] }],
+    [
+      'a minimum above 10,000 in a currency without decimals',
+      { minimums: [{ amount: 10_001, currency: 'JPY' }] },
+    ],
+    ['a currency twice', { minimums: [usd(1), usd(2)] }],
+    ['eleven currencies', { minimums: [...'ABCDEFGHIJK'].map((x) => ({ amount: 1, currency: `XX${x}` })) }],
+  ])('cannot contain %s', async (_, input) => {
+    const body = { wait: 0, minimums: [], version: 0, ...input };
+
+    expect((await refusal(api.as(partner, NOW)('setPaymentTerms', { body }))).code).toBe('validation_failed');
+  });
+
+  it('may contain 90 days and 10,000 in any currency', async () => {
+    const minimums = [
+      usd(1_000_000),
+      { amount: 10_000, currency: 'JPY' },
+      { amount: 10_000_000, currency: 'KWD' },
+    ];
+
+    expect((await save(90, { minimums })).scheduled[0]).toMatchObject({ wait: 90 });
+  });
+
+  it('are part of the account export', async () => {
+    await save(30, { minimums: [usd(5_000)] });
+
+    const { items } = await api.as(partner, NOW)('exportMyData', { body: { section: 'payment-terms' } });
+
+    expect(items).toEqual([{ wait: 30, minimums: [usd(5_000)], from: '2027-01', at: NOW.toISOString() }]);
+  });
+
+  it('are shown in the marketplace', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await save(30);
+    const affiliate = await newAffiliate(api.table);
+
+    const { terms } = await api.as(affiliate, NOW)('getMarketplaceApp', { params: { appId } });
+
+    expect(terms).toEqual({
+      wait: null,
+      minimums: [],
+      scheduled: [{ wait: 30, minimums: [], from: '2027-01' }],
+    });
+  });
+});
+
+describe('A change of the payment terms', () => {
+  const noticesOf = async (user: User) =>
+    (await readNotifications(api, user)).filter((one) => one.kind === 'payment_terms_changed');
+  const mailsTo = async (user: User) =>
+    (await emailsTo(api, fanout, user)).filter(({ subject }) => subject.includes('payment terms'));
+
+  it('is told and emailed once to every affiliate with a coupon, active or not, and to nobody else', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const [active, retired, pending] = (await Promise.all([1, 2, 3].map(() => newAffiliate(api.table)))) as [
+      User,
+      User,
+      User,
+    ];
+    await approveCode(api, partner, active, appId, 'BOB20');
+    await approveCode(api, partner, retired, appId, 'EVE20');
+    await api.as(partner)('retireCoupon', { params: { appId, code: 'EVE20' } });
+    await requestCode(api, pending, appId, 'DAN20');
+    await fanout.waitUntilIdle();
+    const now = new Date();
+
+    const { scheduled } = await save(30, { minimums: [usd(5_000)], now });
+    await fanout.waitUntilIdle();
+    expect(await fanout.again([...fanout.seen])).toEqual([]);
+
+    const from = scheduled[0]?.from ?? '';
+    const notice = {
+      partner: { id: partner.id, name: 'Engines Ltd' },
+      from,
+      wait: 30,
+      minimums: [usd(5_000)],
+    };
+    for (const user of [active, retired]) expect(await noticesOf(user)).toMatchObject([notice]);
+    for (const user of [pending, partner]) expect(await noticesOf(user)).toEqual([]);
+    const [mail, ...others] = await mailsTo(active);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Engines Ltd changed its payment terms');
+    expect(mail?.text).toContain(
+      `From ${formatMonth(from)} on: Commissions become payable 30 days after the end of the month, with a minimum payout of $50.00.`,
+    );
+    expect(topicsPublishedTo(fanout, active)).toContain('balances');
+    expect(monthOf(now.toISOString()) < from).toBe(true);
+  });
+
+  it('is told to many affiliates in parts', async () => {
+    const users = await Promise.all(Array.from({ length: 60 }, () => newAffiliate(api.table)));
+    for (const { id: affiliateId } of users) {
+      const pair = { partnerId: partner.id, affiliateId };
+      await api.table.putIfAbsent({
+        ...pairKey(pair),
+        ...pairKeys(pair),
+        ...pair,
+        type: 'Pair',
+        activeCoupons: 1,
+      });
+    }
+    const at = new Date().toISOString();
+    const changes = [{ wait: 30, minimums: {}, from: '2027-01', at }];
+    await api.table.putIfAbsent(
+      paymentTermsItem({ partnerId: partner.id, version: 1, savedAt: at, changes }),
+    );
+    await fanout.waitUntilIdle();
+    fanout.reset();
+
+    const sent: number[] = [];
+    const queue: QueueMessage[] = [];
+    const deps = {
+      table: api.table,
+      queue: { send: async (next: readonly QueueMessage[]) => void queue.push(...next) },
+    };
+    let message: { userId: string; termsOf: string; at: string; after?: string } | undefined = {
+      userId: partner.id,
+      termsOf: partner.id,
+      at,
+    };
+    while (message) {
+      const { after, ...rest } = message;
+      await calledAs(EMAIL.name, () => notifyOfTerms({ ...rest, ...(after ? { after } : {}) }, deps));
+      sent.push(queue.length);
+      message = queue.shift()?.body as typeof message;
+    }
+
+    expect(sent).toEqual([1, 1, 0]);
+    for (const user of users) expect(await noticesOf(user)).toHaveLength(1);
+  });
+
+  it('that is replaced meanwhile is neither told nor emailed afterward', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const affiliate = await newAffiliate(api.table);
+    await approveCode(api, partner, affiliate, appId, 'BOB20');
+    await save(10, { now: new Date() });
+    await fanout.waitUntilIdle();
+    expect(await mailsTo(affiliate)).toHaveLength(1);
+    fanout.mails.length = 0;
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const late = { userId: partner.id, termsOf: partner.id, at };
+    const queue = { send: async () => undefined };
+
+    await calledAs(EMAIL.name, () => notifyOfTerms(late, { table: api.table, queue }));
+    const told = (await noticesOf(affiliate)).map((one) => one.at);
+    const cause = { kind: 'payment_terms_changed', from: '2027-01', wait: 30, minimums: {} } as const;
+    await api.table.putIfAbsent(
+      notificationItem({ ...cause, userId: affiliate.id, at, partnerId: partner.id }),
+    );
+    await fanout.waitUntilIdle();
+
+    expect(told).not.toContain(at);
+    expect(await mailsTo(affiliate)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PaymentSetting as SettingView } from '../../shared/contract/payment-setting.ts';
+import type { PaymentTerms } from '../../shared/contract/payment-terms.ts';
+import { compareCurrencies } from '../../shared/currencies.ts';
+import { monthOf } from '../../shared/months.ts';
+import {
+  type PayCalendar,
+  type PaymentSetting,
+  scheduledChanges,
+  settingFor,
+} from '../ledger/payment-terms.ts';
+
+export const settingView = ({ wait, minimums }: PaymentSetting): SettingView => ({
+  wait,
+  minimums: Object.entries(minimums)
+    .map(([currency, amount]) => ({ currency, amount }))
+    .sort((a, b) => compareCurrencies(a.currency, b.currency)),
+});
+
+/** Builds the view of a partner's payment terms for everyone who sees the partner: the present setting and the scheduled ones. */
+export function termsView(calendar: PayCalendar): PaymentTerms {
+  const { changes, now } = calendar;
+  return {
+    ...settingView(settingFor(changes, monthOf(now.toISOString()))),
+    scheduled: scheduledChanges(calendar).map((change) => ({ ...settingView(change), from: change.from })),
+  };
+}

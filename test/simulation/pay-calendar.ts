@@ -1,0 +1,46 @@
+import { paymentTermsItem } from '../../functions/entities/payment-terms.ts';
+import type { PaymentChanges } from '../../functions/ledger/payment-terms.ts';
+import type { Payout } from '../../functions/ledger/payout.ts';
+import type { Table } from '../../functions/table/table.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Scheduler } from './scheduler.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The last instants of the months in which the stories take place, in milliseconds since 1970. */
+const END_OF_FEBRUARY = Date.UTC(2026, 2, 1);
+
+/**
+ * Chooses a partner's payment terms, and stores them. Half of the partners pay at once. The others wait so long that months which mature
+ * before, while and after the events arrive are among those of the stories. The API doesn't allow such long waits, but the stories begin in
+ * January, and arrive in November.
+ */
+export async function chooseTerms(table: Table, partnerId: string, scheduler: Scheduler): Promise<void> {
+  if (scheduler.pick([true, false])) return;
+  const months = scheduler.between(0, 3);
+  const days = Math.floor((scheduler.now - END_OF_FEBRUARY) / DAY_MS) - 30 * months;
+  const wait = days + scheduler.between(0, 2);
+  const changes = [{ wait, minimums: {}, from: '2026-01', at: '2025-12-01T00:00:00.000Z' }];
+  const terms = { partnerId, version: 1, savedAt: '2025-12-01T00:00:00.000Z', changes };
+  await table.transaction().put(paymentTermsItem(terms)).commit();
+}
+
+/** Returns whether a month is payable at a time in milliseconds since 1970. Computed apart from the code under test. */
+export function isPayable(changes: PaymentChanges, month: Month, at: number): boolean {
+  const wait = changes[0]?.wait ?? null;
+  if (wait === null) return true;
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return at >= Date.UTC(year, number, 1 + wait);
+}
+
+/** Returns a line of text for each month that a payout has paid too early. */
+export function paidTooEarly(
+  payouts: readonly Payout[],
+  termsOf: (partnerId: string) => PaymentChanges,
+): string[] {
+  return payouts.flatMap(({ payoutId, partnerId, paidAt, months }) =>
+    months
+      .filter(({ month, amount }) => amount > 0 && !isPayable(termsOf(partnerId), month, Date.parse(paidAt)))
+      .map(({ month }) => `${payoutId} paid ${month} too early, at ${paidAt}`),
+  );
+}
