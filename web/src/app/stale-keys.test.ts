@@ -14,6 +14,7 @@ import {
   saleReportsQuery,
   traceQuery,
 } from '../data/customers/sales.ts';
+import { balanceQuery } from '../data/payouts/balance.ts';
 import { pendingPayoutsQuery } from '../data/payouts/pending.ts';
 import { sessionQuery } from '../data/profiles/session.ts';
 import {
@@ -28,7 +29,6 @@ import { affiliateOverviewQuery, affiliateStartQuery } from '../features/overvie
 import { partnerStartQuery } from '../features/overview/data/partner-start.ts';
 import {
   affiliatePayoutsQuery,
-  balanceQuery,
   paidTotalsQuery,
   pendingMonthsQuery,
 } from '../features/payouts/data/queries.ts';

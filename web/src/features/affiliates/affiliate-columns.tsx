@@ -63,7 +63,9 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     header: messages.due,
     sort: { by: 'due', kind: 'number' },
     align: 'end',
-    cell: ({ affiliate, due }) => <DueLinks affiliateId={affiliate.id} due={due} />,
+    cell: ({ affiliate, due, pending }) => (
+      <DueLinks affiliateId={affiliate.id} due={due} pending={pending} />
+    ),
   },
   {
     id: 'last-payout',

@@ -14,6 +14,7 @@ export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<Partn
   { header: messages.customers, value: ({ customers }) => customers },
   ...amountColumnsByCurrency(messages.earned, rows, ({ earned }) => earned),
   ...amountColumnsByCurrency(messages.due, rows, ({ due }) => due),
+  ...amountColumnsByCurrency(messages.pendingColumn, rows, ({ pending }) => pending),
   { header: messages.lastPayout, value: ({ lastPaidAt }) => lastPaidAt },
 ];
 
@@ -32,6 +33,7 @@ export const balanceMonthCsv = (): CsvColumn<MonthBalance>[] => [
   { header: messages.month, value: ({ month }) => month },
   ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),
   // Don't add another currency column here. The column for the earned amount also applies to these amounts.
-  { header: messages.due, value: ({ due, currency }) => decimalAmount({ amount: due, currency }) },
+  { header: messages.unpaid, value: ({ due, currency }) => decimalAmount({ amount: due, currency }) },
+  { header: messages.payableFrom, value: ({ pendingUntil }) => pendingUntil ?? '' },
   { header: messages.onHold, value: ({ held, currency }) => decimalAmount({ amount: held, currency }) },
 ];

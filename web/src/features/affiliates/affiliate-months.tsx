@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { Money } from '../../components/money.tsx';
+import { monthState } from '../../components/month-state.ts';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { singlePage } from '../../lib/paged-query.ts';
@@ -34,14 +35,19 @@ const columnsFor = (affiliateId: string): Column<Month>[] => [
   },
   {
     id: 'due',
-    header: messages.due,
+    header: messages.unpaid,
     align: 'end',
-    cell: ({ due, held, currency }) => (
+    cell: ({ due, held, currency, pendingUntil }) => (
       <span className="inline-grid justify-items-end">
         {due === 0 ? (
           <span className="text-muted">{messages.nothingDue}</span>
         ) : (
           <Money value={{ amount: due, currency }} tone="due" className="font-strong" />
+        )}
+        {due > 0 && (
+          <span className="text-fine text-muted">
+            {pendingUntil ? monthState.pending(pendingUntil) : monthState.payable}
+          </span>
         )}
         {held > 0 && (
           <span className="text-fine text-muted">

@@ -2,13 +2,14 @@ import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { formatMonies } from '../../lib/format.ts';
 import { affiliatePayoutsPath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 import { affiliateCustomersPath, pendingPath } from './paths.ts';
 
 /** The affiliate's figures for this partner's apps. Every figure links to the rows that it is computed from. */
 export function AffiliateProfileFigures({ profile }: { profile: AffiliateProfile }) {
-  const { affiliate, earned, due, customers, lastPaidAt } = profile;
+  const { affiliate, earned, due, pending, customers, lastPaidAt } = profile;
   const [firstDue] = due;
   return (
     <StatGrid>
@@ -16,6 +17,7 @@ export function AffiliateProfileFigures({ profile }: { profile: AffiliateProfile
       <StatCard
         label={messages.due}
         value={<Money value={due} tone="due" />}
+        {...(pending.length > 0 ? { hint: messages.pending(formatMonies(pending)) } : {})}
         {...(firstDue ? { to: pendingPath(affiliate.id, firstDue) } : {})}
       />
       <StatCard

@@ -1,18 +1,20 @@
 import type { Money as MoneyValue } from '../../../../shared/money.ts';
 import { MoneyLink } from '../../components/money-link.tsx';
+import { formatMonies } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { pendingPath } from './paths.ts';
 
 interface DueLinksProps {
   affiliateId: string;
   due: readonly MoneyValue[];
+  pending: readonly MoneyValue[];
 }
 
-/** The amounts due to an affiliate. Each amount links to the months that add up to it. */
-export function DueLinks({ affiliateId, due }: DueLinksProps) {
-  if (due.length === 0) return <span className="text-muted">{messages.nothingDue}</span>;
+/** The amounts due to an affiliate. Each amount links to the months that add up to it. Also shows what becomes due later. */
+export function DueLinks({ affiliateId, due, pending }: DueLinksProps) {
   return (
     <span className="inline-grid justify-items-end">
+      {due.length === 0 && <span className="text-muted">{messages.nothingDue}</span>}
       {due.map((money) => (
         <MoneyLink
           key={money.currency}
@@ -22,6 +24,9 @@ export function DueLinks({ affiliateId, due }: DueLinksProps) {
           className="font-strong"
         />
       ))}
+      {pending.length > 0 && (
+        <span className="text-fine text-muted">{messages.pending(formatMonies(pending))}</span>
+      )}
     </span>
   );
 }

@@ -23,6 +23,10 @@ export const messages = {
   never: 'Never',
   noCoupons: 'None active',
   nothingDue: 'Nothing due',
+  pending: (amount: string) => `${amount} pending`,
+  pendingColumn: 'Pending',
+  payableFrom: 'Payable from',
+  unpaid: 'Unpaid',
 
   back: 'Back to Affiliates',
   notFound: 'Profile not found',

@@ -15,6 +15,7 @@ const APP: MarketplaceApp = {
   logoUrl: null,
   description: '',
   status: 'active',
+  terms: { wait: 30, minimums: [{ amount: 5_000, currency: 'USD' }], scheduled: [] },
   rate: 2_000,
   partner: { companyName: 'Kiln Software', avatarUrl: null },
   mine: false,

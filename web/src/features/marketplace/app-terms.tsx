@@ -5,6 +5,7 @@ import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { offerMessages } from '../../components/offer-messages.ts';
 import { buyersGet } from '../../components/offer-text.ts';
+import { PaymentTerms } from '../../components/payment-terms.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { couponPath } from '../../lib/paths.ts';
@@ -31,6 +32,12 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
           <dt className="text-fine text-muted">{messages.commissionLabel}</dt>
           <dd className="font-strong text-display tabular-nums">{formatRate(app.rate)}%</dd>
           <dd className="mt-1 text-fine text-muted">{messages.commissionHint}</dd>
+        </div>
+        <div>
+          <dt className="text-fine text-muted">{messages.paymentLabel}</dt>
+          <dd className="text-fine">
+            <PaymentTerms terms={app.terms} />
+          </dd>
         </div>
         <div>
           <dt className="text-fine text-muted">{messages.trackingLabel}</dt>

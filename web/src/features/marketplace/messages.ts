@@ -32,6 +32,7 @@ export const messages = {
   commissionHint: 'Of every payment (excl. tax), including renewals',
   linksAndCodes:
     "If a buyer follows one affiliate's link and enters another's discount code, the code counts.",
+  paymentLabel: 'Payment terms',
   trackingLabel: 'Tracking',
   tracked: 'Sales are tracked automatically',
   untracked: `Not tracking yet: apart from tests, ${PROVIDER_NAMES} hasn't sent us anything for this app. Sales count from the first real event.`,

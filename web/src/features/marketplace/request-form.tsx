@@ -9,6 +9,7 @@ import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { offerMessages } from '../../components/offer-messages.ts';
 import { discountText } from '../../components/offer-text.ts';
+import { PaymentTerms } from '../../components/payment-terms.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
@@ -93,6 +94,12 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
         )}
       </Field>
       <RateOffer app={app} />
+      <div className="mt-3 rounded bg-sunken px-4 py-3">
+        <p className="text-fine text-muted">{messages.paymentLabel}</p>
+        <p className="text-fine">
+          <PaymentTerms terms={app.terms} />
+        </p>
+      </div>
       <BuyerDiscount app={app} />
       <FormActions
         onCancel={close}

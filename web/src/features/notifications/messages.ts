@@ -1,6 +1,8 @@
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { missingSales } from '../../../../shared/missing-sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import { settingText } from '../../../../shared/payment-terms-text.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { soldText } from '../../../../shared/sold-text.ts';
@@ -54,6 +56,8 @@ const WORDS: Words = {
       ? `${fullName(by)} reported a missing sale with the code ${code}`
       : `${fullName(by)} reported ${missingSales(count)}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
+  payment_terms_changed: ({ partner, from, ...setting }) =>
+    `${partner.name || 'A partner'} changed its payment terms. From ${formatMonth(from)} on: ${settingText(setting)}`,
   payment_details_changed: () => 'Your payment details were changed',
   tracking_problem: ({ app, problem, provider }) => {
     const { title, effect } = problemTexts(PROVIDERS[provider].label)[problem];

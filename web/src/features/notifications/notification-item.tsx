@@ -74,6 +74,7 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'sale':
     case 'renewal':
       return <Sign icon={ShoppingBag} look="bg-brand-soft text-brand" />;
+    case 'payment_terms_changed':
     case 'payout_recorded':
       return <Sign icon={Wallet} look="bg-due-soft text-due" />;
   }

@@ -8,6 +8,10 @@ export const messages = {
   canceledCustomers: 'Canceled Customers',
   totalEarned: 'Total Earned',
   totalEarnedHint: 'Lifetime commissions, net of refunds',
+  nextPayable: 'Next payable',
+  nextPayableLoading: 'Loading what becomes payable next',
+  allBalances: 'View all balances',
+  formerPartner: 'Former partner',
   customersLink: 'View my customers',
   reportsLink: 'View reports',
 

@@ -1,12 +1,14 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { onDemand } from '../../components/on-demand.ts';
+import { balanceQuery } from '../../data/payouts/balance.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
 import { affiliateOverviewQuery, affiliateStartQuery } from './data/affiliate-overview.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
+import { NextPayableSection } from './next-payable-section.tsx';
 import { OverviewLayout } from './overview-layout.tsx';
 
 const [MonthSection] = onDemand(() => import('./month-section.tsx'), 'MonthSection');
@@ -19,8 +21,9 @@ const LINKS = [
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);
-  // Prefetch the data for `AffiliateFirstSteps`, which is rendered only after the figures have loaded.
+  // Prefetch the data for `AffiliateFirstSteps` and `NextPayableSection`, which are rendered only after the figures have loaded.
   usePrefetchQuery(affiliateStartQuery);
+  usePrefetchQuery(balanceQuery);
   return (
     <OverviewLayout
       header={{
@@ -42,7 +45,7 @@ export function AffiliateOverviewPage() {
         <>
           <AffiliateFigures figures={figures} />
           <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers}>
-            {below}
+            <NextPayableSection>{below}</NextPayableSection>
           </AffiliateFirstSteps>
         </>
       )}

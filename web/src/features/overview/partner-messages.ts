@@ -47,6 +47,8 @@ export const messages = {
     `${amount} owed to ${affiliates === 1 ? '1 affiliate' : `${affiliates} affiliates`}`,
   dueMany: 'Payouts due',
   dueHint: 'Pay your affiliates, then record the payouts.',
+  thisWeek: 'Payable within a week',
+  thisWeekPart: 'You have too many balances to add up, so the true amounts are higher.',
   dueAction: 'Review payouts',
   awaiting: (codes: readonly string[], hasMore: boolean) =>
     codes.length === 1 && !hasMore

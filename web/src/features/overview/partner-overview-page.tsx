@@ -7,12 +7,14 @@ import { reportQuery } from '../../data/customers/reports.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChosenCurrency } from '../../data/profiles/use-chosen-currency.ts';
 import { trackingProblemsQuery } from './data/tracking.ts';
+import { upcomingQuery } from './data/upcoming.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 import { OverviewLayout } from './overview-layout.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
+import { PayableThisWeek } from './payable-this-week.tsx';
 
 const [PartnerDetails] = onDemand(() => import('./partner-details.tsx'), 'PartnerDetails');
 
@@ -27,9 +29,10 @@ export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
   const [currency] = useChosenCurrency();
-  // Prefetch the data for `PartnerTasks` and `PartnerDetails`, which are rendered only after the figures have loaded.
+  // Prefetch the data for `PartnerTasks`, `PayableThisWeek` and `PartnerDetails`, which are rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   usePrefetchQuery(trackingProblemsQuery);
+  usePrefetchQuery(upcomingQuery);
   usePrefetchQuery(reportQuery({ currency }));
   return (
     <OverviewLayout
@@ -50,7 +53,7 @@ export function PartnerOverviewPage() {
           <PartnerFigures figures={figures} />
           <PartnerFirstSteps customers={figures.customers} />
           <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
-            {below}
+            <PayableThisWeek>{below}</PayableThisWeek>
           </PartnerTasks>
         </>
       )}

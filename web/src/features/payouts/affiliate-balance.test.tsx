@@ -22,13 +22,17 @@ test('months that cancel out are shown to both sides, with the reason why nothin
       { month: '2026-09', amount: -2_000, count: 0 },
     ],
     heldMonths: [],
+    pending: 0,
+    pendingMonths: [],
+    minimum: 0,
   };
+  const terms = { wait: null, minimums: [], scheduled: [] };
   const partner = { id: 'kiln', companyName: 'Kiln Software', avatarUrl: null };
   const affiliate = { id: 'jane', firstName: 'Jane', lastName: 'Doe', avatarUrl: null };
   const row = { ...balance, affiliate, payTo: { paypalEmail: '', wiseEmail: '' }, count: 1 };
   const columns = pendingColumns({ addressOf: () => '', onView: () => {}, onRecord: () => {} });
 
-  const theirs = renderText(<AffiliatePartners partners={[{ partner, ...balance }]} />);
+  const theirs = renderText(<AffiliatePartners partners={[{ partner, ...balance, terms }]} />);
   const mine = columns.map(({ cell }) => renderText(cell(row))).join(' ');
 
   expect(theirs).toContain('Nothing is due: earnings and corrections in these months cancel out.');

@@ -1,14 +1,18 @@
+import { sumByCurrency } from '../../../../shared/money.ts';
 import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { Balance } from '../../data/payouts/balance.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
-import type { Balance } from './data/queries.ts';
 
 /**
  * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are shown next to it, because the main
  * figure does not include them.
  */
 export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: Balance }) {
+  const pending = sumByCurrency(
+    partners.flatMap(({ pending: amount, due: { currency } }) => (amount > 0 ? [{ amount, currency }] : [])),
+  );
   const holds = held.filter(({ amount }) => amount !== 0);
   return (
     <section>
@@ -16,6 +20,7 @@ export function AffiliateBalance({ balance: { due, held, partners, isComplete } 
       <p className="mt-1 font-strong text-display">
         <Money value={due} tone="due" />
       </p>
+      {pending.length > 0 && <p className="mt-2 text-muted">{messages.pendingToo(formatMonies(pending))}</p>}
       {!isComplete && <p className="mt-2 text-muted">{messages.incomplete}</p>}
       {partners.length === 0 && <p className="mt-2 text-muted">{messages.nothingDue}</p>}
       {holds.length > 0 && (

@@ -10,13 +10,17 @@ export const messages = {
   nothingDue: 'Nothing is due right now. Commissions on new payments appear here.',
   incomplete:
     'This total leaves out some currencies: a partner owes you in more currencies than we can add up.',
-  held: 'On hold',
+  pending: (amount: string) => `${amount} pending`,
+  pendingToo: (amount: string) => `${amount} more becomes payable later. The dates are below.`,
+  belowMinimum: (minimum: string) =>
+    `Below the partner's minimum payout of ${minimum}, so it may be paid later.`,
+  monthDetails: (commissions: string, state: string) => `${commissions}, ${state}`,
   onHold: (amount: string) => `${amount} on hold`,
   onHoldWhy:
     'A customer disputed a payment, or got a refund in another currency. We hold the commission until the bank decides, or until we know how much was refunded. It is then released or reversed.',
 
   whenTitle: 'When am I paid?',
-  when: "Partners pay you directly, outside Tributary, and record the payout here. There's no fixed payday.",
+  when: 'Partners pay you directly, outside Tributary, and record the payout here. When commissions become payable is up to each partner: their terms are next to your balance.',
   howSet: 'Your partners see the payment details from your settings.',
   howMissing: "You haven't added payment details, so partners don't know where to pay you.",
   addDetails: 'Add payment details',

@@ -1,9 +1,11 @@
 import { formatMoney } from '../../../../shared/money.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Money } from '../../components/money.tsx';
+import { monthRows } from '../../components/month-state.ts';
+import { PaymentTerms } from '../../components/payment-terms.tsx';
+import type { PartnerBalance } from '../../data/payouts/balance.ts';
 import { messages } from './affiliate-messages.ts';
 import { BalanceMonths } from './balance-months.tsx';
-import type { PartnerBalance } from './data/queries.ts';
 
 /** The affiliate's balance by partner and month. Each month links to its ledger entries. */
 export function AffiliatePartners({ partners }: { partners: readonly PartnerBalance[] }) {
@@ -24,7 +26,8 @@ export function AffiliatePartners({ partners }: { partners: readonly PartnerBala
 }
 
 function PartnerRow({ row }: { row: PartnerBalance }) {
-  const { partner, due, held, months, heldMonths } = row;
+  const { partner, due, held, pending, minimum, terms } = row;
+  const { currency } = due;
   return (
     <li className="py-4">
       <div className="flex items-center gap-3">
@@ -32,18 +35,32 @@ function PartnerRow({ row }: { row: PartnerBalance }) {
         <h3 className="min-w-0 grow truncate text-body">{partner.companyName}</h3>
         <span className="text-end">
           <Money value={due} tone="due" className="font-strong" />
+          {pending > 0 && (
+            <span className="block text-fine text-muted">
+              {messages.pending(formatMoney({ amount: pending, currency }))}
+            </span>
+          )}
           {held !== 0 && (
             <span className="block text-fine text-muted">
-              {messages.onHold(formatMoney({ amount: held, currency: due.currency }))}
+              {messages.onHold(formatMoney({ amount: held, currency }))}
             </span>
           )}
         </span>
       </div>
       <div className="mt-2 ps-10">
         {due.amount < 0 && <p className="text-fine text-muted">{messages.belowZero}</p>}
-        {due.amount === 0 && held === 0 && <p className="text-fine text-muted">{messages.canceledOut}</p>}
-        <BalanceMonths partnerId={partner.id} currency={due.currency} months={months} />
-        <BalanceMonths partnerId={partner.id} currency={due.currency} months={heldMonths} />
+        {due.amount === 0 && held === 0 && pending === 0 && (
+          <p className="text-fine text-muted">{messages.canceledOut}</p>
+        )}
+        {due.amount > 0 && due.amount < minimum && (
+          <p className="text-fine text-muted">
+            {messages.belowMinimum(formatMoney({ amount: minimum, currency }))}
+          </p>
+        )}
+        <BalanceMonths partnerId={partner.id} currency={currency} months={monthRows(row)} />
+        <p className="mt-2 text-fine text-muted">
+          <PaymentTerms terms={terms} />
+        </p>
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReceivedPayout } from '../../../../shared/contract/payouts.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
+import { paidRows } from '../../components/month-state.ts';
 import { messages } from './affiliate-messages.ts';
 import { BalanceMonths } from './balance-months.tsx';
 
@@ -28,7 +29,7 @@ export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
       </dl>
       <section>
         <h3 className="mb-1 font-normal text-fine text-muted">{messages.settled}</h3>
-        <BalanceMonths partnerId={partnerId} currency={amount.currency} months={months} />
+        <BalanceMonths partnerId={partnerId} currency={amount.currency} months={paidRows(months)} />
       </section>
     </div>
   );

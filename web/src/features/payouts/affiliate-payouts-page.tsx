@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { balanceQuery } from '../../data/payouts/balance.ts';
 import { AffiliateBalance } from './affiliate-balance.tsx';
 import { AffiliateHistory } from './affiliate-history.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePartners } from './affiliate-partners.tsx';
 import { WhenPaid } from './affiliate-when-paid.tsx';
-import { balanceQuery } from './data/queries.ts';
 
 export function AffiliatePayoutsPage() {
   const query = useQuery(balanceQuery);

@@ -3,11 +3,15 @@ import { decimalAmount } from '../../../../shared/money.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './csv-messages.ts';
+import { nextDay } from './payable.ts';
 
 export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.unpaid, value: ({ count }) => count },
   ...moneyColumns<PendingPayout>(messages.due, ({ due }) => due),
+  { header: messages.pending, value: ({ pending, due }) => decimalAmount({ ...due, amount: pending }) },
+  { header: messages.payableFrom, value: (balance) => nextDay(balance) ?? '' },
+  { header: messages.minimum, value: ({ minimum, due }) => decimalAmount({ ...due, amount: minimum }) },
   { header: messages.held, value: ({ held, due }) => decimalAmount({ ...due, amount: held }) },
   { header: messages.months, value: ({ months }) => months.map(({ month }) => month).join(' ') },
   { header: messages.paypal, value: ({ payTo }) => payTo.paypalEmail },

@@ -1,4 +1,5 @@
 import { Money } from '../../components/money.tsx';
+import type { MonthRow } from '../../components/month-state.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { balancePath } from '../../lib/paths.ts';
 import { messages } from './affiliate-messages.ts';
@@ -6,25 +7,20 @@ import { messages } from './affiliate-messages.ts';
 interface BalanceMonthsProps {
   partnerId: string;
   currency: string;
-  /**
-   * The balance's months. `amount` is in minor units of `currency`. `count` is the number of commissions, and is missing if the amount is
-   * on hold.
-   */
-  months: readonly { month: string; amount: number; count?: number }[];
+  months: readonly MonthRow[];
 }
 
-/** The months of the balance with one partner. Each month links to its ledger entries. */
+/** The months of a balance or of a payout, with their states. Each month links to its ledger entries. */
 export function BalanceMonths({ partnerId, currency, months }: BalanceMonthsProps) {
-  const newestFirst = months.toSorted((a, b) => (a.month < b.month ? 1 : -1));
   return (
     <ul className="grid gap-0.5">
-      {newestFirst.map(({ month, amount, count }) => (
-        <li key={month} className="flex flex-wrap items-baseline gap-x-4 py-1 text-fine">
+      {months.map(({ month, amount, count, state }) => (
+        <li key={`${month} ${state}`} className="flex flex-wrap items-baseline gap-x-4 py-1 text-fine">
           <TextLink to={balancePath('affiliate', { counterpartyId: partnerId, month, currency })}>
             {messages.monthLink(month)}
           </TextLink>
           <span className="text-muted">
-            {count === undefined ? messages.held : messages.commissions(count)}
+            {count === undefined ? state : messages.monthDetails(messages.commissions(count), state)}
           </span>
           <Money value={{ amount, currency }} className="ms-auto" />
         </li>

@@ -20,6 +20,7 @@ export const batchMessages = {
   downloadOf: (format: string, file: string) => `Download ${format}, ${file}`,
   leftOut: (count: number) => (count === 1 ? '1 balance not included' : `${count} balances not included`),
   reasons: {
+    pending: 'Not payable yet',
     not_above_zero: 'Nothing to pay right now',
     no_address: 'No payment email added',
     payment_link: 'Uses a payment link: pay there instead',

@@ -31,6 +31,9 @@ const owed = ({
   held: 0,
   months: [],
   heldMonths: [],
+  pending: 0,
+  pendingMonths: [],
+  minimum: 0,
 });
 
 describe("PayPal's file", () => {

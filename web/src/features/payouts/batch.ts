@@ -7,7 +7,13 @@ export interface BatchRow {
   readonly address: string;
 }
 
-export type LeftOutReason = 'not_above_zero' | 'no_address' | 'payment_link' | 'not_an_email' | 'currency';
+export type LeftOutReason =
+  | 'pending'
+  | 'not_above_zero'
+  | 'no_address'
+  | 'payment_link'
+  | 'not_an_email'
+  | 'currency';
 
 export interface LeftOut {
   readonly balance: PendingPayout;
@@ -71,7 +77,7 @@ function leftOutReason(
   { addressOf, supports }: BatchFormat,
 ): LeftOutReason | undefined {
   const address = addressOf(balance).trim();
-  if (balance.due.amount <= 0) return 'not_above_zero';
+  if (balance.due.amount <= 0) return balance.pending > 0 ? 'pending' : 'not_above_zero';
   if (!address) return 'no_address';
   if (/^https?:\/\//i.test(address)) return 'payment_link';
   if (!EMAIL.test(address)) return 'not_an_email';

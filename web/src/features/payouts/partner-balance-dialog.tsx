@@ -2,6 +2,7 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Money } from '../../components/money.tsx';
+import { monthRows } from '../../components/month-state.ts';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
@@ -37,7 +38,8 @@ function BalanceDetails({
   balance,
   onRecord,
 }: Pick<Required<PartnerBalanceDialogProps>, 'onRecord'> & { balance: PendingPayout }) {
-  const { affiliate, due, held, months, heldMonths } = balance;
+  const { affiliate, due, held, minimum, heldMonths } = balance;
+  const rows = monthRows(balance);
   const whyNot = notPayableReason(balance);
   return (
     <div className="grid gap-6">
@@ -47,11 +49,16 @@ function BalanceDetails({
           <Money value={due} tone="due" />
         </p>
         {whyNot && <p className="mt-1 text-fine text-muted">{whyNot}</p>}
+        {minimum > 0 && (
+          <p className="mt-1 text-fine text-muted">
+            {texts.minimum(formatMoney({ amount: minimum, currency: due.currency }))}
+          </p>
+        )}
       </div>
       <section>
         <h3 className="mb-2 text-fine">{texts.months}</h3>
-        {months.length > 0 && (
-          <PartnerMonths affiliateId={affiliate.id} currency={due.currency} months={months} />
+        {rows.length > 0 && (
+          <PartnerMonths affiliateId={affiliate.id} currency={due.currency} months={rows} />
         )}
         {held > 0 && (
           <div className="mt-3">

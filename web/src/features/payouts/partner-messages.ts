@@ -11,7 +11,13 @@ export const messages = {
   toAffiliates: (count: number) => (count === 1 ? 'to 1 affiliate' : `to ${count} affiliates`),
   noun: 'balances',
   search: 'Search by affiliate',
-  statuses: { payable: 'Payable', held: 'On hold', carried: 'Negative' },
+  statuses: {
+    payable: 'Payable',
+    minimum: 'At least the minimum',
+    pending: 'Pending',
+    held: 'On hold',
+    carried: 'Negative',
+  },
   pendingCaption: 'Balances due, by affiliate and currency',
   columns: {
     affiliate: 'Affiliate',
@@ -35,6 +41,9 @@ export const messages = {
   canceledOutShort: 'Months cancel out',
   notAboveZeroShort: 'Carries over to future earnings',
   heldShort: (amount: string) => `${amount} on hold`,
+  pendingShort: (amount: string, day: string) => `${amount} pending, next on ${day}`,
+  belowMinimum: (minimum: string) => `Below the ${minimum} minimum`,
+  notYet: (day: string) => `Payable from ${day}`,
 } as const;
 
 export const filesMessages = {
@@ -51,6 +60,7 @@ export const detailMessages = {
   description: 'What makes up the balance, and how to pay it.',
   due: 'Balance due',
   months: 'By month',
+  minimum: (amount: string) => `Your minimum payout is ${amount}. You can still pay less.`,
   monthOf: (month: string, commissions: number) =>
     commissions === 1 ? `${month}, 1 commission` : `${month}, ${commissions} commissions`,
   held: (amount: string) =>
@@ -97,6 +107,7 @@ export const recordMessages = {
     `The balance dropped from ${before} to ${now} while you were paying. Record ${now}. If you already sent ${before}, settle the difference with the affiliate.`,
   nothingTitle: 'Nothing due anymore',
   close: 'Close',
+  notYetTitle: 'Not payable yet',
   nothing: 'It was already paid, or refunds and holds used it up. Check Payout History.',
 } as const;
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
-import type { Payout, PendingPayout } from '../../../../shared/contract/payouts.ts';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Money } from '../../components/money.tsx';
+import type { MonthRow } from '../../components/month-state.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { balancePath } from '../../lib/paths.ts';
 import { detailMessages as texts } from './partner-messages.ts';
@@ -28,18 +29,22 @@ export function HeldMonths({ affiliateId, currency, months }: HeldMonthsProps) {
 interface PartnerMonthsProps {
   affiliateId: string;
   currency: string;
-  months: Payout['months'];
+  months: readonly MonthRow[];
 }
 
-/** The months that add up to an amount. Each month links to its ledger entries. */
+/** The months of a balance or of a payout, with their states. Each month links to its ledger entries. */
 export function PartnerMonths({ affiliateId, currency, months }: PartnerMonthsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {months.map(({ month, amount, count }) => (
-        <li key={month} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-1.5">
+      {months.map(({ month, amount, count, state }) => (
+        <li
+          key={`${month} ${state}`}
+          className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-1.5"
+        >
           <TextLink to={balancePath('partner', { counterpartyId: affiliateId, month, currency })}>
-            {texts.monthOf(formatMonth(month), count)}
+            {count === undefined ? formatMonth(month) : texts.monthOf(formatMonth(month), count)}
           </TextLink>
+          <span className="grow text-fine text-muted">{state}</span>
           <Money value={{ amount, currency }} />
         </li>
       ))}

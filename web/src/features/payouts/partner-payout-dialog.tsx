@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { formatDate } from '../../../../shared/months.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { paidRows } from '../../components/month-state.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PartnerMonths } from './partner-months.tsx';
 
@@ -51,7 +52,7 @@ function PayoutDetails({
       </dl>
       <section>
         <h3 className="mb-2 text-fine">{texts.settledTitle}</h3>
-        <PartnerMonths affiliateId={affiliateId} currency={amount.currency} months={months} />
+        <PartnerMonths affiliateId={affiliateId} currency={amount.currency} months={paidRows(months)} />
       </section>
     </div>
   );

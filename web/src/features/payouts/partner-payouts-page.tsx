@@ -6,6 +6,7 @@ import { useSearchState } from '../../lib/search-state.ts';
 import { PartnerHistory } from './partner-history.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerPending } from './partner-pending.tsx';
+import { TermsSection } from './terms-section.tsx';
 
 const Search = z.object({ tab: z._default(z.enum(['pending', 'history']), 'pending') });
 /** The search parameters to remove from the URL when the user switches to another tab. They describe the state of a tab's list. */
@@ -30,7 +31,12 @@ export function PartnerPayoutsPage() {
           {
             value: 'pending',
             label: messages.tabs.pending,
-            content: <PartnerPending />,
+            content: (
+              <>
+                <TermsSection />
+                <PartnerPending />
+              </>
+            ),
           },
           { value: 'history', label: messages.tabs.history, content: <PartnerHistory /> },
         ]}

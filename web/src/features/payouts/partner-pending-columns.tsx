@@ -1,5 +1,6 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMoney } from '../../../../shared/money.ts';
+import { formatDay } from '../../../../shared/months.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/data-table.tsx';
@@ -8,6 +9,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './partner-messages.ts';
 import { RecordButton } from './partner-record-button.tsx';
+import { nextDay } from './payable.ts';
 import { pendingKey } from './pending-key.ts';
 
 interface PendingColumns {
@@ -70,17 +72,30 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
   ];
 }
 
-function BalanceDue({ balance: { due, held } }: { balance: PendingPayout }) {
+function BalanceDue({ balance }: { balance: PendingPayout }) {
+  const { due, held, pending, minimum } = balance;
+  const { currency } = due;
+  const next = nextDay(balance);
   return (
     <span className="inline-grid justify-items-end py-1">
       <Money value={due} tone="due" className="font-strong" />
       {due.amount < 0 && <span className="text-fine text-muted">{messages.notAboveZeroShort}</span>}
-      {due.amount === 0 && held === 0 && (
+      {due.amount === 0 && held === 0 && pending === 0 && (
         <span className="text-fine text-muted">{messages.canceledOutShort}</span>
+      )}
+      {due.amount > 0 && due.amount < minimum && (
+        <span className="text-fine text-muted tabular-nums">
+          {messages.belowMinimum(formatMoney({ amount: minimum, currency }))}
+        </span>
+      )}
+      {next && (
+        <span className="text-fine text-muted tabular-nums">
+          {messages.pendingShort(formatMoney({ amount: pending, currency }), formatDay(next))}
+        </span>
       )}
       {held > 0 && (
         <span className="text-fine text-muted tabular-nums">
-          {messages.heldShort(formatMoney({ amount: held, currency: due.currency }))}
+          {messages.heldShort(formatMoney({ amount: held, currency }))}
         </span>
       )}
     </span>

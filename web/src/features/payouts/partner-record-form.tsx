@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMoney } from '../../../../shared/money.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import { type Day, formatDay, formatMonth } from '../../../../shared/months.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -11,7 +11,7 @@ import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { recordMessages as texts } from './partner-messages.ts';
+import { messages, recordMessages as texts } from './partner-messages.ts';
 import { RecordFields } from './partner-record-fields.tsx';
 import { RecordForm, type RecordInput, type RecordOutput } from './record-form.ts';
 import { useRecordBalance } from './use-record-balance.ts';
@@ -31,7 +31,7 @@ export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProp
     resolver: zodResolver(RecordForm),
     defaultValues: { method: '', referenceId: '', notes: '' },
   });
-  const { submit, due, before, nothingDue, isChecking, isRecording } = useRecordBalance({
+  const { submit, due, before, nothingDue, payableFrom, isChecking, isRecording } = useRecordBalance({
     balance,
     month,
     onRecorded: close,
@@ -41,7 +41,7 @@ export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProp
     (errors) => errors.method && notify.error(texts.methodMissing.title, texts.methodMissing.description),
   );
 
-  if (nothingDue) return <NothingDue close={close} />;
+  if (nothingDue) return <NothingDue payableFrom={payableFrom} close={close} />;
   const amount = formatMoney(due);
 
   return (
@@ -71,12 +71,18 @@ export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProp
   );
 }
 
-function NothingDue({ close }: { close: () => void }) {
+function NothingDue({ payableFrom, close }: { payableFrom: Day | undefined; close: () => void }) {
   return (
     <>
-      <Notice kind="info" title={texts.nothingTitle}>
-        {texts.nothing}
-      </Notice>
+      {payableFrom ? (
+        <Notice kind="info" title={texts.notYetTitle}>
+          {messages.notYet(formatDay(payableFrom))}
+        </Notice>
+      ) : (
+        <Notice kind="info" title={texts.nothingTitle}>
+          {texts.nothing}
+        </Notice>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={close}>
           {texts.close}

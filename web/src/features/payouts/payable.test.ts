@@ -25,14 +25,19 @@ test('does not subtract a negative balance from the total', () => {
   });
 });
 
-test('gives different reasons for a balance that is on hold, negative, or zero', () => {
+test('gives different reasons for a balance that is on hold, negative, zero, or not payable yet', () => {
   const { due } = row('a', 0);
-  expect(notPayableReason({ due, held: 4_800 })).toBe(messages.allOnHold);
-  expect(notPayableReason({ ...row('a', -400), held: 0 })).toBe(messages.notAboveZero);
-  expect(notPayableReason({ due, held: 0 })).toBe(
+  expect(notPayableReason({ due, held: 4_800, pendingMonths: [] })).toBe(messages.allOnHold);
+  expect(notPayableReason({ ...row('a', -400), held: 0, pendingMonths: [] })).toBe(messages.notAboveZero);
+  expect(notPayableReason({ due, held: 0, pendingMonths: [] })).toBe(
     'Nothing to pay: earnings and corrections in these months cancel out.',
   );
-  expect(notPayableReason({ ...row('a', 1), held: 4_800 })).toBeUndefined();
+  const pendingMonths = [
+    { month: '2026-11', amount: 1, count: 1, until: '2026-12-31' },
+    { month: '2026-10', amount: 1, count: 1, until: '2026-12-14' },
+  ];
+  expect(notPayableReason({ due, held: 4_800, pendingMonths })).toBe('Payable from Dec 14');
+  expect(notPayableReason({ ...row('a', 1), held: 4_800, pendingMonths })).toBeUndefined();
 });
 
 test('keeps the selected month after its last balance was paid', () => {

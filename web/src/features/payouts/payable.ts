@@ -1,5 +1,6 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { type Money, sumByCurrency } from '../../../../shared/money.ts';
+import { type Day, formatDay } from '../../../../shared/months.ts';
 import { messages } from './partner-messages.ts';
 
 /**
@@ -17,9 +18,19 @@ export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>
   };
 }
 
+/** Returns the first day on which more of a balance becomes payable. Returns undefined if nothing is pending. */
+export function nextDay({ pendingMonths }: Pick<PendingPayout, 'pendingMonths'>): Day | undefined {
+  return pendingMonths.map(({ until }) => until).sort()[0];
+}
+
 /** Returns the reason why a balance cannot be paid. Returns undefined if it can be paid. */
-export function notPayableReason({ due, held }: Pick<PendingPayout, 'due' | 'held'>): string | undefined {
+export function notPayableReason(
+  balance: Pick<PendingPayout, 'due' | 'held' | 'pendingMonths'>,
+): string | undefined {
+  const { due, held } = balance;
   if (due.amount > 0) return undefined;
+  const next = nextDay(balance);
+  if (next) return messages.notYet(formatDay(next));
   if (due.amount < 0) return messages.notAboveZero;
   return held > 0 ? messages.allOnHold : messages.canceledOut;
 }

@@ -10,6 +10,7 @@ import { problemOf } from '../../lib/problem-of.ts';
 import { currentBalanceQuery } from './data/queries.ts';
 import { useRecordPayout } from './data/record-payout.ts';
 import { recordMessages as texts } from './partner-messages.ts';
+import { nextDay } from './payable.ts';
 import type { RecordOutput } from './record-form.ts';
 
 interface RecordPayout {
@@ -57,6 +58,8 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
     /** The outdated amount that the list still shows. Undefined if the list shows the correct amount. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: due.amount <= 0,
+    /** The first day on which more becomes payable. */
+    payableFrom: nextDay(present.data ?? balance),
     isChecking: present.isFetching,
     isRecording: record.isPending,
   };

@@ -26,6 +26,7 @@ export const notificationMessages = {
     coupon_stopped: 'one of my codes stops working or is retired',
     discount_switched: 'buyers of an app need a discount code again, or no longer',
     payout_recorded: 'a partner records a payout to me',
+    payment_terms_changed: 'a partner changes when it pays',
     sale_reported: 'an affiliate reports a missing sale',
     sale_answered: 'a partner answers my report of a missing sale',
     reply: 'someone comments on my forum post',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PendingPayout } from '../../../../../shared/contract/payouts.ts';
 import type { Role } from '../../../../../shared/roles.ts';
 import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
@@ -27,7 +28,7 @@ async function headForPartner({ counterpartyId, month, currency }: BalanceKey): 
       params: { affiliateId: counterpartyId, currency },
       query: { month },
     });
-    return { name: fullName(pending.affiliate), unpaid: amountOf(pending.months, month) };
+    return { name: fullName(pending.affiliate), unpaid: amountOf(pending, month) };
   } catch (error) {
     if (problemOf(error)?.code === 'not_found') return { name: null, unpaid: 0 };
     throw error;
@@ -40,7 +41,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   const inCurrency = own.find(({ due }) => due.currency === currency);
   return {
     name: own[0]?.partner.companyName ?? (await nameFromPayouts(counterpartyId)),
-    unpaid: amountOf(inCurrency?.months ?? [], month),
+    unpaid: inCurrency ? amountOf(inCurrency, month) : 0,
   };
 }
 
@@ -52,6 +53,10 @@ async function nameFromPayouts(partnerId: string): Promise<string | null> {
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;
 }
 
-function amountOf(months: readonly { month: string; amount: number }[], month: string): number {
-  return months.find((balance) => balance.month === month)?.amount ?? 0;
+/** Returns what is unpaid of a month, payable or not. */
+function amountOf(
+  { months, pendingMonths }: Pick<PendingPayout, 'months' | 'pendingMonths'>,
+  month: string,
+): number {
+  return [...months, ...pendingMonths].find((balance) => balance.month === month)?.amount ?? 0;
 }

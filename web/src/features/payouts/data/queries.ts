@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OperationResponse } from '../../../../../shared/contract/operation.ts';
-import type {
-  PaidFilter,
-  PayoutsFilter,
-  PendingPayout,
-  payouts,
-} from '../../../../../shared/contract/payouts.ts';
+import type { PaidFilter, PayoutsFilter, PendingPayout } from '../../../../../shared/contract/payouts.ts';
 import { call } from '../../../data/api.ts';
 import { payoutKeys } from '../../../data/payouts/keys.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
@@ -44,12 +38,3 @@ export const affiliatePayoutsQuery = (affiliateId: string, filter: PayoutsFilter
   pagedQuery([...payoutKeys.all, 'paid-to', affiliateId, filter], (page) =>
     call('listPayoutsTo', { params: { affiliateId }, query: { ...page, ...filter } }),
   );
-
-export type Balance = OperationResponse<typeof payouts.getBalance>;
-export type PartnerBalance = Balance['partners'][number];
-
-/** The query for the affiliate's balance, in total and by partner. */
-export const balanceQuery = queryOptions({
-  queryKey: [...payoutKeys.all, 'balance'],
-  queryFn: () => call('getBalance'),
-});

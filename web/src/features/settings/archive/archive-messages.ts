@@ -13,6 +13,7 @@ const SECTIONS: Readonly<Record<ExportSection, string>> = {
   'ledger-entries': 'Commissions and their corrections',
   payouts: 'Payouts',
   'recorded-months': 'What each month booked, took back and paid, by the month that recorded it',
+  'payment-terms': 'Payment terms and their changes',
   'code-uses': 'When customers used a code',
   'missing-sales': 'Reports of missing sales in the last 400 days',
   notifications: 'Your notifications of the last 90 days',

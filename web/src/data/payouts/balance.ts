@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationResponse } from '../../../../shared/contract/operation.ts';
+import type { payouts } from '../../../../shared/contract/payouts.ts';
+import { call } from '../api.ts';
+import { payoutKeys } from './keys.ts';
+
+export type Balance = OperationResponse<typeof payouts.getBalance>;
+export type PartnerBalance = Balance['partners'][number];
+
+/** The query for the affiliate's balance, in total and by partner. The payouts screen and the overview share this query. */
+export const balanceQuery = queryOptions({
+  queryKey: [...payoutKeys.all, 'balance'],
+  queryFn: () => call('getBalance'),
+});

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
+import { formatDate, formatMonth } from '../../../../shared/months.ts';
+import { settingText } from '../../../../shared/payment-terms-text.ts';
+import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Input } from '../../components/input.tsx';
+import { Select } from '../../components/select.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSetPaymentTerms } from './data/payment-terms.ts';
+import { settingOf, TermsForm, type TermsInput, type TermsOutput, termsInput } from './terms-form.ts';
+import { termsMessages as texts } from './terms-messages.ts';
+import { TermsMinimums } from './terms-minimums.tsx';
+
+interface TermsDialogFormProps {
+  terms: OwnPaymentTerms;
+  close: () => void;
+}
+
+/** The form for changing the payment terms, with the changes so far. */
+export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
+  const save = useSetPaymentTerms();
+  const form = useForm<TermsInput, unknown, TermsOutput>({
+    resolver: zodResolver(TermsForm),
+    defaultValues: termsInput(terms),
+  });
+  const { register, handleSubmit, watch, formState } = form;
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      const saved = await save.mutateAsync({ ...settingOf(input), version: terms.version });
+      const last = saved.scheduled.at(-1);
+      if (saved.version === terms.version || !last) notify.success(texts.unchanged);
+      else notify.success(texts.saved, texts.savedFrom(last.from));
+      close();
+    } catch (error) {
+      notify.error(texts.failed, messageOf(error, texts.failedHint));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={texts.when}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('when')}
+            options={[
+              { value: 'at_once', label: texts.whens.at_once },
+              { value: 'after', label: texts.whens.after },
+            ]}
+          />
+        )}
+      </Field>
+      {watch('when') === 'after' && (
+        <Field label={texts.days} hint={texts.daysHint} error={formState.errors.days?.message}>
+          {(control) => (
+            <Input {...control} {...register('days')} inputMode="numeric" autoComplete="off" maxLength={2} />
+          )}
+        </Field>
+      )}
+      <TermsMinimums form={form} />
+      <p className="text-fine text-muted">{texts.rule}</p>
+      <FormActions onCancel={close} actionLabel={texts.save} pending={save.isPending && texts.saving} />
+      <History terms={terms} />
+    </form>
+  );
+}
+
+function History({ terms: { history } }: Pick<TermsDialogFormProps, 'terms'>) {
+  if (history.length === 0) return null;
+  return (
+    <details className="text-fine">
+      <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">{texts.history}</summary>
+      <ul className="mt-2 grid gap-2 border-line border-s-2 ps-4">
+        {history.map((change) => (
+          <li key={change.from}>
+            {formatMonth(change.from)}: {settingText(change)}
+            <span className="block text-muted">{texts.changedOn(formatDate(change.at))}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

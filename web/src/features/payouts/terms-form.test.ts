@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { settingOf, TermsForm, termsInput } from './terms-form.ts';
+import { termsMessages as texts } from './terms-messages.ts';
+
+const present = { wait: null, minimums: [], version: 0, history: [] };
+
+test('begins with the setting that applies last', () => {
+  const scheduled = [
+    { wait: 10, minimums: [], from: '2026-12' },
+    { wait: 30, minimums: [{ amount: 5_000, currency: 'USD' }], from: '2027-01' },
+  ];
+
+  expect(termsInput({ ...present, scheduled })).toEqual({
+    when: 'after',
+    days: '30',
+    minimums: [{ currency: 'USD', amount: '50.00' }],
+  });
+  expect(termsInput({ ...present, scheduled: [] }).when).toBe('at_once');
+});
+
+test('saves days and minor units', () => {
+  const input = { when: 'after', days: '45', minimums: [{ currency: ' jpy', amount: '5000' }] };
+
+  expect(settingOf(TermsForm.parse(input))).toEqual({
+    wait: 45,
+    minimums: [{ currency: 'JPY', amount: 5_000 }],
+  });
+  expect(settingOf(TermsForm.parse({ ...input, when: 'at_once', days: '' })).wait).toBeNull();
+});
+
+test.each([
+  [{ days: '91' }, texts.badDays],
+  [{ days: '' }, texts.badDays],
+  [{ minimums: [{ currency: 'USD', amount: '10000.01' }] }, texts.badAmount],
+  [{ minimums: [{ currency: 'Dollars', amount: '1' }] }, texts.badCurrency],
+  [
+    {
+      minimums: [
+        { currency: 'USD', amount: '1' },
+        { currency: 'usd', amount: '2' },
+      ],
+    },
+    texts.twice,
+  ],
+])('rejects %o', (input, message) => {
+  const { error } = TermsForm.safeParse({ when: 'after', days: '30', minimums: [], ...input });
+
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
+import { PaymentTerms } from '../../components/payment-terms.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { paymentTermsQuery } from './data/payment-terms.ts';
+import { termsMessages as texts } from './terms-messages.ts';
+
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
+const [TermsDialogForm] = onDemand(() => import('./terms-dialog-form.tsx'), 'TermsDialogForm');
+
+/** The partner's payment terms, with a dialog for changing them. */
+export function TermsSection() {
+  const query = useQuery(paymentTermsQuery);
+  const [open, setOpen] = useState(false);
+  return (
+    <section
+      aria-label={texts.title}
+      className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3"
+    >
+      <QueryState query={query} skeleton={<Skeleton className="my-2 w-72" />}>
+        {(terms) => (
+          <>
+            <p className="max-w-[65ch] py-1.5 text-fine text-muted">
+              <PaymentTerms terms={terms} />
+            </p>
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+              {texts.change}
+            </Button>
+            <Dialog open={open} onOpenChange={setOpen} title={texts.title} description={texts.description}>
+              <TermsDialogForm terms={terms} close={() => setOpen(false)} />
+            </Dialog>
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
