@@ -2,10 +2,10 @@ import { route } from '../../lib/feature-route.ts';
 
 export const routes = [
   route('/partner/dashboard', 'PartnerOverviewPage', () => import('./partner-overview-page.tsx'), {
-    reads: ['/api/requests?status=active', '/api/tracking-problems'],
+    reads: ['/api/requests?status=active', '/api/tracking-problems', '/api/payouts/upcoming'],
     readsWithoutQuery: ['/api/reports'],
   }),
   route('/affiliate/dashboard', 'AffiliateOverviewPage', () => import('./affiliate-overview-page.tsx'), {
-    reads: ['/api/overview/affiliate', '/api/coupons'],
+    reads: ['/api/overview/affiliate', '/api/coupons', '/api/payouts/balance'],
   }),
 ];

@@ -2,7 +2,7 @@ import { route } from '../../lib/feature-route.ts';
 
 export const routes = [
   route('/partner/payouts', 'PartnerPayoutsPage', () => import('./partner-payouts-page.tsx'), {
-    readsWithoutQuery: ['/api/payouts/pending-months'],
+    readsWithoutQuery: ['/api/payouts/pending-months', '/api/payouts/terms'],
     likelyNextFor: 'partner',
   }),
   route(

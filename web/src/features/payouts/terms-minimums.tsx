@@ -14,8 +14,22 @@ export function TermsMinimums({ form }: { form: UseFormReturn<TermsInput, unknow
   const errors = formState.errors.minimums;
   return (
     <fieldset className="grid gap-3">
-      <legend className="font-strong text-fine">{texts.minimums}</legend>
-      <p className="text-fine text-muted">{texts.minimumsHint}</p>
+      <legend className="sr-only">{texts.minimums}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span aria-hidden="true" className="font-strong text-fine">
+          {texts.minimums}
+        </span>
+        {fields.length < MAX_MINIMUMS && (
+          <Button
+            type="button"
+            variant="secondary"
+            size="small"
+            onClick={() => append({ currency: fields.length === 0 ? 'USD' : '', amount: '' })}
+          >
+            <Plus aria-hidden="true" /> {texts.add}
+          </Button>
+        )}
+      </div>
       {fields.map((field, n) => (
         <div key={field.id} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-2">
           <Field label={texts.currency} error={errors?.[n]?.currency?.message}>
@@ -52,17 +66,7 @@ export function TermsMinimums({ form }: { form: UseFormReturn<TermsInput, unknow
         </div>
       ))}
       {errors?.root?.message && <p className="text-danger text-fine">{errors.root.message}</p>}
-      {fields.length < MAX_MINIMUMS && (
-        <Button
-          type="button"
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          onClick={() => append({ currency: fields.length === 0 ? 'USD' : '', amount: '' })}
-        >
-          <Plus aria-hidden="true" /> {texts.add}
-        </Button>
-      )}
+      <p className="text-fine text-muted">{texts.minimumsHint}</p>
     </fieldset>
   );
 }

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { createTimeTravel } from '../../local/demo/time-travel.ts';
+import { formatDay, formatMonth } from '../../shared/months.ts';
+import { settingText } from '../../shared/payment-terms-text.ts';
+import { monthState } from '../../web/src/components/month-state.ts';
+import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { bellMessages as bell } from '../../web/src/features/notifications/bell-messages.ts';
+import { messages as mine } from '../../web/src/features/overview/affiliate-messages.ts';
+import { messages as theirs } from '../../web/src/features/overview/partner-messages.ts';
+import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
+import { detailMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
+import { termsMessages as terms } from '../../web/src/features/payouts/terms-messages.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
+import { grantCode, listApp, type Program } from '../support/browser-program.ts';
+import { button, dialog, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { step } from '../support/story.ts';
+import { unique } from '../support/unique.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const newVisitor = visitors();
+const PHONE = { width: 390, height: 844 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+const travel = createTimeTravel(inject('origin'), inject('timeKey'));
+
+/** The setting since long ago. The sale is $100.00, so $16.00 is pending. */
+const SETTING = { wait: 13, minimums: [{ amount: 2_000, currency: 'USD' }] };
+
+let partner: Person;
+let affiliate: Person;
+let program: Program;
+/** The day on which this month becomes payable. */
+let until: string;
+/** The month in which the sale is. */
+let month: string;
+
+beforeAll(async () => {
+  const name = unique('Wren');
+  [partner, affiliate] = await Promise.all([
+    createPerson('partner', 'Petra', name),
+    createPerson('affiliate', 'Otto', name),
+  ]);
+  await partner.callAt(new Date(Date.now() - 100 * DAY_MS))('setPaymentTerms', {
+    body: { ...SETTING, version: 0 },
+  });
+  program = await listApp(partner, `${name} Desk`);
+  const code = name.toUpperCase();
+  await grantCode(program, code, { partner, affiliate });
+  await program.shop.sell(await program.shop.makeCode(code), { amount: 10_000 });
+  [until, month] = await waitUntil(async () => {
+    const { items } = await partner.call('listPending', { query: {} });
+    const [pending] = items[0]?.pendingMonths ?? [];
+    if (!pending) throw new Error('Nothing is pending yet');
+    return [pending.until, pending.month] as const;
+  });
+});
+
+/** Lets the API handle the page's requests as if they had arrived at another time. */
+const setTime = (page: Page, time: number) =>
+  page.context().setExtraHTTPHeaders(travel.headersAt(new Date(time)));
+
+it('shows both sides from when on a month is payable, in the same words', async () => {
+  const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
+  const pending = monthState.pending(until);
+  const day = formatDay(until);
+
+  await step('to the partner, who can’t pay it yet', async () => {
+    await signIn(petra, partner, '/partner/payouts');
+    await see(row(petra, affiliate.name).getByText(payouts.pendingShort('$16.00', day)));
+    await see(petra.getByText(settingText(SETTING)));
+    await button(petra, payouts.recordOf(affiliate.name, '$0.00')).click({ force: true });
+    await seeToast(petra, payouts.notYet(day));
+    await button(petra, payouts.statuses.pending).click();
+    await see(row(petra, affiliate.name));
+    await button(petra, payouts.statuses.minimum).click();
+    await see(petra.getByText('No balances match'));
+    await button(petra, payouts.statuses.pending).click();
+    await expectAccessible(petra, 'balances that are pending');
+  });
+
+  await step('with the state of each month', async () => {
+    await button(petra, payouts.viewDetailsOf(affiliate.name, 'USD')).click();
+    const details = dialog(petra, detailMessages.title(affiliate.name));
+    await see(details.getByText(pending, { exact: true }));
+    await see(details.getByText(detailMessages.minimum('$20.00')));
+    await petra.setViewportSize(PHONE);
+    await expectAccessible(petra, 'a pending balance');
+    await petra.keyboard.press('Escape');
+  });
+
+  await step('on the profile of the affiliate', async () => {
+    await petra.goto('/partner/affiliates');
+    await see(row(petra, affiliate.name).getByText(affiliates.pending('$16.00')));
+    await petra.getByRole('link', { name: affiliate.name }).click();
+    await see(row(petra, formatMonth(month)).getByText(pending, { exact: true }));
+    await expectAccessible(petra, 'an affiliate with a pending month');
+  });
+
+  await step('to the affiliate, on the payouts page and on the overview', async () => {
+    await signIn(otto, affiliate, '/affiliate/payouts');
+    await see(otto.getByText(received.pendingToo('$16.00')));
+    await see(otto.getByText(received.monthDetails(received.commissions(1), pending)));
+    await see(otto.getByText(settingText(SETTING)));
+    await otto.setViewportSize(PHONE);
+    await expectAccessible(otto, 'a pending balance of the affiliate');
+    await otto.goto('/affiliate/dashboard');
+    const next = otto.getByRole('region', { name: mine.nextPayable });
+    await see(next.getByRole('listitem').filter({ hasText: partner.companyName }).getByText(day));
+    await see(next.getByText('$16.00'));
+    await expectAccessible(otto, 'what becomes payable next');
+  });
+});
+
+it('says what becomes payable within a week, and lets the partner pay it from that day on', async () => {
+  const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
+  const start = Date.parse(until);
+  await signIn(petra, partner, '/partner/settings');
+  await signIn(otto, affiliate, '/affiliate/settings');
+
+  await setTime(petra, start - 7 * DAY_MS);
+  await petra.goto('/partner/dashboard');
+  const week = petra.getByRole('region', { name: theirs.thisWeek });
+  await see(
+    week
+      .getByRole('listitem')
+      .filter({ hasText: formatDay(until) })
+      .getByText('$16.00'),
+  );
+  await expectAccessible(petra, 'what becomes payable this week');
+
+  await setTime(petra, start);
+  await petra.goto('/partner/payouts');
+  await see(button(petra, payouts.recordOf(affiliate.name, '$16.00')));
+  await see(row(petra, affiliate.name).getByText(payouts.belowMinimum('$20.00')));
+  await button(petra, payouts.viewDetailsOf(affiliate.name, 'USD')).click();
+  await see(
+    dialog(petra, detailMessages.title(affiliate.name)).getByText(monthState.payable, { exact: true }),
+  );
+
+  await setTime(otto, start);
+  await otto.goto('/affiliate/payouts');
+  await see(otto.getByText(received.belowMinimum('$20.00')));
+  await see(otto.getByText(received.monthDetails(received.commissions(1), monthState.payable)));
+});
+
+it('changes the payment terms from a later month on, with the keyboard, and tells the affiliates', async () => {
+  const [{ page: petra }, { page: otto }] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(petra, partner, '/partner/payouts');
+  await petra.setViewportSize(PHONE);
+
+  await button(petra, terms.change).focus();
+  await petra.keyboard.press('Enter');
+  const form = dialog(petra, terms.title);
+  await form.getByLabel(terms.days, { exact: true }).fill('91');
+  await petra.keyboard.press('Enter');
+  await see(form.getByText(terms.badDays));
+  await expectAccessible(petra, 'payment terms with an error');
+  await form.getByLabel(terms.days, { exact: true }).fill('45');
+  await button(form, terms.add).click();
+  await form.getByLabel(terms.currency, { exact: true }).last().fill('eur');
+  await form.getByLabel(terms.amount, { exact: true }).last().fill('25');
+  await petra.keyboard.press('Enter');
+  await see(petra.getByText(terms.saved));
+
+  const { scheduled } = await partner.call('getPaymentTerms');
+  const [change] = scheduled;
+  expect(change).toMatchObject({
+    wait: 45,
+    minimums: [
+      { amount: 2_000, currency: 'USD' },
+      { amount: 2_500, currency: 'EUR' },
+    ],
+  });
+  const text = change ? `From ${formatMonth(change.from)} on: ${settingText(change)}` : '';
+  await see(petra.getByText(text));
+  await expectAccessible(petra, 'scheduled payment terms');
+
+  await signIn(otto, affiliate, '/affiliate/dashboard');
+  await otto.getByRole('button', { name: bell.title }).click();
+  await see(
+    dialog(otto, bell.title).getByText(`${partner.companyName} changed its payment terms. ${text}`).first(),
+  );
+  await otto.goto('/affiliate/payouts');
+  await see(otto.getByText(text));
+  await otto.goto(`/marketplace/${program.appId}`);
+  await see(otto.getByText(text));
+  await expectAccessible(otto, 'an app with scheduled payment terms');
+
+  const { page: newcomer } = await newVisitor();
+  await signIn(newcomer, await createPerson('affiliate', 'Nina', 'Wren'), `/marketplace/${program.appId}`);
+  await see(heading(newcomer, `${partner.lastName} Desk`));
+  await button(newcomer, market.requestToPromote).click();
+  await see(dialog(newcomer, market.requestTitle(`${partner.lastName} Desk`)).getByText(text));
+});
