@@ -1,6 +1,7 @@
 import type { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
 import type { ProfileUpdate } from '../../shared/contract/profiles.ts';
 import type { Plan } from '../../shared/limits.ts';
+import type { Money } from '../../shared/money.ts';
 
 interface DemoPerson {
   readonly email: string;
@@ -14,6 +15,8 @@ export interface DemoPartner extends DemoPerson {
   readonly plan: Plan;
   /** The months (0 to 5) after which this partner makes payouts. The balance of any other month is part of the next payout. */
   readonly paysAfter: readonly number[];
+  /** When months become payable, and the minimum payouts in minor units. Missing if the partner pays at once. */
+  readonly terms?: { readonly wait: number; readonly minimums: readonly Money[] };
 }
 
 export interface DemoAffiliate extends DemoPerson {
@@ -42,6 +45,8 @@ export const PARTNERS = {
     companyName: 'Fieldnote Labs',
     plan: 'pro',
     paysAfter: [1, 3],
+    // At any time, at least one month is maturing.
+    terms: { wait: 30, minimums: [{ amount: 5_000, currency: 'USD' }] },
   },
   hanna: {
     role: 'partner',

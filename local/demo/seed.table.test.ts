@@ -33,10 +33,13 @@ async function signIn(person: DemoPartner | DemoAffiliate): Promise<ApiClient> {
   return createClient({ origin: cloud.origin, token: async () => token });
 }
 
-/** Returns an affiliate's four amounts: earned, due, on hold, and paid out. */
+/** Returns an affiliate's five amounts: earned, due, due later, on hold, and paid out. */
 async function figuresOf(call: ApiClient) {
   const { earned } = await call('getAffiliateOverview');
-  const { due, held } = await call('getBalance');
+  const { due, held, partners } = await call('getBalance');
+  const pending = sumByCurrency(
+    partners.map((balance) => ({ amount: balance.pending, currency: balance.due.currency })),
+  );
   const received: Money[] = [];
   let cursor: string | null = null;
   do {
@@ -46,7 +49,7 @@ async function figuresOf(call: ApiClient) {
     received.push(...page.items.map(({ amount }) => amount));
     cursor = page.cursor;
   } while (cursor);
-  return { earned, due, held, received: sumByCurrency(received) };
+  return { earned, due, pending, held, received: sumByCurrency(received) };
 }
 
 const present = (monies: readonly Money[]) => monies.filter(({ amount }) => amount !== 0);
@@ -63,11 +66,13 @@ describe('The demo', () => {
     expect(pairs).toBeGreaterThan(3);
   });
 
-  it('accounts for all earnings of an affiliate as paid, due or held', {}, async () => {
+  it('accounts for all earnings of an affiliate as paid, due, pending or held', {}, async () => {
     for (const affiliate of [AFFILIATES.jane, AFFILIATES.amara, AFFILIATES.priya]) {
-      const { earned, due, held, received } = await figuresOf(await signIn(affiliate));
+      const { earned, due, pending, held, received } = await figuresOf(await signIn(affiliate));
       expect(received.length).toBeGreaterThan(0);
-      expect(present(sumByCurrency([...received, ...due, ...held]))).toEqual(present(sumByCurrency(earned)));
+      expect(present(sumByCurrency([...received, ...due, ...pending, ...held]))).toEqual(
+        present(sumByCurrency(earned)),
+      );
     }
   });
 
@@ -95,6 +100,17 @@ describe('The demo', () => {
     expect(coupon?.texts).toEqual(['felix', 'felix-reads']);
     const { items: byLink } = await call('listCustomers', { query: { match: 'link' } });
     expect(byLink.filter(({ code }) => code === 'FELIXREADS')).toHaveLength(4);
+  });
+
+  it('has a maturing month, with its day on both sides', async () => {
+    const call = await signIn(PARTNERS.tom);
+    const { items } = await call('listPending', { query: { status: 'pending' } });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ pendingMonths }) => pendingMonths.length > 0)).toBe(true);
+    const { partners } = await (await signIn(AFFILIATES.jane))('getBalance');
+    const fieldnote = partners.find(({ partner }) => partner.companyName === PARTNERS.tom.companyName);
+    expect(fieldnote?.terms).toMatchObject(PARTNERS.tom.terms);
+    expect(fieldnote?.pending).toBeGreaterThan(0);
   });
 
   it('has an unmatched event', async () => {

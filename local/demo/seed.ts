@@ -10,6 +10,7 @@ import { payOut } from './pay-out.ts';
 import { AFFILIATES, PARTNERS } from './people.ts';
 import { type DemoActors, requestCoupons } from './request-coupons.ts';
 import { setPlans } from './set-plans.ts';
+import { setTerms } from './set-terms.ts';
 import { signUpAndIn } from './sign-in.ts';
 import { type Actor, createActor, createTimeTravel, type TimeTravel } from './time-travel.ts';
 import { writeThreads } from './write-threads.ts';
@@ -35,6 +36,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     onProgress(PREPARATION_SHARE * 0.8 * done, 'Creating accounts'),
   );
   await setPlans(options);
+  await setTerms(people.partners, calendar);
   await appointModerator(options);
   onProgress(PREPARATION_SHARE * 0.8, 'Creating apps and coupons');
   const apps = await createApps(people.partners, calendar);

@@ -39,7 +39,7 @@ const Minimum = z
     }),
   );
 
-export const NewPaymentSetting = z.object({
+const NewPaymentSetting = z.object({
   wait: Wait,
   minimums: z.array(Minimum).check(
     z.maxLength(MAX_MINIMUMS, `At most ${MAX_MINIMUMS} currencies`),

@@ -1,6 +1,11 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
+import { payableScope } from '../../functions/ledger/payable-scope.ts';
+import type { PayCalendar } from '../../functions/ledger/payment-terms.ts';
+import type { Month } from '../../shared/months.ts';
 
 type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
+
+const AT_ONCE: PayCalendar = { changes: [], now: new Date(0) };
 
 const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
 
@@ -40,14 +45,19 @@ export class Months {
     return sums;
   }
 
-  /** Pays the balance between a partner and an affiliate if it is positive. */
-  pay(pair: string): void {
-    const due = this.unpaid.get(pair) ?? 0;
-    if (due <= 0) return;
+  /** Pays what is payable between a partner and an affiliate, if it is positive. Returns the months that were paid. */
+  pay(pair: string, calendar: PayCalendar = AT_ONCE): Month[] {
+    const own = [...this.#months].flatMap(([key, { unpaid, ...month }]) =>
+      month.pair === pair ? [{ key, month: key.split(' ')[2] ?? '', unpaid, count: 0, held: 0 }] : [],
+    );
+    const scope = payableScope(own, calendar);
+    const due = scope.reduce((sum, { unpaid }) => sum + unpaid, 0);
+    if (due <= 0) return [];
     this.paid.set(pair, (this.paid.get(pair) ?? 0) + due);
-    for (const [key, month] of this.#months) {
-      if (month.pair !== pair || month.unpaid === 0) continue;
-      this.#months.set(key, { pair, unpaid: 0, settlement: month.settlement + 1 });
+    for (const { key } of scope) {
+      const settlement = (this.#months.get(key)?.settlement ?? 0) + 1;
+      this.#months.set(key, { pair, unpaid: 0, settlement });
     }
+    return scope.flatMap(({ month, unpaid }) => (unpaid > 0 ? [month] : []));
   }
 }
