@@ -32,15 +32,6 @@ const dateFormat = lazily(
     new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
-
-/** Formats a day within the next months as `Dec 14`. */
-export function formatDay(day: Day): string {
-  return dayFormat().format(new Date(day));
-}
-
 /** Formats a month as `November 2026` (spec 9: MMMM yyyy). */
 export function formatMonth(month: Month): string {
   return monthFormat().format(new Date(`${month}-01T00:00:00Z`));

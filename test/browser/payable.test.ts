@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { createTimeTravel } from '../../local/demo/time-travel.ts';
-import { formatDay, formatMonth } from '../../shared/months.ts';
+import { formatDay } from '../../shared/format-day.ts';
+import { formatMonth } from '../../shared/months.ts';
 import { settingText } from '../../shared/payment-terms-text.ts';
 import { monthState } from '../../web/src/components/month-state.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';

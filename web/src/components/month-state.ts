@@ -1,4 +1,5 @@
-import { type Day, formatDay, type Month } from '../../../shared/months.ts';
+import { formatDay } from '../../../shared/format-day.ts';
+import type { Day, Month } from '../../../shared/months.ts';
 
 /** The state of a month's balance, in the same words on every page of both sides. */
 export const monthState = {

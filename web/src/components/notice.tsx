@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleCheck, CircleExclamationPoint, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 const KINDS = {
-  error: { Icon: CircleAlert, look: 'bg-danger-soft text-danger' },
+  error: { Icon: CircleExclamationPoint, look: 'bg-danger-soft text-danger' },
   success: { Icon: CircleCheck, look: 'bg-brand-soft text-brand' },
   info: { Icon: Info, look: 'bg-sunken text-ink' },
   due: { Icon: Info, look: 'bg-due-soft text-due' },

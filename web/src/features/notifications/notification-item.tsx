@@ -1,6 +1,6 @@
 import {
-  CircleAlert,
   CircleCheck,
+  CircleExclamationPoint,
   CircleX,
   type LucideIcon,
   MessageSquareReply,
@@ -68,7 +68,7 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'sale_answered':
       return <Sign icon={MessageSquareReply} look="bg-brand-soft text-brand" />;
     case 'tracking_problem':
-      return <Sign icon={CircleAlert} look="bg-danger-soft text-danger" />;
+      return <Sign icon={CircleExclamationPoint} look="bg-danger-soft text-danger" />;
     case 'payment_details_changed':
       return <Sign icon={ShieldCheck} look="bg-sunken text-muted" />;
     case 'sale':

@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { PaidFilter, PendingFilter } from '../../../../shared/contract/payouts.ts';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { PartnerHistory } from './partner-history.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerPending } from './partner-pending.tsx';
-import { TermsSection } from './terms-section.tsx';
+
+/** Load the terms lazily, because every page of a partner prefetches this page. */
+const [TermsSection] = onDemand(() => import('./terms-section.tsx'), 'TermsSection');
 
 const Search = z.object({ tab: z._default(z.enum(['pending', 'history']), 'pending') });
 /** The search parameters to remove from the URL when the user switches to another tab. They describe the state of a tab's list. */
@@ -33,7 +38,9 @@ export function PartnerPayoutsPage() {
             label: messages.tabs.pending,
             content: (
               <>
-                <TermsSection />
+                <Suspense fallback={<Skeleton className="mt-2 mb-8 w-72" />}>
+                  <TermsSection />
+                </Suspense>
                 <PartnerPending />
               </>
             ),

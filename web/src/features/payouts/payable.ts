@@ -1,6 +1,7 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { formatDay } from '../../../../shared/format-day.ts';
 import { type Money, sumByCurrency } from '../../../../shared/money.ts';
-import { type Day, formatDay } from '../../../../shared/months.ts';
+import type { Day } from '../../../../shared/months.ts';
 import { messages } from './partner-messages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleExclamationPoint } from 'lucide-react';
 import type { ResolvableProblem, TrackingProblem } from '../../../../shared/contract/tracking.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
@@ -57,7 +57,7 @@ function Problem({ problem, ...props }: ProblemProps) {
   const isSevere = SEVERE.includes(problem.kind);
   return (
     <li className="flex gap-3 py-4">
-      <CircleAlert
+      <CircleExclamationPoint
         aria-hidden="true"
         className={classNames('mt-0.5 size-5 shrink-0', isSevere ? 'text-danger' : 'text-due')}
       />
