@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../shared/format-day.ts';
+import { formatDate } from '../../../../shared/months.ts';
 import { Money } from '../../components/money.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
@@ -32,7 +32,7 @@ export function NextPayableSection({ children }: { children: ReactNode }) {
                   key={`${partner.id} ${amount.currency}`}
                   className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3"
                 >
-                  <span className="w-16 shrink-0 text-fine text-muted tabular-nums">{formatDay(day)}</span>
+                  <span className="w-24 shrink-0 text-fine text-muted tabular-nums">{formatDate(day)}</span>
                   <span className="min-w-0 grow break-words">
                     {partner.companyName || messages.formerPartner}
                   </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../shared/format-day.ts';
+import { formatDate } from '../../../../shared/months.ts';
 import { Money } from '../../components/money.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { upcomingQuery } from './data/upcoming.ts';
@@ -23,7 +23,7 @@ export function PayableThisWeek({ children }: { children: ReactNode }) {
             <ul className="divide-y divide-line border-line border-y">
               {data.days.map(({ day, amounts }) => (
                 <li key={day} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-                  <span className="text-muted">{formatDay(day)}</span>
+                  <span className="text-muted">{formatDate(day)}</span>
                   <Money value={amounts} tone="due" className="font-strong" />
                 </li>
               ))}
