@@ -15,6 +15,7 @@ describe('the page at an address', () => {
       '/api/overview/partner',
       '/api/payouts/pending',
       '/api/payouts/pending-months',
+      '/api/payouts/terms',
     ]);
   });
 
