@@ -8,6 +8,7 @@ export const EXPORT_SECTIONS = {
   messages: ['partner'],
   apps: ['partner'],
   coupons: ROLES,
+  'coupon-terms': ROLES,
   affiliates: ['partner'],
   partners: ['affiliate'],
   customers: ROLES,

@@ -12,7 +12,8 @@ export function notificationPath(notification: Notification): string {
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
     case 'coupon_live':
     case 'discount_switched':
-      // Link to the page on which the affiliate can share the code.
+    case 'terms_changed':
+      // Link to the page of the code, on which the affiliate can share it and sees its terms.
       return `/affiliate/coupons/${notification.app.id}/${notification.code}`;
     case 'coupon_approved':
     case 'coupon_stopped':

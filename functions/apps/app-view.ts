@@ -1,5 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { type App, countsByLink, handleChangeableAt } from '../entities/app.ts';
+import { termsView } from '../../shared/terms-view.ts';
+import { type App, countsByLink, handleChangeableAt, offerOf } from '../entities/app.ts';
 
 export function appView(app: App): AppView {
   return {
@@ -10,6 +11,9 @@ export function appView(app: App): AppView {
     description: app.description ?? '',
     status: app.status,
     defaultRate: app.defaultRate ?? null,
+    bounty: termsView(offerOf(app)).bounty,
+    months: app.months ?? null,
+    termsText: app.termsText ?? '',
     codeParameter: app.codeParameter ?? '',
     checkoutLinks: app.checkoutLinks ?? [],
     countByLink: countsByLink(app),

@@ -10,6 +10,7 @@ import { checkAccountExists } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
+import { offerChanges } from './offer-changes.ts';
 
 export interface CreateApp {
   readonly partnerId: PartnerId;
@@ -26,12 +27,15 @@ export function createApp(
   { table, newId, newToken }: AppsDeps,
 ): Promise<AppView> {
   const createdAt = now.toISOString();
+  const { name, url, ...offer } = listing;
   let tries = 0;
   return retryOnConflict(async () => {
     const appId = newId(now);
-    const handle = suggestHandle(listing.name, tries++ > 0 ? appId : '');
+    const handle = suggestHandle(name, tries++ > 0 ? appId : '');
     const app: App = {
-      ...listing,
+      name,
+      url,
+      ...offerChanges({}, offer).set,
       appId,
       partnerId,
       handle,

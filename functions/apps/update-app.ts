@@ -9,22 +9,23 @@ import { avatarKeyOfPath } from '../lib/pictures/avatar-keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
+import { offerChanges } from './offer-changes.ts';
 
-/** The fields to change. A rate of null removes the rate. */
+/** The fields to change. A rate or months of null, an empty bounty and an empty text remove the attribute. */
 export type AppChanges = Parsed<Operations['updateApp']>['body'];
 
 /**
- * Updates the given fields of an app. Approved coupons keep their rates. If the URL changes, removes the logo, because it is a copy of the
+ * Updates the given fields of an app. Approved coupons keep their terms. If the URL changes, removes the logo, because it is a copy of the
  * old website's icon.
  */
 export async function updateApp(
   { partnerId, appId, changes, now }: OwnedApp & { changes: AppChanges; now: Date },
   { table, pictures }: Pick<AppsDeps, 'table' | 'pictures'>,
 ): Promise<AppView> {
-  const { defaultRate, countByLink, noDiscount, ...others } = changes;
-  const set = { ...others, ...(defaultRate === null ? {} : { defaultRate }) };
+  const { defaultRate, bounty, months, termsText, countByLink, noDiscount, ...others } = changes;
   const removedLogo = await retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
+    const offer = offerChanges(app, { defaultRate, bounty, months, termsText });
     const isMoved = changes.url !== undefined && changes.url !== app.url;
     const at = now.toISOString();
     const isSwitched = countByLink !== undefined && countByLink !== countsByLink(app);
@@ -36,8 +37,8 @@ export async function updateApp(
       discountSwitchedAt: at,
       ...(noDiscount ? { noDiscount } : {}),
     };
-    await updateListedApp(table.transaction(), app, { ...set, ...switched, ...discount }, [
-      ...(defaultRate === null ? (['defaultRate'] as const) : []),
+    await updateListedApp(table.transaction(), app, { ...others, ...offer.set, ...switched, ...discount }, [
+      ...offer.remove,
       ...(isDiscountSwitched && !noDiscount ? (['noDiscount'] as const) : []),
       ...(isMoved ? (['logoUrl'] as const) : []),
     ]).commit();

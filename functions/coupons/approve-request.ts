@@ -1,14 +1,16 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { appKey, currentRate } from '../entities/app.ts';
+import { appKey } from '../entities/app.ts';
 import { type Coupon, couponIndexKeys, couponKey, isUnchanged } from '../entities/coupon.ts';
 import { pairKey } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
 import { relationKey } from '../entities/relation.ts';
+import { termsTextItem } from '../entities/terms-text.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
+import { offeredTerms } from './coupon-terms.ts';
 import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { findNearMiss } from './find-near-miss.ts';
@@ -16,8 +18,7 @@ import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
 /**
- * Activates a pending coupon request. The coupon keeps the app's current rate, even if the app's rate changes later. A transaction
- * condition enforces the plan's limit, so concurrent approvals cannot exceed it. Errors: `not_found`, `conflict`, `plan_limit`.
+ * Activates a pending coupon request on the terms of the app's offer, even if the offer changes later. A transaction condition enforces the plan's limit, so concurrent approvals cannot exceed it. Errors: `not_found`, `conflict`, `plan_limit`.
  */
 export function approveRequest(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {
   const { partnerId, appId, now } = decision;
@@ -32,18 +33,30 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     if (!partner) throw notFound('Your profile');
 
     const app = find(appKey(appId));
+    const { requested: _, ...request } = coupon;
+    const { text, ...terms } = offeredTerms(coupon, app);
+    const approvedAt = now.toISOString();
     const approved = {
-      ...coupon,
+      ...request,
       status: 'active',
-      rate: currentRate(app),
-      approvedAt: now.toISOString(),
+      rate: terms.rate,
+      versions: [{ ...terms, version: 1, from: approvedAt }],
+      approvedAt,
     } satisfies Coupon;
     const nearMiss = await findNearMiss(table, { coupon: approved, app }, now);
-    const { status, rate, approvedAt } = approved;
+    const { status, rate, versions } = approved;
     const tx = table
       .transaction()
       .update(couponKey(coupon), {
-        set: { status, rate, approvedAt, ...(nearMiss ? { nearMiss } : {}), ...couponIndexKeys(approved) },
+        set: {
+          status,
+          rate,
+          versions,
+          approvedAt,
+          ...(nearMiss ? { nearMiss } : {}),
+          ...couponIndexKeys(approved),
+        },
+        remove: ['requested'],
         // Make the transaction fail if the provider has sent a new state of the code, because the index keys depend on the state.
         if: isUnchanged(coupon),
       })
@@ -60,6 +73,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
         },
         orElse: planLimit(),
       });
+    if (text !== undefined) tx.put(termsTextItem(coupon, 1, text));
     changeActiveCoupons(tx, { coupon, by: 1, pair, now });
     await tx.commit();
     return couponRequestView({ ...approved, ...(nearMiss ? { nearMiss } : {}) }, { find, now });

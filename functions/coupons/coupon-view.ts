@@ -1,12 +1,14 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
 import type { Money } from '../../shared/money.ts';
-import { appKey, codeProvider, currentRate } from '../entities/app.ts';
+import { termsView } from '../../shared/terms-view.ts';
+import { appKey, codeProvider } from '../entities/app.ts';
 import { type Coupon, isAwaited, textsOf } from '../entities/coupon.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import type { Find } from '../table/read-by-key.ts';
 import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import { personView } from '../views/person.ts';
+import { termsAt } from './coupon-terms.ts';
 
 export interface CouponFigures {
   readonly customers: number;
@@ -58,7 +60,7 @@ export function couponView(coupon: Coupon, { find, now }: Around) {
     readiness: readinessOf(coupon, app, now),
     offer: offerView(coupon, find, now),
     noDiscount: app?.noDiscount ?? false,
-    rate: coupon.rate ?? currentRate(app),
+    ...termsView(termsAt(coupon, app, now)),
     requestedAt: coupon.requestedAt,
     approvedAt: coupon.approvedAt ?? null,
     retiredAt: coupon.retiredAt ?? null,

@@ -38,6 +38,8 @@ describe('A request for a code', () => {
       offer: null,
       noDiscount: false,
       rate: 3_000,
+      bounty: [],
+      months: null,
       requestedAt: now.toISOString(),
       approvedAt: null,
       retiredAt: null,

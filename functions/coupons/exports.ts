@@ -6,13 +6,15 @@ import {
 } from '../entities/coupon.ts';
 import { codeUsesIndex } from '../entities/customer.ts';
 import { profileKey } from '../entities/profile.ts';
+import { readVersions } from '../entities/terms-text.ts';
 import type { Account, ReadSection } from '../exports/account.ts';
 import type { Row } from '../exports/fields.ts';
 import { pairsOf } from '../exports/pairs-of.ts';
-import { indexRows, rowsOfEach } from '../exports/read-list.ts';
+import { indexRows, inSmallParts, rowsOfEach } from '../exports/read-list.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personView } from '../views/person.ts';
+import { couponTermsView } from './coupon-terms.ts';
 import { couponParts, couponRequestView, couponView, requestParts } from './coupon-view.ts';
 
 /** The coupons for a partner's apps, or an affiliate's own coupons. The rows contain the same data as the screens. */
@@ -24,6 +26,20 @@ export const coupons: ReadSection = (account) => {
     const view = isPartner ? couponRequestView : couponView;
     return items.map((coupon) => ({ id: coupon.couponId, ...view(coupon, { find, now }) }));
   });
+};
+
+/** All versions of the terms of the coupons, with the partner's texts. */
+export const couponTerms: ReadSection = (account) => {
+  const { table } = account;
+  return inSmallParts(
+    rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, { rows }) => {
+      const { appId, code } = coupon;
+      const { versions } = couponTermsView(coupon, undefined, await readVersions(table, coupon));
+      const start = Number(cursor ?? 0);
+      const items = versions.slice(start, start + rows).map((version) => ({ appId, code, ...version }));
+      return { items, cursor: start + rows < versions.length ? String(start + rows) : null };
+    }),
+  );
 };
 
 const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>

@@ -1,9 +1,11 @@
 import { coupons } from '../../shared/contract/coupons.ts';
+import { terms } from '../../shared/contract/terms.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { approveRequest } from './approve-request.ts';
+import { getCouponTerms, getMyCouponTerms } from './coupon-terms.ts';
 import { declineRequest } from './decline-request.ts';
 import type { CouponsDeps } from './deps.ts';
 import { getAffiliate } from './get-affiliate.ts';
@@ -16,10 +18,11 @@ import { listRequests } from './list-requests.ts';
 import { requestCoupon } from './request-coupon.ts';
 import { retireCoupon } from './retire-coupon.ts';
 import { setCodeTexts } from './set-code-texts.ts';
+import { setCouponTerms } from './set-coupon-terms.ts';
 
 const deps: CouponsDeps = { table: tableFromEnv(), newId };
 
-export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.table), {
+export const handler = createApiHandler<'coupons'>({ ...coupons, ...terms }, admitAccounts(deps.table), {
   requestCoupon: ({ params, body }, { caller, now }) =>
     requestCoupon({ affiliateId: caller.userId, ...params, ...body, now }, deps),
   listMyCoupons: ({ query }, { caller, now }) =>
@@ -40,6 +43,11 @@ export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.t
     setCodeTexts({ partnerId: caller.userId, ...params, ...body, now }, deps),
   listAffiliates: ({ query: { cursor, ...filter } }, { caller, now }) =>
     listAffiliates({ partnerId: caller.userId, filter, cursor, now }, deps),
+  getMyCouponTerms: ({ params }, { caller }) =>
+    getMyCouponTerms({ affiliateId: caller.userId, ...params }, deps),
+  getCouponTerms: ({ params }, { caller }) => getCouponTerms({ partnerId: caller.userId, ...params }, deps),
+  setCouponTerms: ({ params, body }, { caller, now }) =>
+    setCouponTerms({ partnerId: caller.userId, ...params, terms: body, now }, deps),
   listAffiliateNames: (_, { caller }) => listAffiliateNames({ partnerId: caller.userId }, deps),
   getAffiliate: ({ params }, { caller, now }) =>
     getAffiliate({ partnerId: caller.userId, ...params, now }, deps),

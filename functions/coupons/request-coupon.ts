@@ -1,7 +1,7 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { monthOf } from '../../shared/months.ts';
-import { type App, appKey } from '../entities/app.ts';
+import { type App, appKey, offerOf } from '../entities/app.ts';
 import { claimCode } from '../entities/claim-code.ts';
 import { checkReports, readCodeReports } from '../entities/code-reports.ts';
 import { addExpiry, codeState } from '../entities/code-state.ts';
@@ -49,6 +49,7 @@ async function requestOnce(
     affiliateId,
     code,
     status: 'pending',
+    requested: offerOf(app),
     requestedAt,
     ...codeState({}, reports, requestedAt),
   };

@@ -88,6 +88,36 @@ const MAILS: [Notification, string, string, string][] = [
     '/affiliate/coupons',
   ],
   [
+    {
+      ...common,
+      kind: 'terms_changed',
+      app,
+      code: 'BOB20',
+      terms: { rate: 2_000, bounty: [{ amount: 5_000, currency: 'USD' }], months: null },
+      change: {
+        former: { rate: 3_000, bounty: [], months: 1 },
+        from: '2026-12-14T00:00:00.000Z',
+        isTextChanged: true,
+      },
+    },
+    'New terms for BOB20 from Dec 14, 2026',
+    'From Dec 14, 2026 (UTC), new customers of Notes with BOB20 earn you $50.00 once per customer, 20% in other currencies. Until then: 30% of every payment for 1 month. From Dec 14, 2026 (UTC), new written terms of the partner apply to BOB20. Customers you refer before then keep their terms.',
+    `/affiliate/coupons/${app.id}/BOB20`,
+  ],
+  [
+    {
+      ...common,
+      kind: 'terms_changed',
+      app,
+      code: 'BOB20',
+      terms: { rate: 3_000, bounty: [], months: null },
+      change: null,
+    },
+    'The terms of BOB20 stay as they are',
+    'You keep earning 30% of every payment.',
+    `/affiliate/coupons/${app.id}/BOB20`,
+  ],
+  [
     { ...common, kind: 'discount_switched', app, code: 'BOB20', noDiscount: true },
     'Buyers of Notes need no discount now',
     'BOB20 no longer has to exist in Stripe.',

@@ -7,6 +7,7 @@ import { settingText } from '../../shared/payment-terms-text.ts';
 import { PROVIDER_NAMES, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { soldText } from '../../shared/sold-text.ts';
+import { termsStart, termsText } from '../../shared/terms-text.ts';
 import { problemTexts } from '../../shared/tracking-texts.ts';
 import { type MailContent, mailHtml, mailText } from '../lib/mail/render-mail.ts';
 import { sanitizeUserText } from '../lib/mail/sanitize-user-text.ts';
@@ -152,6 +153,8 @@ function emailTexts(notification: Notification): Words {
             action: 'View my code',
           };
     }
+    case 'terms_changed':
+      return termsMail(notification);
     case 'coupon_declined': {
       const [app, code] = couponNames(notification);
       return {
@@ -232,6 +235,30 @@ function emailTexts(notification: Notification): Words {
       };
     }
   }
+}
+
+function termsMail({ terms, change, ...coupon }: Extract<Notification, { kind: 'terms_changed' }>): Words {
+  const [app, code] = couponNames(coupon);
+  const action = 'View the terms';
+  if (!change) {
+    return {
+      title: `The terms of ${code} stay as they are`,
+      text: `The partner withdrew the change of ${code} for ${app} that we announced. You keep earning ${termsText(terms)}.`,
+      action,
+    };
+  }
+  const from = `From ${termsStart(change.from)}${change.from.includes('T00:00') ? ' (UTC)' : ''}`;
+  const [now, then] = [termsText(change.former), termsText(terms)];
+  const earned =
+    now === then
+      ? `You keep earning ${then}.`
+      : `${from}, new customers of ${app} with ${code} earn you ${then}. Until then: ${now}.`;
+  const written = change.isTextChanged ? ` ${from}, new written terms of the partner apply to ${code}.` : '';
+  return {
+    title: `New terms for ${code} from ${termsStart(change.from)}`,
+    text: `${earned}${written} Customers you refer before then keep their terms.`,
+    action,
+  };
 }
 
 const PAUSED = "But the app is inactive on Tributary, so you don't earn on new customers right now.";

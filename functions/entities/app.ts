@@ -3,6 +3,7 @@ import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { DEFAULT_RATE } from '../../shared/limits.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
+import type { Terms, WrittenTerms } from '../../shared/terms.ts';
 import type { LinkChange, StatusChange } from '../ledger/attribution.ts';
 import { type Item, key, partition } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
@@ -20,6 +21,12 @@ export interface App {
   description?: string;
   /** The commission rate in basis points. Missing if the partner has not set a rate. */
   defaultRate?: number;
+  /** What a customer earns once, in minor units by currency. Missing if every payment earns the rate. */
+  bounty?: NonNullable<Terms['bounty']>;
+  /** The number of calendar months in which a customer's payments earn. Missing if they earn for life, and with a bounty. */
+  months?: number;
+  /** The partner's own words about the terms. */
+  termsText?: string;
   /** The name of the query parameter from which the app's website takes a code. */
   codeParameter?: string;
   checkoutLinks?: string[];
@@ -93,9 +100,16 @@ export const connectedAt = (
   provider: Provider,
 ): string | undefined => (app.connectedAt ? app.connectedAt[provider] : app.verifiedAt);
 
-/** Returns the rate, in basis points, for a coupon that is approved now: the app's rate or, if the app has none, the default (spec 9). */
-export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
-  app?.defaultRate ?? DEFAULT_RATE;
+/** Returns the terms that an app offers to new affiliates. Without a rate of its own, it offers the default (spec 9). */
+export function offerOf(app: Partial<App> = {}): WrittenTerms {
+  const { defaultRate: rate = DEFAULT_RATE, bounty, months, termsText: text } = app;
+  return {
+    rate,
+    ...(bounty ? { bounty } : {}),
+    ...(months === undefined ? {} : { months }),
+    ...(text ? { text } : {}),
+  };
+}
 
 export const appKey = (appId: AppId) => key<App>(appPartition(appId), 'APP');
 

@@ -6,6 +6,7 @@ import type { Money } from '../../shared/money.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
+import type { Terms } from '../../shared/terms.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
 import type { StopReason } from './coupon.ts';
@@ -50,6 +51,15 @@ export type NotificationCause =
       wait: number | null;
       /** The minimum payouts in minor units. */
       minimums: Readonly<Record<Currency, number>>;
+    }
+  | {
+      kind: 'terms_changed';
+      appId: AppId;
+      code: string;
+      couponId: string;
+      terms: Terms;
+      /** The terms before the change, and the time of the change. Missing if a change was withdrawn that had not started. */
+      change?: { former: Terms; from: string; isTextChanged?: true };
     }
   | { kind: 'payment_details_changed' }
   | {
@@ -99,6 +109,7 @@ function causeOf(cause: NotificationCause): string {
     case 'coupon_live':
     case 'coupon_stopped':
     case 'coupon_declined':
+    case 'terms_changed':
       return cause.couponId;
     case 'sale_reported':
     case 'sale_answered':

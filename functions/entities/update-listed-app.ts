@@ -4,7 +4,7 @@ import { type App, appKey, MARKET_KEYS, marketKeys } from './app.ts';
 
 /**
  * The attributes that a concurrent write must not change. Most of them determine the app's position in the marketplace. The URL and the
- * logo are included because a new URL removes the logo. The status is not included, because every change of the status also changes
+ * logo are included because a new URL removes the logo, the bounty and the months because an offer has only one of them. The status is not included, because every change of the status also changes
  * `statusChanges`.
  */
 const LOCKED = [
@@ -16,6 +16,8 @@ const LOCKED = [
   'description',
   'url',
   'logoUrl',
+  'bounty',
+  'months',
 ] as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { ExportRow } from '../../shared/contract/exports.ts';
 import { type ExportSection, hasExportSection } from '../../shared/export-sections.ts';
 import { apps } from '../apps/exports.ts';
-import { affiliates, codeUses, coupons, partners } from '../coupons/exports.ts';
+import { affiliates, codeUses, coupons, couponTerms, partners } from '../coupons/exports.ts';
 import { customers, ledgerEntries } from '../customers/exports.ts';
 import { comments, forumAccount, forumReports, likes, posts } from '../forum/exports.ts';
 import { DomainError } from '../lib/errors.ts';
@@ -22,6 +22,7 @@ const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
   messages: messagesToOperator,
   apps,
   coupons,
+  'coupon-terms': couponTerms,
   affiliates,
   partners,
   customers,

@@ -1,5 +1,6 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
-import { type App, currentRate } from '../entities/app.ts';
+import { writtenTermsView } from '../../shared/terms-view.ts';
+import { type App, offerOf } from '../entities/app.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { changesOf, paymentTermsKey } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
@@ -59,6 +60,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
   const { partnerId } = app;
   const [usualKey] = usualDiscountKeys(app);
   const usual = usualKey && find(usualKey);
+  const { text: termsText, ...terms } = writtenTermsView(offerOf(app));
   return {
     id: app.appId,
     name: app.name,
@@ -66,8 +68,9 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     logoUrl: app.logoUrl ?? null,
     description: app.description ?? '',
     status: app.status,
-    rate: currentRate(app),
     terms: termsView({ changes: changesOf(find(paymentTermsKey(partnerId))), now }),
+    ...terms,
+    termsText,
     partner: companyView(find(profileKey(partnerId))),
     mine: partnerId === caller.userId,
     relation: relation?.status ?? null,

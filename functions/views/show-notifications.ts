@@ -1,6 +1,7 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { termsView } from '../../shared/terms-view.ts';
 import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
 import { postKey } from '../entities/post.ts';
@@ -39,6 +40,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'coupon_live':
     case 'coupon_stopped':
     case 'discount_switched':
+    case 'terms_changed':
     case 'sale_answered':
     case 'tracking_problem':
       return [appKey(content.appId)];
@@ -86,6 +88,10 @@ function causeView(content: NotificationCause, find: Find) {
       const { kind, appId, code, noDiscount } = content;
       return { kind, app: appOf(appId, find), code, noDiscount };
     }
+    case 'terms_changed': {
+      const { kind, appId, code, terms, change } = content;
+      return { kind, app: appOf(appId, find), code, terms: termsView(terms), change: changeView(change) };
+    }
     case 'sale_reported': {
       const { kind, code, reportId, byId, count = 1 } = content;
       return { kind, app: appOf(content.appId, find), code, reportId, by: person(byId, find), count };
@@ -115,6 +121,12 @@ function causeView(content: NotificationCause, find: Find) {
       return { kind, partner: partnerOf(partnerId, find), from, ...settingView(content) };
     }
   }
+}
+
+function changeView(change: Extract<NotificationCause, { kind: 'terms_changed' }>['change']) {
+  if (!change) return null;
+  const { former, from, isTextChanged = false } = change;
+  return { former: termsView(former), from, isTextChanged };
 }
 
 function titleOf(postId: string, find: Find): string {

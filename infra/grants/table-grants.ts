@@ -158,7 +158,10 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-    on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    // `Query` is needed for the texts of a coupon's terms.
+    on('code', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    // The affiliate is notified of changed terms in the transaction that changes them.
+    on('notifications', 'PutItem'),
     // These grants are needed to check whether the provider has already reported a promotion code with the coupon's code, or with a similar
     // one, and to show the discount of that promotion code.
     on('codeText', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),

@@ -8,6 +8,7 @@ import {
   CodeParameter,
   HttpUrl,
   Id,
+  Money,
   name,
   optionalText,
   PageQuery,
@@ -15,6 +16,7 @@ import {
   Rate,
   Time,
 } from './schemas.ts';
+import { NewBounty, NewMonths, NewRate, NewTermsText, noMonthsWithBounty } from './terms.ts';
 
 /** The possible statuses of an app. Only an active app accepts new affiliates and customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
@@ -30,6 +32,12 @@ export const App = z.object({
   status: AppStatus,
   /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
   defaultRate: z.nullable(Rate),
+  /** What a customer earns once. The rate is then that of first payments in other currencies, and of guests. Empty if there is no bounty. */
+  bounty: z.array(Money),
+  /** The number of calendar months in which a customer's payments earn. Null if they earn for life. */
+  months: z.nullable(z.int()),
+  /** The owner's own words about the terms. Empty if there are none. */
+  termsText: z.string(),
   /** The name of the query parameter in which the website accepts a code. Empty if the website accepts none. */
   codeParameter: z.string(),
   /** Links to pages on which the payment provider sells the app. Affiliates share these links with their codes filled in. */
@@ -59,6 +67,15 @@ export const AppHandle = z.string().check(
   ),
 );
 
+/** What the app offers to new affiliates. Approved coupons keep their terms. */
+const OFFER = {
+  /** The commission rate in basis points. Null stands for the default. */
+  defaultRate: z.optional(z.nullable(NewRate)),
+  bounty: z.optional(NewBounty),
+  months: z.optional(z.nullable(NewMonths)),
+  termsText: z.optional(NewTermsText),
+};
+
 const AppName = name(LIMITS.appName, 'Please fill in all fields');
 
 export const apps = {
@@ -81,7 +98,7 @@ export const apps = {
     path: '/api/apps',
     access: 'partner',
     limits: CALL_LIMITS.rare,
-    body: z.object({ name: AppName, url: HttpUrl }),
+    body: z.object({ name: AppName, url: HttpUrl, ...OFFER }).check(noMonthsWithBounty),
     response: App,
     errors: [],
   }),
@@ -105,21 +122,23 @@ export const apps = {
     access: 'partner',
     limits: CALL_LIMITS.occasional,
     params: AppParams,
-    body: z.object({
-      name: z.optional(AppName),
-      url: z.optional(HttpUrl),
-      description: z.optional(optionalText(LIMITS.appDescription)),
-      defaultRate: z.optional(z.nullable(Rate)),
-      codeParameter: z.optional(CodeParameter),
-      checkoutLinks: z.optional(
-        z
-          .array(CheckoutLink)
-          .check(z.maxLength(LIMITS.checkoutLinks, `At most ${LIMITS.checkoutLinks} links`)),
-      ),
-      countByLink: z.optional(z.boolean()),
-      ownCheckoutDomain: z.optional(z.boolean()),
-      noDiscount: z.optional(z.boolean()),
-    }),
+    body: z
+      .object({
+        name: z.optional(AppName),
+        url: z.optional(HttpUrl),
+        description: z.optional(optionalText(LIMITS.appDescription)),
+        ...OFFER,
+        codeParameter: z.optional(CodeParameter),
+        checkoutLinks: z.optional(
+          z
+            .array(CheckoutLink)
+            .check(z.maxLength(LIMITS.checkoutLinks, `At most ${LIMITS.checkoutLinks} links`)),
+        ),
+        countByLink: z.optional(z.boolean()),
+        ownCheckoutDomain: z.optional(z.boolean()),
+        noDiscount: z.optional(z.boolean()),
+      })
+      .check(noMonthsWithBounty),
     response: App,
     errors: ['not_found'],
   }),

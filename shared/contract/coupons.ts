@@ -6,9 +6,8 @@ import { Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import {
   AffiliateId,
-  AppId,
   AppParams,
-  CouponCode,
+  CouponParams,
   Currency,
   Day,
   Id,
@@ -19,10 +18,10 @@ import {
   Person,
   ProviderName,
   page,
-  Rate,
   Time,
   UserId,
 } from './schemas.ts';
+import { TERMS } from './terms.ts';
 
 /**
  * The schema of a further text of a code, such as the name in an old link. It is compared without case. Without a letter, a text could be
@@ -69,10 +68,8 @@ const Coupon = z.object({
   offer: z.nullable(Offer),
   /** True if the app's buyers need no discount. Without an `offer`, the code then gives the buyer none. */
   noDiscount: z.boolean(),
-  /**
-   * The commission rate in basis points. It never changes after the coupon's approval. Before the approval, it is the app's current rate.
-   */
-  rate: Rate,
+  /** The terms for customers who use the code now. Before the approval, those that it would give now. */
+  ...TERMS,
   requestedAt: Time,
   approvedAt: z.nullable(Time),
   retiredAt: z.nullable(Time),
@@ -187,8 +184,6 @@ export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {
 });
 export type AffiliatesFilter = z.infer<typeof AffiliatesFilter>;
 
-const CouponParams = z.object({ appId: AppId, code: CouponCode });
-
 export const coupons = {
   requestCoupon: defineOperation({
     id: 'requestCoupon',
@@ -252,7 +247,8 @@ export const coupons = {
   approveRequest: defineOperation({
     id: 'approveRequest',
     area: 'coupons',
-    summary: "Approves a pending request at the app's current rate",
+    summary:
+      'Approves a pending request on the terms that the app offered then, or on those of now if they are better',
     method: 'POST',
     path: '/api/apps/{appId}/requests/{code}/approve',
     access: 'partner',

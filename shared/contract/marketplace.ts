@@ -5,7 +5,8 @@ import { Readiness } from './coupons.ts';
 import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import { PaymentTerms } from './payment-terms.ts';
-import { AppParams, Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
+import { AppParams, Id, optionalText, PageQuery, page } from './schemas.ts';
+import { TERMS } from './terms.ts';
 
 /** The status of an affiliate's coupon for an app. Null if the affiliate has none, and always null for partners. */
 const Relation = z.nullable(z.enum(['pending', 'active']));
@@ -20,10 +21,12 @@ export const MarketplaceApp = z.object({
   description: z.string(),
   /** The status of the app. Lists contain only active apps, because an inactive app doesn't accept new affiliates or customers. */
   status: AppStatus,
-  /** The commission rate, in basis points, that new coupons get. */
-  rate: Rate,
   /** When the partner pays, and the minimum payouts. */
   terms: PaymentTerms,
+  /** The terms that new coupons get. */
+  ...TERMS,
+  /** The partner's own words about the terms. Empty if there are none. */
+  termsText: z.string(),
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
   mine: z.boolean(),
   relation: Relation,

@@ -15,6 +15,7 @@ import {
   Time,
   UserId,
 } from './schemas.ts';
+import { Terms } from './terms.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
 /** The kinds of notifications. All of them appear in the app, and most can also be emailed. */
@@ -27,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'coupon_live',
   'coupon_stopped',
   'discount_switched',
+  'terms_changed',
   'payout_recorded',
   'payment_terms_changed',
   'sale_reported',
@@ -117,6 +119,14 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   /** The partner has turned "Buyers need no discount" on or off. `noDiscount` is the new setting. */
   z.object({ ...common, kind: z.literal('discount_switched'), ...coupon, noDiscount: z.boolean() }),
+  z.object({
+    ...common,
+    kind: z.literal('terms_changed'),
+    ...coupon,
+    terms: Terms,
+    /** The terms before the change, and its time. Null if the partner withdrew a change that had not started, so that `terms` stay. */
+    change: z.nullable(z.object({ former: Terms, from: Time, isTextChanged: z.boolean() })),
+  }),
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),

@@ -14,6 +14,7 @@ import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 import { reports } from './reports.ts';
 import { sales } from './sales.ts';
+import { terms } from './terms.ts';
 import { webhooks } from './webhooks.ts';
 
 export const OPERATIONS = {
@@ -22,6 +23,7 @@ export const OPERATIONS = {
   ...webhooks,
   ...marketplace,
   ...coupons,
+  ...terms,
   ...customers,
   ...sales,
   ...reports,

@@ -148,6 +148,9 @@ export const CouponCode = codeOf(CODE_PATTERN, 'Use only letters, numbers, dashe
 /** The schema of a code that an affiliate requests. The partner must be able to create it with the payment provider. */
 export const NewCouponCode = codeOf(NEW_CODE_PATTERN, 'Use only letters, numbers and dashes');
 
+/** The path parameters of an operation on one coupon. */
+export const CouponParams = z.object({ appId: AppId, code: CouponCode });
+
 /** The query parameters of a paginated list. The cursor comes from the previous page. */
 export const PageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(1_000, 'Not a cursor'))),

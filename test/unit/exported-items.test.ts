@@ -37,6 +37,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   couponKey: 'coupons',
   codeOwnerKey: because('Repeats who owns a code. The coupons are exported.'),
   couponTextKey: because('Repeats which coupon a further text belongs to. The coupons are exported.'),
+  termsTextKey: 'coupon-terms',
   relationKey: because('Repeats which app an affiliate promotes. The coupons are exported.'),
   codeExpiryKey: because('Repeats when a code expires. The coupons are exported.'),
   pairKey: 'affiliates',

@@ -19,6 +19,8 @@ describe('the reports of missing sales', () => {
     offer: null,
     noDiscount: false,
     rate: 2_000,
+    bounty: [],
+    months: null,
     requestedAt: '2026-11-01T10:00:00.000Z',
     approvedAt: '2026-11-02T10:00:00.000Z',
     retiredAt: null,

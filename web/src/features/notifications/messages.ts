@@ -6,6 +6,7 @@ import { settingText } from '../../../../shared/payment-terms-text.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { soldText } from '../../../../shared/sold-text.ts';
+import { termsStart, termsText } from '../../../../shared/terms-text.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { fullName } from '../../lib/format.ts';
 
@@ -50,6 +51,14 @@ const WORDS: Words = {
     noDiscount
       ? `Buyers of ${app.name} need no discount now. See which links count for ${code}`
       : `Buyers of ${app.name} need a discount code again. Check if they can use ${code}`,
+  terms_changed: ({ app, code, terms, change }) => {
+    const name = `${code} for ${app.name}`;
+    if (!change) return `The announced change of ${name} was withdrawn. You keep earning ${termsText(terms)}`;
+    const [from, then] = [termsStart(change.from), termsText(terms)];
+    return then === termsText(change.former)
+      ? `From ${from}, ${name} has new written terms`
+      : `From ${from}, new customers with ${name} earn you ${then}`;
+  },
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
   sale_reported: ({ by, code, count }) =>
     count === 1

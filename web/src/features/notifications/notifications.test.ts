@@ -47,6 +47,18 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     wait: 30,
     minimums: [{ amount: 5_000, currency: 'USD' }],
   },
+  terms_changed: {
+    ...common,
+    kind: 'terms_changed',
+    app,
+    code: 'JANE20',
+    terms: { rate: 2_000, bounty: [], months: 12 },
+    change: {
+      former: { rate: 3_000, bounty: [], months: null },
+      from: '2026-12-14T00:00:00.000Z',
+      isTextChanged: false,
+    },
+  },
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
   sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by, count: 1 },
   sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
@@ -94,6 +106,10 @@ describe('a notification', () => {
     ['coupon_live', 'JANE20 for Notes is live: customers can use it now'],
     ['coupon_stopped', "JANE20 for Notes was deactivated, so customers can't use it"],
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
+    [
+      'terms_changed',
+      'From Dec 14, 2026, new customers with JANE20 for Notes earn you 20% of every payment for 12 months',
+    ],
     ['sale_reported', 'Jane Holm reported a missing sale with the code JANE20'],
     ['sale_answered', 'Notes answered your report about JANE20'],
     [
@@ -114,6 +130,19 @@ describe('a notification', () => {
     ['retired', 'JANE20 for Notes was retired: you only earn on existing customers now'],
   ] as const)('of a code that stopped because it was %s reads: %s', (reason, words) => {
     expect(notificationText({ ...NOTIFICATIONS.coupon_stopped, reason })).toBe(words);
+  });
+
+  it('of terms says if only the text changed, or if a change was withdrawn', () => {
+    const { terms_changed } = NOTIFICATIONS;
+    const former = terms_changed.terms;
+    const change = { former, from: '2026-11-23T15:05:00.000Z', isTextChanged: true };
+
+    expect(notificationText({ ...terms_changed, change })).toBe(
+      'From Nov 23, 2026, 3:05 PM UTC, JANE20 for Notes has new written terms',
+    );
+    expect(notificationText({ ...terms_changed, change: null })).toBe(
+      'The announced change of JANE20 for Notes was withdrawn. You keep earning 20% of every payment for 12 months',
+    );
   });
 
   it('omits deleted accounts and deleted posts', () => {

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { currencyDigits } from '../currencies.ts';
+import type * as ids from '../ids.ts';
+import { CALL_LIMITS } from '../limits.ts';
+import { TERMS_LIMITS } from '../terms.ts';
+import { defineOperation } from './operation.ts';
+import { CouponParams, Currency, Money, optionalText, Rate, Time } from './schemas.ts';
+
+/** The fields of what an affiliate earns on a customer's payments. */
+export const TERMS = {
+  /** The commission in basis points. With a bounty, it is that of first payments in other currencies, and of guests. */
+  rate: Rate,
+  /** What a customer earns once. Empty if every payment earns the rate. */
+  bounty: z.array(Money),
+  /** The number of calendar months in which a customer's payments earn, from the first one on. Null if they earn for life. */
+  months: z.nullable(z.int()),
+};
+export const Terms = z.object(TERMS);
+export type TermsView = z.infer<typeof Terms>;
+
+const WrittenTerms = z.object({
+  ...TERMS,
+  /** The partner's own words. Empty if there are none. */
+  text: z.string(),
+});
+export type WrittenTermsView = z.infer<typeof WrittenTerms>;
+
+/** A version of a coupon's terms. A customer keeps the one that was in force when the deciding code was used. */
+const TermsVersion = z.extend(WrittenTerms, {
+  version: z.int(),
+  /** The time from which uses of the code have these terms. It is in the future for at most one version. */
+  from: Time,
+});
+export type TermsVersionView = z.infer<typeof TermsVersion>;
+
+export const CouponTerms = z.object({
+  /** All versions, oldest first. Empty for a pending coupon. */
+  versions: z.array(TermsVersion),
+  /** The terms that an approval would give now. Null unless the coupon is pending. */
+  offered: z.nullable(WrittenTerms),
+});
+export type CouponTerms = z.infer<typeof CouponTerms>;
+
+const { minRate, maxRate, maxBounty, bountyCurrencies, maxMonths } = TERMS_LIMITS;
+
+/** The schema of the rate that a partner enters. Coupons from before there was a minimum can have lower rates. */
+export const NewRate: z.ZodMiniType<ids.BasisPoints, number> = z
+  .int()
+  .check(z.minimum(minRate, 'Enter 0.01 to 100 percent'), z.maximum(maxRate, 'Enter 0.01 to 100 percent'));
+
+const Amount = z
+  .object({ amount: z.int().check(z.minimum(1, 'Enter more than 0')), currency: Currency })
+  .check(
+    z.refine(({ amount, currency }) => amount <= maxBounty * 10 ** currencyDigits(currency), {
+      error: 'Enter at most 100,000',
+      path: ['amount'],
+    }),
+  );
+
+export const NewBounty = z.array(Amount).check(
+  z.maxLength(bountyCurrencies, `At most ${bountyCurrencies} currencies`),
+  z.refine(
+    (amounts) => new Set(amounts.map(({ currency }) => currency)).size === amounts.length,
+    'Enter each currency once',
+  ),
+);
+
+export const NewMonths = z
+  .int()
+  .check(
+    z.minimum(1, `Enter 1 to ${maxMonths} months`),
+    z.maximum(maxMonths, `Enter 1 to ${maxMonths} months`),
+  );
+
+export const NewTermsText = optionalText(TERMS_LIMITS.text);
+
+/** The check that terms with a bounty, which is paid once, have no months. */
+export const noMonthsWithBounty = z.refine<{
+  readonly bounty?: readonly unknown[] | undefined;
+  readonly months?: number | null | undefined;
+}>(({ bounty = [], months }) => bounty.length === 0 || typeof months !== 'number', {
+  error: 'A bounty is paid once, so it has no months',
+  path: ['months'],
+});
+
+export const NewTerms = z
+  .object({
+    rate: NewRate,
+    bounty: NewBounty,
+    months: z.nullable(NewMonths),
+    text: NewTermsText,
+  })
+  .check(noMonthsWithBounty);
+
+export const terms = {
+  getMyCouponTerms: defineOperation({
+    id: 'getMyCouponTerms',
+    area: 'coupons',
+    summary: "Returns all versions of the terms of one of the affiliate's coupons",
+    method: 'GET',
+    path: '/api/coupons/{appId}/{code}/terms',
+    access: 'affiliate',
+    params: CouponParams,
+    response: CouponTerms,
+    errors: ['not_found'],
+  }),
+  getCouponTerms: defineOperation({
+    id: 'getCouponTerms',
+    area: 'coupons',
+    summary: "Returns all versions of the terms of a coupon of one of the partner's apps",
+    method: 'GET',
+    path: '/api/requests/{appId}/{code}/terms',
+    access: 'partner',
+    params: CouponParams,
+    response: CouponTerms,
+    errors: ['not_found'],
+  }),
+  setCouponTerms: defineOperation({
+    id: 'setCouponTerms',
+    area: 'coupons',
+    summary:
+      'Changes the terms of an active coupon for later customers: better ones start in five minutes, others at midnight (UTC) 14 days after their notice',
+    method: 'PUT',
+    path: '/api/requests/{appId}/{code}/terms',
+    access: 'partner',
+    limits: CALL_LIMITS.occasional,
+    params: CouponParams,
+    body: NewTerms,
+    response: CouponTerms,
+    errors: ['not_found', 'conflict'],
+  }),
+};

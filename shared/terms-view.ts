@@ -1,0 +1,29 @@
+import type { TermsView, WrittenTermsView } from './contract/terms.ts';
+import { orderCurrencies } from './currencies.ts';
+import type { Terms, WrittenTerms } from './terms.ts';
+
+/** Returns terms in the shape of the API. */
+export const termsView = ({ rate, bounty = {}, months }: Terms): TermsView => ({
+  rate,
+  bounty: orderCurrencies(new Map(Object.keys(bounty).map((currency) => [currency, 0]))).map((currency) => ({
+    currency,
+    amount: bounty[currency] ?? 0,
+  })),
+  months: months ?? null,
+});
+
+export const writtenTermsView = ({ text = '', ...terms }: WrittenTerms): WrittenTermsView => ({
+  ...termsView(terms),
+  text,
+});
+
+/** Returns the terms in the shape of the API as they are stored. */
+export const termsOfView = ({ rate, bounty, months, text }: WrittenTermsView): WrittenTerms => ({
+  rate,
+  ...(bounty.length > 0 ? { bounty: bountyOfView(bounty) } : {}),
+  ...(months === null ? {} : { months }),
+  ...(text === '' ? {} : { text }),
+});
+
+export const bountyOfView = (bounty: TermsView['bounty']): NonNullable<Terms['bounty']> =>
+  Object.fromEntries(bounty.map(({ currency, amount }) => [currency, amount]));
