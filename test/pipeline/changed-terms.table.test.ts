@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import type { Api, User } from '../support/api.ts';
+import { type Fanout, startApiWithFanout } from '../support/fanout.ts';
+import { addApp } from '../support/journeys.ts';
+import { entriesOf } from '../support/ledger-of.ts';
+import { emailsTo } from '../support/notifications.ts';
+import { newAffiliate, newPartner } from '../support/people.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
+
+let api: Api;
+let fanout: Fanout;
+beforeAll(async () => {
+  ({ api, fanout } = await startApiWithFanout());
+});
+afterAll(() => fanout.stop());
+
+const on = (month: number, day: number, hour = 0) => new Date(Date.UTC(2026, month - 1, day, hour));
+const OFFER = { rate: 3_000, bounty: [], months: null, text: '' };
+
+/** Lets an affiliate promote a partner's app with a code from February on. */
+async function openProgram(code: string) {
+  const partner = await newPartner(api.table, { plan: 'pro' });
+  const affiliate = await newAffiliate(api.table);
+  const { id: appId } = await addApp(api, partner, 'Notes', on(1, 1));
+  const params = { appId, code };
+  await api.as(partner)('updateApp', { params: { appId }, body: { defaultRate: OFFER.rate } });
+  await api.as(affiliate, on(2, 1))('requestCoupon', { params: { appId }, body: { code } });
+  await api.as(partner, on(2, 1))('approveRequest', { params });
+  const account = createAccount({ seed: code });
+  return {
+    partner,
+    affiliate,
+    set: (changes: object, now: Date) =>
+      api.as(partner, now)('setCouponTerms', { params, body: { ...OFFER, ...changes } }),
+    /** A sale of 100.00, and its renewal a month later. */
+    sellAt(at: Date) {
+      const plan = createPlan(account, { amount: 10_000 });
+      const sale = subscribe(account, {
+        at,
+        buyer: createBuyer(account),
+        plan,
+        metadata: { affiliate_code: code },
+      });
+      return [...sale.events, ...renew(account, sale.subscription).events];
+    },
+    async receive(events: readonly StripeEvent[]) {
+      for (const event of events) {
+        await processEvent(
+          api.table,
+          await storeEvent(api.table, { partnerId: partner.id, appId }, event, on(9, 1)),
+        );
+      }
+    },
+  };
+}
+
+/** Returns the version, the amount and the month of a partner's entries, in the order of the months. */
+const earned = async ({ id }: User) =>
+  (await entriesOf(api.table, id)).map(({ version, amount, month }) => [month, version, amount]).sort();
+
+test('customers keep the terms that were in force when they used the code, by the time of the provider', async () => {
+  const { partner, set, sellAt, receive } = await openProgram('CHANGED');
+  await set({ rate: 1_000 }, on(3, 1, 12));
+  const [before, after] = [sellAt(new Date('2026-03-15T23:59:59Z')), sellAt(on(3, 16))];
+
+  await receive([...after, ...before]);
+
+  expect(await earned(partner)).toEqual([
+    ['2026-03', 1, 3_000],
+    ['2026-03', 2, 1_000],
+    ['2026-04', 1, 3_000],
+    ['2026-04', 2, 1_000],
+  ]);
+});
+
+test('a change after a sale leaves it alone, even if the sale becomes known later', async () => {
+  const { partner, set, sellAt, receive } = await openProgram('LATE');
+  const events = sellAt(on(3, 1));
+  await set({ rate: 9_000 }, on(3, 1, 1));
+  await set({ rate: 2_000, bounty: [{ amount: 5_000, currency: 'USD' }] }, on(3, 2));
+
+  await receive(events);
+
+  expect(await earned(partner)).toEqual([
+    ['2026-03', 1, 3_000],
+    ['2026-04', 1, 3_000],
+  ]);
+});
+
+test('a bounty is earned once, from its start on', async () => {
+  const { partner, set, sellAt, receive } = await openProgram('BOUNTY');
+  await set({ bounty: [{ amount: 5_000, currency: 'USD' }] }, on(3, 1));
+
+  await receive(sellAt(on(4, 1)));
+
+  expect((await earned(partner)).filter(([, , amount]) => amount !== 0)).toEqual([['2026-04', 2, 5_000]]);
+});
+
+test('the affiliate is told of a change by email, unless they turned these emails off', async () => {
+  const { affiliate, set } = await openProgram('TOLD');
+  const now = new Date();
+
+  await set({ rate: 1_000 }, now);
+  await fanout.waitUntilIdle();
+  const mails = async () =>
+    (await emailsTo(api, fanout, affiliate)).filter(({ subject }) => subject.includes('terms'));
+  expect(await mails()).toMatchObject([
+    { subject: expect.stringContaining('New terms for TOLD from '), text: expect.stringContaining('10%') },
+  ]);
+
+  await api.as(affiliate)('savePreferences', { body: { mail: { terms_changed: false }, sales: {} } });
+  await set({ rate: 1_100 }, new Date(now.getTime() + 1));
+  await fanout.waitUntilIdle();
+  expect(await mails()).toHaveLength(1);
+});
