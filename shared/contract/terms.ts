@@ -83,7 +83,7 @@ export const noMonthsWithBounty = z.refine<{
   path: ['months'],
 });
 
-export const NewTerms = z
+const NewTerms = z
   .object({
     rate: NewRate,
     bounty: NewBounty,

@@ -136,7 +136,7 @@ it('takes a partner from the landing page to a connected app, and signs up an af
     await button(edit, apps.editSubmit).click();
 
     await seeToast(page, apps.edited.title, apps.edited.description);
-    await see(page.getByText(apps.commissionOf('30')));
+    await see(page.getByRole('main').getByText('30% of every payment'));
     await button(page, apps.menuFor(APP)).click();
     await page.getByRole('menuitem', { name: apps.edit }).click();
     expect(await edit.getByLabel(apps.codeParameter, { exact: true }).inputValue()).toBe('promo');

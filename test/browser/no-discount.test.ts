@@ -53,7 +53,7 @@ it('turns a program into one without a discount, and tells its affiliates', asyn
     await expectAccessible(marta, 'the switch "Buyers need no discount"');
     await button(edit, apps.editSubmit).click();
     await seeToast(marta, apps.edited.title, apps.edited.description);
-    await see(marta.getByText(apps.withoutDiscount(apps.commissionByDefault('20'))));
+    await see(marta.getByText(apps.withoutDiscount(apps.byDefault('20% of every payment'))));
   });
 
   await step('no longer asks the partner for the code', async () => {

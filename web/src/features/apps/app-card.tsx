@@ -1,6 +1,6 @@
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DEFAULT_RATE } from '../../../../shared/limits.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { AppLogo } from '../../components/app-logo.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
@@ -12,10 +12,8 @@ import { messages } from './messages.ts';
 
 export function AppCard({ app }: { app: App }) {
   const { id, name, url, logoUrl, description, status, defaultRate, noDiscount } = app;
-  const commission =
-    defaultRate === null
-      ? messages.commissionByDefault(formatRate(DEFAULT_RATE))
-      : messages.commissionOf(formatRate(defaultRate));
+  const terms = termsText({ ...app, rate: defaultRate ?? DEFAULT_RATE });
+  const commission = defaultRate === null ? messages.byDefault(terms) : terms;
 
   return (
     <Card className="flex flex-col gap-4 p-5">

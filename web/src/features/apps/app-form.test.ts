@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { EditedApp, exampleLink, fromForm, NewApp, parsePercent, toForm } from './app-form.ts';
-import { messages } from './messages.ts';
-
-test.each([
-  ['0', 0],
-  ['20', 2_000],
-  ['12.5', 1_250],
-  ['12,5', 1_250],
-  ['0.05', 5],
-  ['33.33', 3_333],
-  [' 100 % ', 10_000],
-])('parses %s percent as %i basis points', (text, rate) => {
-  expect(parsePercent(text)).toBe(rate);
-});
-
-test('returns null for empty input because no commission is set', () => {
-  expect(parsePercent('  ')).toBeNull();
-});
-
-test.each(['100.01', '101', '-1', '1.234', 'ten', '1e1', '.5', '5.', '20%%', '٢٠'])(
-  'rejects %s instead of parsing it as 0',
-  (text) => {
-    expect(parsePercent(text)).toBeUndefined();
-  },
-);
+import { termsMessages } from '../../components/terms/messages.ts';
+import { EditedApp, exampleLink, fromForm, NewApp, toForm } from './app-form.ts';
 
 const app: App = {
   id: '01KAKM5C8Z3V0R9Q2T7X4Y6W1B',
@@ -54,6 +31,9 @@ test('preserves every value if the form is unchanged', () => {
     url: app.url,
     description: '',
     defaultRate: 1_250,
+    bounty: [],
+    months: null,
+    termsText: '',
     codeParameter: 'promo',
     checkoutLinks: app.checkoutLinks,
     countByLink: true,
@@ -66,9 +46,16 @@ test('keeps an empty commission unset instead of zero', () => {
   expect(fromForm(toForm({ ...app, defaultRate: null })).defaultRate).toBeNull();
 });
 
+test('a bounty replaces the months', () => {
+  const typed = { ...toForm({ ...app, months: 12 }), kind: 'bounty', amounts: '50 USD' } as const;
+
+  expect(z.safeParse(EditedApp, typed).success).toBe(true);
+  expect(fromForm(typed)).toMatchObject({ bounty: [{ amount: 5_000, currency: 'USD' }], months: null });
+});
+
 test('rejects a commission that is not a number, on its field', () => {
   const result = z.safeParse(EditedApp, { ...toForm(app), percent: 'a fifth' });
-  expect(result.error?.issues).toMatchObject([{ path: ['percent'], message: messages.commissionError }]);
+  expect(result.error?.issues).toMatchObject([{ path: ['percent'], message: termsMessages.percentError }]);
 });
 
 test.each(['name', 'url'])('requires the %s', (field) => {

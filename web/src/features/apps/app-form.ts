@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
 import { CheckoutLink, CodeParameter, name, optionalText } from '../../../../shared/contract/schemas.ts';
-import { LIMITS } from '../../../../shared/limits.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { DEFAULT_RATE, LIMITS } from '../../../../shared/limits.ts';
 import { withParameter } from '../../../../shared/share-links.ts';
+import { checkTerms, parseTerms, TERMS_FIELDS, typedTerms } from '../../components/terms/terms-input.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { messages } from './messages.ts';
-
-/**
- * Converts a typed percentage to basis points. For example, `12.5` becomes 1250. Returns null for empty input. Returns undefined if the
- * input is not a number from 0 to 100 with at most two decimals.
- */
-export function parsePercent(text: string): number | null | undefined {
-  const typed = text.trim().replace(/\s*%$/, '');
-  if (typed === '') return null;
-  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed);
-  if (!match) return undefined;
-  const rate = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return rate <= 10_000 ? rate : undefined;
-}
 
 const { url } = apps.createApp.body.shape;
 /** The schema of the app's name. Unlike the contract's schema, it has a specific error message for an empty field. */
@@ -49,24 +36,27 @@ function linksError(text: string): string | undefined {
   return undefined;
 }
 
-/** The schema of the Edit form. It is the same as in the contract, except that the commission is the string that the user typed. */
-export const EditedApp = z.extend(NewApp, {
-  description: optionalText(LIMITS.appDescription),
-  codeParameter: CodeParameter,
-  /** The links as the user typed them, one link per line. */
-  checkoutLinks: z.string().check((context) => {
-    const message = linksError(context.value);
-    if (message) context.issues.push({ code: 'custom', message, input: context.value });
-  }),
-  countByLink: z.boolean(),
-  ownCheckoutDomain: z.boolean(),
-  noDiscount: z.boolean(),
-  percent: z.string().check(z.refine((text) => parsePercent(text) !== undefined, messages.commissionError)),
-});
+/** The schema of the Edit form. It is the same as in the contract, except that the terms are as the user typed them. */
+export const EditedApp = z
+  .extend(NewApp, {
+    description: optionalText(LIMITS.appDescription),
+    codeParameter: CodeParameter,
+    /** The links as the user typed them, one link per line. */
+    checkoutLinks: z.string().check((context) => {
+      const message = linksError(context.value);
+      if (message) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+    countByLink: z.boolean(),
+    ownCheckoutDomain: z.boolean(),
+    noDiscount: z.boolean(),
+    ...TERMS_FIELDS,
+  })
+  .check(checkTerms(DEFAULT_RATE));
 export type EditedApp = z.input<typeof EditedApp>;
 
-export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
+export function toForm({ checkoutLinks, defaultRate, bounty, months, termsText, ...app }: App): EditedApp {
   const { name, url, description, codeParameter, countByLink, ownCheckoutDomain, noDiscount } = app;
+  const typed = typedTerms({ rate: defaultRate ?? 0, bounty, months, text: termsText });
   return {
     name,
     url,
@@ -76,12 +66,21 @@ export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
     countByLink,
     ownCheckoutDomain,
     noDiscount,
-    percent: defaultRate === null ? '' : formatRate(defaultRate),
+    ...typed,
+    percent: defaultRate === null ? '' : typed.percent,
   };
 }
 
-export function fromForm({ percent, checkoutLinks, ...rest }: EditedApp) {
-  return { ...rest, checkoutLinks: linksIn(checkoutLinks), defaultRate: parsePercent(percent) ?? null };
+/** Converts a valid form to the app's changes. An empty percentage stands for the default. */
+export function fromForm({ kind, percent, amounts, months, termsText, checkoutLinks, ...rest }: EditedApp) {
+  const { terms } = parseTerms({ kind, percent, amounts, months, termsText }, DEFAULT_RATE);
+  const offer = terms && {
+    defaultRate: percent.trim() === '' ? null : terms.rate,
+    bounty: terms.bounty,
+    months: terms.months,
+    termsText,
+  };
+  return { ...rest, checkoutLinks: linksIn(checkoutLinks), ...offer };
 }
 
 /** Returns an affiliate's link to the app's website, as an example. Uses the saved address while the typed one is incomplete. */

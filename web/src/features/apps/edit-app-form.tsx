@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { LIMITS } from '../../../../shared/limits.ts';
+import { DEFAULT_RATE, LIMITS } from '../../../../shared/limits.ts';
 import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
 import { Field } from '../../components/field.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
+import { TermsFields } from '../../components/terms/terms-fields.tsx';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
 import { AppFormLayout } from './app-form-layout.tsx';
@@ -13,7 +14,7 @@ import { useUpdateApp } from './data/mutations.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
 
-/** The form for the name, website, description and commission of an app, and for the links that its affiliates share. */
+/** The form for the name, website, description and terms of an app, and for the links that its affiliates share. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
   const updateApp = useUpdateApp(app.id);
@@ -21,7 +22,7 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
 
   const submit = submitApp(form, {
     save: (values) => updateApp.mutateAsync(fromForm(values)),
-    fields: ['name', 'url', 'description', 'codeParameter'],
+    fields: ['name', 'url', 'description', 'codeParameter', 'months', 'termsText'],
     saved: messages.edited,
     failed: messages.editFailed,
     close,
@@ -49,18 +50,14 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
           />
         )}
       </Field>
-      <Field label={messages.commission} hint={messages.commissionHint} error={errors.percent?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('percent')}
-            inputMode="decimal"
-            placeholder="20"
-            autoComplete="off"
-            className="max-w-32 tabular-nums"
-          />
-        )}
-      </Field>
+      <TermsFields
+        register={(field) => form.register(field)}
+        values={form.watch()}
+        errors={errors}
+        percentLabel={messages.commission}
+        percentHint={messages.commissionHint}
+        emptyRate={DEFAULT_RATE}
+      />
       <Field
         label={messages.codeParameter}
         aside={messages.optional}

@@ -30,8 +30,7 @@ export const messages = {
   descriptionPlaceholder: "What it does and who it's for",
   commission: 'Default Commission (%)',
   commissionHint:
-    'Applies to coupons you approve from now on. Active coupons keep their rate. Leave empty for 20%.',
-  commissionError: 'Enter a number from 0 to 100 with up to two decimals',
+    'Applies to new requests. Active coupons keep their terms until you change them under Requests. Leave empty for 20%.',
   optional: 'Optional',
   codeParameter: 'Coupon Code URL Parameter',
   codeParameterHint: (link: string) =>
@@ -63,9 +62,8 @@ export const messages = {
   error: 'Error',
   noDescription: 'No description.',
   status: { active: 'Active', inactive: 'Inactive' } satisfies Record<App['status'], string>,
-  commissionOf: (percent: string) => `${percent}% commission`,
   withoutDiscount: (commission: string) => `${commission}, no discount`,
-  commissionByDefault: (percent: string) => `${percent}% commission (default)`,
+  byDefault: (terms: string) => `${terms} (default)`,
   connect: 'Webhooks',
   listing: 'View listing',
   menuFor: (name: string) => `Actions for ${name}`,

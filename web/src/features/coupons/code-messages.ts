@@ -6,7 +6,10 @@ export const codeMessages = {
   back: 'Back to My Coupons',
   notFound: 'Coupon not found',
   notFoundHint: "This coupon doesn't exist, or it belongs to someone else.",
-  description: (app: string, rate: string) => `${rate}% of every payment to ${app}`,
+  description: (app: string, terms: string) => `For ${app}: ${terms}`,
+  terms: 'Your terms',
+  termsDescription:
+    'A change applies to customers who use your code after it starts. Your earlier customers keep their terms.',
   uses: 'Uses of this code',
   usesDescription:
     "Every customer who used the code since you requested it, whether their use counted or not. Customers who aren't yours stay anonymous.",
@@ -71,7 +74,7 @@ export function outcomeReason({ outcome, otherApp }: Pick<CodeUse, 'outcome' | '
 }
 
 const REASONS: Record<Exclude<Outcome, 'other_app'>, string> = {
-  counted: 'The customer is yours. You earn on every payment.',
+  counted: 'The customer is yours. You earn by the terms that your code had then.',
   not_approved: 'The code was used before it was approved.',
   retired: 'The code was used after it was retired.',
   app_inactive: "The partner had paused the program at the time, so new customers didn't count.",

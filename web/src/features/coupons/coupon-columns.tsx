@@ -1,6 +1,6 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { shortTermsText } from '../../../../shared/terms-text.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
@@ -51,11 +51,13 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     id: 'commission',
     header: messages.commission,
     align: 'end',
-    cell: ({ rate, status }) => (
+    cell: (coupon) => (
       <span
         className="tabular-nums"
-        title={status === 'pending' ? messages.rateAtApproval : undefined}
-      >{`${formatRate(rate)}%`}</span>
+        title={coupon.status === 'pending' ? messages.termsAtApproval : undefined}
+      >
+        {shortTermsText(coupon)}
+      </span>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { codeOffer } from '../../components/offer-text.ts';
 import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.ts';
 import { couponTexts } from './coupon-status.tsx';
@@ -8,7 +8,7 @@ import { csvMessages, messages } from './messages.ts';
 export const couponCsv = (rows: readonly MyCoupon[]): CsvColumn<MyCoupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },
-  { header: csvMessages.commission, value: ({ rate }) => formatRate(rate) },
+  { header: csvMessages.commission, value: termsText },
   { header: csvMessages.offer, value: codeOffer },
   { header: messages.customers, value: ({ customers }) => customers },
   ...amountColumnsByCurrency(messages.earnings, rows, ({ earned }) => earned),

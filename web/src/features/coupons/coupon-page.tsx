@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { MissingPage } from '../../components/missing-page.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { onDemand } from '../../components/on-demand.ts';
@@ -15,6 +15,7 @@ import { codeMessages as texts } from './code-messages.ts';
 import { CodeUses } from './code-uses.tsx';
 import { CouponReports } from './coupon-reports.tsx';
 import { CouponStatusCell } from './coupon-status.tsx';
+import { CouponTermsSection } from './coupon-terms.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const [LinkFigures] = onDemand(() => import('./link-figures.tsx'), 'LinkFigures');
@@ -43,7 +44,7 @@ export function CouponPage() {
             <PageHeader
               back={back}
               title={coupon.code}
-              description={[texts.description(coupon.app.name, formatRate(coupon.rate)), buyersGet(coupon)]
+              description={[texts.description(coupon.app.name, termsText(coupon)), buyersGet(coupon)]
                 .filter(Boolean)
                 .join('. ')}
               actions={
@@ -56,6 +57,7 @@ export function CouponPage() {
               }
             />
             {coupon.texts.length > 0 && <p className="mb-8 text-muted">{texts.alsoCounts(coupon.texts)}</p>}
+            <CouponTermsSection coupon={coupon} />
             <CodeUses coupon={{ appId, code: coupon.code }} />
             <Suspense fallback={<TableSkeleton rows={4} />}>
               <LinkFigures coupon={{ appId, code: coupon.code }} />

@@ -18,7 +18,7 @@ export const messages = {
   earnings: 'Total Earnings',
   status: 'Status',
   copyCode: (code: string) => `Copy code ${code}`,
-  rateAtApproval: 'Fixed on approval',
+  termsAtApproval: 'On approval',
 
   pending: 'Pending',
   requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
@@ -36,7 +36,7 @@ export const messages = {
 
 /** The headers of the CSV columns that the table doesn't have. */
 export const csvMessages = {
-  commission: 'Commission (%)',
+  commission: 'Commission',
   offer: 'Buyer discount',
   requested: 'Requested',
   approved: 'Approved',

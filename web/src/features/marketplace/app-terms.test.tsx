@@ -73,6 +73,13 @@ describe("the page of an app, for an affiliate's code", () => {
   });
 });
 
+test('the page of an app shows its terms before anybody joins', () => {
+  const text = render({ rate: 3_000, months: 12, termsText: 'No ads' });
+
+  expect(text).toContain(`${texts.commissionLabel}30%of every payment for 12 months`);
+  expect(text).toContain(`${texts.termsText}No ads`);
+});
+
 test.each([
   [true, texts.tracked],
   [false, texts.untracked],
@@ -97,9 +104,14 @@ describe('the request for a code', () => {
     );
   });
 
-  test('says what the affiliate will earn, and when the rate is fixed', () => {
-    expect(form(null)).toContain(
-      texts.youEarn + texts.rateOfEveryPayment(2_000) + texts.rateHint('Kiln Software'),
+  test('says what the affiliate will earn, and which terms are kept', () => {
+    const bounty = [{ amount: 5_000, currency: 'USD' }];
+    const text = renderText(
+      <RequestForm app={{ ...APP, bounty, termsText: 'No ads' }} close={() => {}} />,
+      loaded,
     );
+
+    expect(text).toContain(`${texts.youEarn}$50.00 once per customer, 20% in other currencies`);
+    expect(text).toContain(`${texts.termsText}: No ads${texts.termsHint('Kiln Software')}`);
   });
 });

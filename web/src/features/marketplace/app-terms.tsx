@@ -1,5 +1,5 @@
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsDetails, termsParts } from '../../../../shared/terms-text.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -25,14 +25,22 @@ function ManageLink({ app }: { app: MarketplaceApp }) {
 export function AppTerms({ app }: { app: MarketplaceApp }) {
   const { role } = useProfile();
   const offer = buyersGet(app);
+  const { amount, extent } = termsParts(app);
   return (
     <Card className="p-6 lg:row-span-2">
       <dl className="grid gap-5">
         <div>
           <dt className="text-fine text-muted">{messages.commissionLabel}</dt>
-          <dd className="font-strong text-display tabular-nums">{formatRate(app.rate)}%</dd>
-          <dd className="mt-1 text-fine text-muted">{messages.commissionHint}</dd>
+          <dd className="font-strong text-display break-words tabular-nums">{amount}</dd>
+          <dd className="font-strong text-fine">{extent}</dd>
+          <dd className="mt-1 text-fine text-muted">{termsDetails(app)}</dd>
         </div>
+        {app.termsText && (
+          <div>
+            <dt className="text-fine text-muted">{messages.termsText}</dt>
+            <dd className="mt-1 text-fine whitespace-pre-line break-words">{app.termsText}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-fine text-muted">{messages.paymentLabel}</dt>
           <dd className="text-fine">

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsParts } from '../../../../shared/terms-text.ts';
 import { AppLogo } from '../../components/app-logo.tsx';
 import { messages } from './messages.ts';
 import { RelationBadge } from './relation-badge.tsx';
 
 /** An app in the marketplace. Its name is a link, but a click anywhere on the card opens the app. */
 export function MarketplaceAppCard({ app }: { app: MarketplaceApp }) {
+  const { amount, extent } = termsParts(app);
   return (
     <li className="relative flex flex-col gap-4 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">
       <div className="flex items-start gap-3.5">
@@ -22,9 +23,9 @@ export function MarketplaceAppCard({ app }: { app: MarketplaceApp }) {
       </div>
       <p className="line-clamp-3 text-muted">{app.description || messages.noDescription}</p>
       <div className="mt-auto flex min-h-11 items-center justify-between gap-3 border-line border-t pt-3.5">
-        <p className="flex items-baseline gap-1.5">
-          <span className="font-strong text-lead text-brand tabular-nums">{formatRate(app.rate)}%</span>
-          <span className="text-fine text-muted">{messages.commission}</span>
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="font-strong text-lead text-brand tabular-nums">{amount}</span>
+          <span className="text-fine text-muted">{extent}</span>
         </p>
         <RelationBadge relation={app.relation} />
       </div>

@@ -1,10 +1,9 @@
-import { formatRate } from '../../../../shared/money.ts';
 import { PROVIDER_NAMES } from '../../../../shared/providers.ts';
 
 /** UI strings for the marketplace. Strings from the specification (sections 2, 4, 5 and 8) are verbatim. */
 export const messages = {
   title: 'Marketplace',
-  forAffiliates: 'Find a program, request a code and earn on every payment.',
+  forAffiliates: 'Find a program, request a code and earn on the customers it brings.',
   forPartners: 'Every program affiliates can join.',
 
   search: 'Search apps',
@@ -12,7 +11,6 @@ export const messages = {
   noMatch: (term: string) => `No applications match your search for "${term}".`,
   empty: 'No applications found in the marketplace yet.',
   emptyHint: 'Apps appear here as soon as partners add them.',
-  commission: 'commission',
   noDescription: 'No description.',
 
   pending: 'Pending',
@@ -29,7 +27,7 @@ export const messages = {
   about: 'About',
   offeredBy: 'Offered by',
   commissionLabel: 'Commission',
-  commissionHint: 'Of every payment (excl. tax), including renewals',
+  termsText: 'In the partner’s words',
   linksAndCodes:
     "If a buyer follows one affiliate's link and enters another's discount code, the code counts.",
   paymentLabel: 'Payment terms',
@@ -64,9 +62,8 @@ export const messages = {
   codeLabel: 'Coupon code',
   codeHint: 'Letters, numbers and dashes.',
   youEarn: 'You earn',
-  rateOfEveryPayment: (rate: number) => `${formatRate(rate)}% of every payment (excl. tax)`,
-  rateHint: (company: string) =>
-    `For as long as your customers keep paying. The rate is locked in when ${company} approves you.`,
+  termsHint: (company: string) =>
+    `${company} approves you on these terms, or on better ones if the offer improves by then. Later changes never apply to customers you already have.`,
   buyersGet: 'Your buyers get',
   buyersGetHint: (company: string) =>
     `${company}'s codes usually give this discount. The number in your code doesn't change it.`,

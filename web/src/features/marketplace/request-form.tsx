@@ -4,6 +4,7 @@ import { coupons } from '../../../../shared/contract/coupons.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { suggestCode } from '../../../../shared/suggest-code.ts';
+import { termsDetails, termsText } from '../../../../shared/terms-text.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
@@ -18,12 +19,18 @@ import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
 import { requestFailure } from './request-failure.ts';
 
-function RateOffer({ app }: { app: MarketplaceApp }) {
+function TermsOffer({ app }: { app: MarketplaceApp }) {
   return (
     <div className="mt-5 rounded bg-sunken px-4 py-3">
       <p className="text-fine text-muted">{messages.youEarn}</p>
-      <p className="font-strong text-lead">{messages.rateOfEveryPayment(app.rate)}</p>
-      <p className="mt-1 text-fine text-muted">{messages.rateHint(app.partner.companyName)}</p>
+      <p className="font-strong text-lead">{termsText(app)}</p>
+      <p className="mt-1 text-fine text-muted">{termsDetails(app)}</p>
+      {app.termsText && (
+        <p className="mt-2 text-fine whitespace-pre-line break-words">
+          <span className="text-muted">{messages.termsText}:</span> {app.termsText}
+        </p>
+      )}
+      <p className="mt-2 text-fine text-muted">{messages.termsHint(app.partner.companyName)}</p>
     </div>
   );
 }
@@ -93,7 +100,7 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
           />
         )}
       </Field>
-      <RateOffer app={app} />
+      <TermsOffer app={app} />
       <div className="mt-3 rounded bg-sunken px-4 py-3">
         <p className="text-fine text-muted">{messages.paymentLabel}</p>
         <p className="text-fine">

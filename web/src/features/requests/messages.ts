@@ -69,13 +69,12 @@ export const messages = {
     deactivated: `Deactivated in ${PROVIDER_NAMES}`,
     expired: `Expired in ${PROVIDER_NAMES}`,
   },
-  commission: (percent: string) => `${percent}% commission`,
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
 
 /** The headers of the CSV columns that the table doesn't have. */
 export const csvMessages = {
-  commission: 'Commission (%)',
+  commission: 'Commission',
   offer: 'Buyer discount',
   readiness: `Code in ${PROVIDER_NAMES}`,
   requested: 'Requested',
@@ -89,8 +88,7 @@ export const detailMessages = {
   app: 'App',
   code: 'Coupon',
   commission: 'Commission',
-  commissionAtApproval: (percent: string) => `${percent}% (fixed on approval)`,
-  commissionFixed: (percent: string) => `${percent}% (fixed)`,
+  commissionAtApproval: (terms: string) => `${terms} (on approval)`,
   requested: 'Requested',
   approved: 'Approved',
   retired: 'Retired',
@@ -114,6 +112,30 @@ export const detailMessages = {
   nextRetired: `If the promotion code is still active in ${PROVIDER_NAMES}, deactivate it to stop the discount. The affiliate keeps earning on existing customers.`,
   gone: 'Request not found',
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
+} as const;
+
+/** UI strings for the terms of a coupon. */
+export const termsMessages = {
+  title: 'Terms',
+  change: 'Change terms',
+  hint: 'Changes apply to customers who use the code after they start. Customers who came before keep their terms.',
+  percent: 'Commission (%)',
+  unchanged: 'These terms are in force already.',
+  alreadyScheduled: 'This change is scheduled already.',
+  withdraws: (start: string) => `Saving withdraws the change from ${start}. The terms in force stay.`,
+  soon: 'Starts five minutes after you save, because it is better for the affiliate in every respect.',
+  later: (start: string, days: number, name: string) =>
+    `Starts on ${start} (UTC), because ${name} gets ${days} days' notice of a change that isn't better in every respect.`,
+  replaces: (start: string) => `It replaces the change from ${start}.`,
+  save: 'Save terms',
+  saving: 'Saving…',
+  withdraw: 'Withdraw the scheduled change',
+  withdrawing: 'Withdrawing…',
+  saved: 'Terms saved',
+  savedFrom: (start: string, name: string) => `They start on ${start}. We've notified ${name}.`,
+  withdrawn: 'Change withdrawn',
+  withdrawnHint: (name: string) => `The terms in force stay. We've notified ${name}.`,
+  failed: "Couldn't save the terms",
 } as const;
 
 /** UI strings for the further texts of a code. */

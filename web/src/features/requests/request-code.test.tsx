@@ -8,11 +8,13 @@ import { messages } from './messages.ts';
 import { RequestCode } from './request-code.tsx';
 
 const OFFER: Offer = { discount: null, minimum: null, firstTimeOnly: false, expiresAt: null };
-const COMMISSION = messages.commission('15');
+const COMMISSION = '15% of every payment';
 
 const render = (offer: Offer | null, readiness: Readiness = 'awaiting', noDiscount = false): string =>
   renderToStaticMarkup(
-    <RequestCode request={{ code: 'JANE20', rate: 1_500, readiness, offer, noDiscount }} />,
+    <RequestCode
+      request={{ code: 'JANE20', rate: 1_500, bounty: [], months: null, readiness, offer, noDiscount }}
+    />,
   );
 
 test('a code in the list of a partner says what it gives buyers, apart from the commission', () => {

@@ -1,16 +1,16 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { messages } from './messages.ts';
 
 interface RequestCodeProps {
-  request: Pick<CouponRequest, 'code' | 'rate' | 'readiness' | 'offer' | 'noDiscount'>;
+  request: Pick<CouponRequest, 'code' | 'rate' | 'bounty' | 'months' | 'readiness' | 'offer' | 'noDiscount'>;
 }
 
 /** A code with its commission and its discount for buyers. The code can be copied once customers can use it. */
 export function RequestCode({ request }: RequestCodeProps) {
-  const { code, rate, readiness } = request;
+  const { code, readiness } = request;
   const offer = buyersGet(request);
   return (
     <span className="grid py-1 max-md:justify-items-end">
@@ -18,7 +18,7 @@ export function RequestCode({ request }: RequestCodeProps) {
         <code className="font-mono break-all">{code}</code>
         {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
       </span>
-      <span className="text-fine text-muted tabular-nums">{messages.commission(formatRate(rate))}</span>
+      <span className="text-fine text-muted tabular-nums">{termsText(request)}</span>
       {offer && <span className="max-w-64 text-fine text-muted">{offer}</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { codeOffer } from '../../components/offer-text.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
@@ -9,7 +9,7 @@ export const requestCsv = (): CsvColumn<CouponRequest>[] => [
   { header: messages.columns.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.columns.app, value: ({ app }) => app.name },
   { header: messages.columns.code, value: ({ code }) => code },
-  { header: csvMessages.commission, value: ({ rate }) => formatRate(rate) },
+  { header: csvMessages.commission, value: termsText },
   { header: csvMessages.offer, value: codeOffer },
   { header: messages.columns.status, value: ({ status }) => messages.status[status] },
   {

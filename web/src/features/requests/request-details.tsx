@@ -3,6 +3,7 @@ import { DialogActions } from '../../components/dialog.tsx';
 import { CodeTexts } from './code-texts.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestOverview } from './request-overview.tsx';
+import { RequestTerms } from './request-terms.tsx';
 import type { RequestDecisions } from './use-request-decisions.ts';
 
 interface RequestDetailsProps {
@@ -16,6 +17,7 @@ export function RequestDetails({ request, acts }: RequestDetailsProps) {
   return (
     <>
       <RequestOverview request={request} />
+      <RequestTerms request={request} />
       {request.status === 'pending' && <DialogActions>{actions}</DialogActions>}
       {request.status === 'active' && (
         <>

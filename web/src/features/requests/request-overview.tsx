@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { formatRate } from '../../../../shared/money.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { codeOffer } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
@@ -12,8 +12,8 @@ import { RequestStatus } from './request-status.tsx';
 
 /** What the partner can do next about a request, followed by the facts about it. */
 export function RequestOverview({ request }: { request: CouponRequest }) {
-  const { affiliate, app, code, status, rate, requestedAt, approvedAt, retiredAt, offer } = request;
-  const percent = formatRate(rate);
+  const { affiliate, app, code, status, requestedAt, approvedAt, retiredAt, offer } = request;
+  const terms = termsText(request);
   const buyerGets = codeOffer(request);
   return (
     <>
@@ -30,7 +30,7 @@ export function RequestOverview({ request }: { request: CouponRequest }) {
             <code className="font-mono break-all">{code}</code>
           </Fact>
           <Fact label={texts.commission}>
-            {status === 'pending' ? texts.commissionAtApproval(percent) : texts.commissionFixed(percent)}
+            {status === 'pending' ? texts.commissionAtApproval(terms) : terms}
           </Fact>
           {buyerGets && (
             <Fact label={texts.offer}>{offer && !offer.discount ? texts.offerUnknown : buyerGets}</Fact>

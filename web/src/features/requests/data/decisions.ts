@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WrittenTermsView } from '../../../../../shared/contract/terms.ts';
 import type { CouponRef } from '../../../../../shared/coupon-ref.ts';
 import { call } from '../../../data/api.ts';
 import { couponKeys } from '../../../data/coupons/keys.ts';
@@ -30,6 +31,14 @@ export function useSetCodeTexts({ appId, code }: CouponRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { texts: string[] }) => call('setCodeTexts', { params: { appId, code }, body }),
+    onSettled: () => refreshRequests(client),
+  });
+}
+
+export function useSetCouponTerms({ appId, code }: CouponRef) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WrittenTermsView) => call('setCouponTerms', { params: { appId, code }, body }),
     onSettled: () => refreshRequests(client),
   });
 }

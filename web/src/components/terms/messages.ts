@@ -1,0 +1,32 @@
+/** UI strings for terms: their form, and the list of their versions. */
+export const termsMessages = {
+  kind: 'Commission Type',
+  kinds: {
+    percentage: 'A percentage of every payment',
+    bounty: 'A fixed bounty, once per customer',
+  },
+  percent: 'Commission (%)',
+  otherPercent: 'Commission in other currencies (%)',
+  otherPercentHint: 'For first payments in other currencies, and for guest checkouts.',
+  percentError: 'Enter a number from 0.01 to 100 with up to two decimals',
+  amounts: 'Bounty',
+  amountsHint: 'One amount per currency, separated by commas, such as 50 USD, 45 EUR.',
+  amountsPlaceholder: '50 USD',
+  amountError: (typed: string) => `“${typed}” isn't an amount and a currency, such as 50 USD`,
+  amountsMissing: 'Enter an amount and its currency, such as 50 USD',
+  months: 'Months',
+  monthsHint: "Counted from a customer's first payment. Leave empty for as long as they pay.",
+  monthsError: 'Enter a whole number of months',
+  text: 'Terms in your words',
+  textHint: 'Rules that affiliates agree to, such as where they may advertise.',
+  optional: 'Optional',
+  meaning: 'Affiliates earn',
+
+  version: (version: number) => `Version ${version}`,
+  from: (start: string) => `From ${start}`,
+  inForce: 'In force',
+  scheduled: 'Scheduled',
+  past: 'Earlier customers only',
+  atApproval: 'On approval',
+  written: 'In the partner’s words:',
+} as const;

@@ -1,0 +1,104 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TERMS_LIMITS } from '../../../../shared/terms.ts';
+import { termsDetails, termsText } from '../../../../shared/terms-text.ts';
+import { Field } from '../field.tsx';
+import { Input, Textarea } from '../input.tsx';
+import { Select } from '../select.tsx';
+import { termsMessages as texts } from './messages.ts';
+import { parseTerms, TERMS_KINDS, type TermsInput } from './terms-input.ts';
+
+interface TermsFieldsProps {
+  register: (field: keyof TermsInput) => UseFormRegisterReturn;
+  values: TermsInput;
+  errors: { readonly [K in keyof TermsInput]?: { message?: string } | undefined };
+  percentLabel: string;
+  percentHint?: string;
+  /** The rate for which an empty percentage stands. */
+  emptyRate?: number;
+}
+
+/** The fields for terms, with a sentence that says what they mean. */
+export function TermsFields(props: TermsFieldsProps) {
+  const { register, values, errors, percentLabel, percentHint, emptyRate } = props;
+  const isBounty = values.kind === 'bounty';
+  const { terms } = parseTerms(values, emptyRate);
+  return (
+    <>
+      <Field label={texts.kind}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('kind')}
+            options={TERMS_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+          />
+        )}
+      </Field>
+      {isBounty && (
+        <Field label={texts.amounts} hint={texts.amountsHint} error={errors.amounts?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('amounts')}
+              placeholder={texts.amountsPlaceholder}
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={isBounty ? texts.otherPercent : percentLabel}
+        hint={[isBounty && texts.otherPercentHint, percentHint].filter(Boolean).join(' ') || undefined}
+        error={errors.percent?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('percent')}
+            inputMode="decimal"
+            placeholder="20"
+            autoComplete="off"
+            className="max-w-32 tabular-nums"
+          />
+        )}
+      </Field>
+      {!isBounty && (
+        <Field
+          label={texts.months}
+          aside={texts.optional}
+          hint={texts.monthsHint}
+          error={errors.months?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('months')}
+              inputMode="numeric"
+              autoComplete="off"
+              className="max-w-32 tabular-nums"
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={texts.text}
+        aside={texts.optional}
+        hint={texts.textHint}
+        error={errors.termsText?.message}
+      >
+        {(control) => (
+          <Textarea {...control} {...register('termsText')} rows={3} maxLength={TERMS_LIMITS.text} />
+        )}
+      </Field>
+      <div aria-live="polite" className={terms && 'rounded bg-sunken px-4 py-3'}>
+        {terms && (
+          <>
+            <p className="text-fine text-muted">{texts.meaning}</p>
+            <p className="font-strong">{termsText(terms)}</p>
+            <p className="mt-1 text-fine text-muted">{termsDetails(terms)}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { CouponTerms, WrittenTermsView } from '../../../../shared/contract/terms.ts';
+import { versionAt } from '../../../../shared/terms.ts';
+import { termsDetails, termsStart, termsText } from '../../../../shared/terms-text.ts';
+import { Badge } from '../badge.tsx';
+import { termsMessages as texts } from './messages.ts';
+
+interface TermsVersionsProps {
+  terms: CouponTerms;
+  /** True if the coupon is retired, so that no terms are in force for new customers. */
+  isRetired: boolean;
+}
+
+/** All versions of a coupon's terms, newest first. Those of a pending coupon are the ones that an approval would give now. */
+export function TermsVersions({ terms: { versions, offered }, isRetired }: TermsVersionsProps) {
+  const now = new Date().toISOString();
+  const inForce = isRetired ? undefined : versionAt(versions, now)?.version;
+  if (offered) {
+    return (
+      <Version terms={offered}>
+        <Badge>{texts.atApproval}</Badge>
+      </Version>
+    );
+  }
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {versions.toReversed().map(({ version, from, ...terms }) => (
+        <li key={version}>
+          <Version terms={terms}>
+            {version === inForce && <Badge variant="success">{texts.inForce}</Badge>}
+            {version !== inForce && from > now && <Badge variant="due">{texts.scheduled}</Badge>}
+            {version !== inForce && from <= now && <Badge>{texts.past}</Badge>}
+            <span className="text-fine text-muted tabular-nums">
+              {texts.version(version)} · <time dateTime={from}>{texts.from(termsStart(from))}</time>
+            </span>
+          </Version>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Version({ terms, children }: { terms: WrittenTermsView; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
+      <p className="font-strong tabular-nums">{termsText(terms)}</p>
+      <p className="text-fine text-muted">{termsDetails(terms)}</p>
+      {terms.text && (
+        <p className="max-w-[65ch] text-fine whitespace-pre-line break-words">
+          <span className="text-muted">{texts.written}</span> {terms.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { TermsVersions } from '../../components/terms/terms-versions.tsx';
+import { couponTermsQuery } from '../../data/coupons/queries.ts';
+import { termsMessages as texts } from './messages.ts';
+import { TermsForm } from './terms-form.tsx';
+import { couponRefFrom } from './use-request-decisions.ts';
+
+/** All versions of a coupon's terms and, for an active coupon, the form to change them. */
+export function RequestTerms({ request }: { request: CouponRequest }) {
+  const query = useQuery(couponTermsQuery(couponRefFrom(request)));
+  return (
+    <details className="mt-3" open={request.status === 'pending'}>
+      <summary className="min-h-8 py-1 text-fine">{texts.title}</summary>
+      <QueryState query={query} skeleton={<Skeleton className="h-24" />}>
+        {(terms) => (
+          <>
+            <TermsVersions terms={terms} isRetired={request.status === 'retired'} />
+            {request.status === 'active' && <TermsForm request={request} versions={terms.versions} />}
+          </>
+        )}
+      </QueryState>
+    </details>
+  );
+}
