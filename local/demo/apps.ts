@@ -1,3 +1,4 @@
+import type { Money } from '../../shared/money.ts';
 import type { Tax } from '../stripe/amounts.ts';
 import type { ApiVersion } from '../stripe/api-version.ts';
 import type { PartnerName } from './people.ts';
@@ -22,6 +23,11 @@ export interface DemoApp {
   readonly noDiscount?: true;
   /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;
+  /** What a customer earns once, in minor units. */
+  readonly bounty?: readonly Money[];
+  /** The number of months in which a customer's payments earn. */
+  readonly months?: number;
+  readonly termsText?: string;
   readonly version: ApiVersion;
   readonly prices: readonly [DemoPrice, ...DemoPrice[]];
   readonly lifetimePrice?: DemoPrice;
@@ -76,6 +82,8 @@ export const APPS = {
     url: 'https://cadence.example',
     description: 'Scheduling for teams in more than two time zones. It finds the hour that hurts nobody.',
     rate: 1_500,
+    months: 12,
+    termsText: 'Please say that you earn a commission when you write about Cadence.',
     version: '2025-02-24.acacia',
     prices: [
       { name: 'Team', amount: 2_400, currency: 'USD' },
@@ -90,6 +98,7 @@ export const APPS = {
     description:
       'Hosting for static sites, in Europe, with previews of every change and bills that anyone can read.',
     rate: 2_000,
+    bounty: [{ amount: 1_500, currency: 'EUR' }],
     version: '2020-08-27',
     prices: [
       { name: 'Site', amount: 1_200, currency: 'EUR', tax: VAT },

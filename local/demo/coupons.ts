@@ -1,3 +1,4 @@
+import type { WrittenTermsView } from '../../shared/contract/terms.ts';
 import type { AppName } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { AffiliateName } from './people.ts';
@@ -13,6 +14,8 @@ export interface DemoCoupon {
   /** The time when the partner created the promotion code in Stripe. Undefined if there is no promotion code yet, or if buyers need none. */
   readonly liveAt?: Date;
   readonly customers: number;
+  /** The changes of the coupon's terms by the partner, oldest first. */
+  readonly changes?: readonly { readonly at: Date; readonly terms: WrittenTermsView }[];
   /** The names in the affiliate's links from an earlier program, which count like the code. Every second customer comes by one of them. */
   readonly oldLinks?: readonly string[];
 }
@@ -48,7 +51,21 @@ export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
     earning('ledgerline', 'lena', 'LENA20', [-1, 23], 7, day(3, 14)),
     earning('tallybook', 'jane', 'JANE25', [0, 9], 11),
     earning('fieldnote', 'jane', 'JANE30', [0, 20], 10),
-    earning('fieldnote', 'sofia', 'SOFIA30', [-1, 21], 11),
+    {
+      ...earning('fieldnote', 'sofia', 'SOFIA30', [-1, 21], 11),
+      changes: [
+        { at: day(1, 2), terms: { rate: 3_000, bounty: [], months: 24, text: '' } },
+        {
+          at: daysAgo(3),
+          terms: {
+            rate: 2_500,
+            bounty: [],
+            months: 12,
+            text: 'Please link to our page for researchers.',
+          },
+        },
+      ],
+    },
     earning('fieldnote', 'omar', 'DEEPDESK', [0, 4], 6),
     earning('cadence', 'priya', 'PRIYA15', [0, 16], 8),
     earning('cadence', 'noah', 'RHYTHM15', [0, 2], 6),

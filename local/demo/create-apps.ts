@@ -24,14 +24,15 @@ export async function createApps(
 }
 
 async function openApp(call: ReturnType<Actor['at']>, app: DemoApp): Promise<CreatedApp> {
-  const { name, url, description, rate } = app;
+  const { name, url, description, rate, bounty = [], months, termsText = '' } = app;
   const { codeParameter = '', checkoutLinks = [] } = app.sharing ?? {};
   const { items } = await call('listApps', { query: {} });
   const known = items.find((item) => item.name === name);
   const { id: appId } = known ?? (await call('createApp', { body: { name, url } }));
   const links = { codeParameter, checkoutLinks: [...checkoutLinks] };
   const withoutDiscount = app.noDiscount ? { noDiscount: true, countByLink: true } : {};
-  const body = { description, defaultRate: rate, ...links, ...withoutDiscount };
+  const offer = { defaultRate: rate, bounty: [...bounty], months: months ?? null, termsText };
+  const body = { description, ...offer, ...links, ...withoutDiscount };
   await call('updateApp', { params: { appId }, body });
   const secret = `whsec_${createHash('sha256').update(`demo ${name}`).digest('base64url').slice(0, 32)}`;
   const setup = await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });

@@ -16,21 +16,26 @@ export async function requestCoupons(
   { partners, affiliates }: DemoActors,
 ): Promise<void> {
   await Promise.all(
-    coupons.map(async ({ app, affiliate, code, requestedAt, approvedAt, retiredAt, oldLinks }) => {
-      const { appId } = apps[app];
-      const partner = partners[APPS[app].partner];
-      const request = affiliates[affiliate].at(requestedAt)('requestCoupon', {
-        params: { appId },
-        body: { code },
-      });
-      await ignoreIfDone(request, ['already_requested', 'coupon_code_taken']);
-      const params = { appId, code };
-      if (approvedAt) await ignoreIfDone(partner.at(approvedAt)('approveRequest', { params }), ['conflict']);
-      if (approvedAt && oldLinks) {
-        const body = { texts: [...oldLinks] };
-        await ignoreIfDone(partner.at(approvedAt)('setCodeTexts', { params, body }), ['conflict']);
-      }
-      if (retiredAt) await ignoreIfDone(partner.at(retiredAt)('retireCoupon', { params }), ['conflict']);
-    }),
+    coupons.map(
+      async ({ app, affiliate, code, requestedAt, approvedAt, retiredAt, oldLinks, changes = [] }) => {
+        const { appId } = apps[app];
+        const partner = partners[APPS[app].partner];
+        const request = affiliates[affiliate].at(requestedAt)('requestCoupon', {
+          params: { appId },
+          body: { code },
+        });
+        await ignoreIfDone(request, ['already_requested', 'coupon_code_taken']);
+        const params = { appId, code };
+        if (approvedAt)
+          await ignoreIfDone(partner.at(approvedAt)('approveRequest', { params }), ['conflict']);
+        if (approvedAt && oldLinks) {
+          const body = { texts: [...oldLinks] };
+          await ignoreIfDone(partner.at(approvedAt)('setCodeTexts', { params, body }), ['conflict']);
+        }
+        for (const { at, terms } of changes)
+          await ignoreIfDone(partner.at(at)('setCouponTerms', { params, body: terms }), ['conflict']);
+        if (retiredAt) await ignoreIfDone(partner.at(retiredAt)('retireCoupon', { params }), ['conflict']);
+      },
+    ),
   );
 }

@@ -113,6 +113,23 @@ describe('The demo', () => {
     expect(fieldnote?.pending).toBeGreaterThan(0);
   });
 
+  it('has terms with months, a bounty, and a coupon with changed terms', async () => {
+    const call = await signIn(AFFILIATES.sofia);
+    const { items: listed } = await call('listMarketplace', { query: {} });
+    expect(listed.some(({ months, termsText }) => months === 12 && termsText !== '')).toBe(true);
+    expect(listed.some(({ bounty }) => bounty.length > 0)).toBe(true);
+    const { items } = await call('listMyCoupons', { query: {} });
+    const appId = items.find(({ code }) => code === 'SOFIA30')?.app.id ?? '';
+    const { versions } = await call('getMyCouponTerms', { params: { appId, code: 'SOFIA30' } });
+    expect(versions).toMatchObject([
+      { rate: 3_000, months: null },
+      { rate: 3_000, months: 24 },
+      { rate: 2_500, months: 12 },
+    ]);
+    const now = new Date().toISOString();
+    expect(versions.map(({ from }) => from > now)).toEqual([false, false, true]);
+  });
+
   it('has an unmatched event', async () => {
     const call = await signIn(PARTNERS.mara);
     const { items: apps } = await call('listApps', { query: {} });
