@@ -39,8 +39,7 @@ export function TermsForm({ request, versions }: TermsFormProps) {
   const last = versions.at(-1);
   const form = useForm<TermsInput>({
     resolver: zodResolver(Fields),
-    ...(last ? { values: typedTerms(last) } : {}),
-    resetOptions: { keepDirtyValues: true },
+    ...(last ? { defaultValues: typedTerms(last) } : {}),
   });
   const { terms } = parseTerms(form.watch());
 
