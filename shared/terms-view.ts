@@ -1,4 +1,5 @@
-import type { TermsView, WrittenTermsView } from './contract/terms.ts';
+import type { WrittenTermsView } from './contract/terms.ts';
+import type { TermsView } from './contract/terms-fields.ts';
 import { orderCurrencies } from './currencies.ts';
 import type { Terms, WrittenTerms } from './terms.ts';
 

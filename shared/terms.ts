@@ -103,7 +103,10 @@ export const termsAtApproval = (requested: WrittenTerms, now: WrittenTerms): Wri
   isBetter(now, requested) ? now : requested;
 
 /** Returns the version that was in force at a time. Times are compared in whole seconds, like those of providers. */
-export function versionAt<V extends Pick<TermsVersion, 'from'>>(versions: readonly V[], at: string): V | undefined {
+export function versionAt<V extends Pick<TermsVersion, 'from'>>(
+  versions: readonly V[],
+  at: string,
+): V | undefined {
   return versions.findLast(({ from }) => seconds(from) <= seconds(at)) ?? versions[0];
 }
 

@@ -21,7 +21,7 @@ import {
   Time,
   UserId,
 } from './schemas.ts';
-import { TERMS } from './terms.ts';
+import { TERMS } from './terms-fields.ts';
 
 /**
  * The schema of a further text of a code, such as the name in an old link. It is compared without case. Without a letter, a text could be

@@ -6,7 +6,7 @@ import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import { PaymentTerms } from './payment-terms.ts';
 import { AppParams, Id, optionalText, PageQuery, page } from './schemas.ts';
-import { TERMS } from './terms.ts';
+import { TERMS } from './terms-fields.ts';
 
 /** The status of an affiliate's coupon for an app. Null if the affiliate has none, and always null for partners. */
 const Relation = z.nullable(z.enum(['pending', 'active']));

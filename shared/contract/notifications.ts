@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
+
+
 import { PaymentSetting } from './payment-setting.ts';
 import {
   Id,
@@ -15,7 +17,9 @@ import {
   Time,
   UserId,
 } from './schemas.ts';
-import { Terms } from './terms.ts';
+import { Terms } from './terms-fields.ts';
+
+
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
 /** The kinds of notifications. All of them appear in the app, and most can also be emailed. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { TERMS_LIMITS } from '../../shared/terms.ts';
-import { termsStart } from '../../shared/terms-text.ts';
+import { termsStart } from '../../shared/terms-start.ts';
 import { termsMessages as terms } from '../../web/src/components/terms/messages.ts';
+import { versionMessages as versionTexts } from '../../web/src/components/terms/version-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { codeMessages as code } from '../../web/src/features/coupons/code-messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
@@ -81,7 +82,7 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     await marta.goto(`/partner/requests?open=${appId}.${name}`);
     const request = dialog(marta, detailMessages.title(name, app));
     await see(request.getByText(detailMessages.commissionAtApproval(YEAR)));
-    await see(request.getByText(terms.atApproval));
+    await see(request.getByText(versionTexts.atApproval));
     await see(request.getByText(WORDS));
     await expectAccessible(marta, 'a request with terms');
     await request.getByRole('button', { name: requests.approve }).click();
@@ -108,9 +109,9 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     await request.getByLabel(terms.months, { exact: true }).focus();
     await marta.keyboard.press('Enter');
     await seeToast(marta, termsMessages.saved, termsMessages.savedFrom(start, 'Ada Term'));
-    await see(request.getByText(terms.scheduled));
+    await see(request.getByText(versionTexts.scheduled));
     await see(request.getByText(termsMessages.alreadyScheduled));
-    await see(request.getByRole('listitem').filter({ hasText: terms.inForce }).getByText(YEAR));
+    await see(request.getByRole('listitem').filter({ hasText: versionTexts.inForce }).getByText(YEAR));
   });
 
   await step('tells the affiliate, who sees both versions with their dates', async () => {
@@ -118,11 +119,11 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     expect(email.link).toBe(`/affiliate/coupons/${appId}/${name}`);
     await ada.goto(email.link);
     await see(ada.getByText(code.description(app, YEAR)));
-    await see(ada.getByText(terms.from(start)));
+    await see(ada.getByText(`${versionTexts.from} ${start}`));
     const versions = ada.getByRole('region', { name: code.terms }).getByRole('listitem');
     await see(versions.nth(0).getByText(LIFE));
-    await see(versions.nth(0).getByText(terms.scheduled));
-    await see(versions.nth(1).getByText(terms.inForce));
+    await see(versions.nth(0).getByText(versionTexts.scheduled));
+    await see(versions.nth(1).getByText(versionTexts.inForce));
     await expectAccessible(ada, 'a coupon with scheduled terms');
     await ada.getByRole('button', { name: bell.title }).click();
     await see(
@@ -139,7 +140,7 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     await seeToast(marta, termsMessages.withdrawn, termsMessages.withdrawnHint('Ada Term'));
     await see(request.getByText(termsMessages.unchanged));
     const versions = ada.getByRole('region', { name: code.terms }).getByRole('listitem');
-    await seeInTime(ada, versions.nth(0).getByText(terms.inForce));
+    await seeInTime(ada, versions.nth(0).getByText(versionTexts.inForce));
     expect(await versions.count()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** UI strings for terms: their form, and the list of their versions. */
+/** UI strings for the form of terms. */
 export const termsMessages = {
   kind: 'Commission Type',
   kinds: {
@@ -21,12 +21,4 @@ export const termsMessages = {
   textHint: 'Rules that affiliates agree to, such as where they may advertise.',
   optional: 'Optional',
   meaning: 'Affiliates earn',
-
-  version: (version: number) => `Version ${version}`,
-  from: (start: string) => `From ${start}`,
-  inForce: 'In force',
-  scheduled: 'Scheduled',
-  past: 'Earlier customers only',
-  atApproval: 'On approval',
-  written: 'In the partner’s words:',
 } as const;

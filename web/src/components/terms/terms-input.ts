@@ -3,9 +3,9 @@ import {
   NewBounty,
   NewMonths,
   NewTermsText,
-  type TermsView,
   type WrittenTermsView,
 } from '../../../../shared/contract/terms.ts';
+import type { TermsView } from '../../../../shared/contract/terms-fields.ts';
 import { decimalAmount, formatRate, parseAmount } from '../../../../shared/money.ts';
 import { TERMS_LIMITS } from '../../../../shared/terms.ts';
 import { termsMessages as texts } from './messages.ts';

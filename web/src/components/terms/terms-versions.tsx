@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CouponTerms, WrittenTermsView } from '../../../../shared/contract/terms.ts';
-import { versionAt } from '../../../../shared/terms.ts';
-import { termsDetails, termsStart, termsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { Badge } from '../badge.tsx';
-import { termsMessages as texts } from './messages.ts';
+import { DateTime } from '../date-time.tsx';
+import { versionMessages as texts } from './version-messages.ts';
 
 interface TermsVersionsProps {
   terms: CouponTerms;
@@ -14,7 +14,7 @@ interface TermsVersionsProps {
 /** All versions of a coupon's terms, newest first. Those of a pending coupon are the ones that an approval would give now. */
 export function TermsVersions({ terms: { versions, offered }, isRetired }: TermsVersionsProps) {
   const now = new Date().toISOString();
-  const inForce = isRetired ? undefined : versionAt(versions, now)?.version;
+  const inForce = isRetired ? undefined : versions.findLast(({ from }) => from <= now)?.version;
   if (offered) {
     return (
       <Version terms={offered}>
@@ -31,7 +31,7 @@ export function TermsVersions({ terms: { versions, offered }, isRetired }: Terms
             {version !== inForce && from > now && <Badge variant="due">{texts.scheduled}</Badge>}
             {version !== inForce && from <= now && <Badge>{texts.past}</Badge>}
             <span className="text-fine text-muted tabular-nums">
-              {texts.version(version)} · <time dateTime={from}>{texts.from(termsStart(from))}</time>
+              {texts.version(version)} · {texts.from} <DateTime iso={from} />
             </span>
           </Version>
         </li>
@@ -45,7 +45,6 @@ function Version({ terms, children }: { terms: WrittenTermsView; children: React
     <div className="grid gap-1 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
       <p className="font-strong tabular-nums">{termsText(terms)}</p>
-      <p className="text-fine text-muted">{termsDetails(terms)}</p>
       {terms.text && (
         <p className="max-w-[65ch] text-fine whitespace-pre-line break-words">
           <span className="text-muted">{texts.written}</span> {terms.text}

@@ -1,6 +1,6 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { shortTermsText } from '../../../../shared/terms-text.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
@@ -53,10 +53,10 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     align: 'end',
     cell: (coupon) => (
       <span
-        className="tabular-nums"
+        className="inline-block max-w-44 tabular-nums"
         title={coupon.status === 'pending' ? messages.termsAtApproval : undefined}
       >
-        {shortTermsText(coupon)}
+        {termsText(coupon)}
       </span>
     ),
   },

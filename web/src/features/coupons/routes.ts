@@ -6,6 +6,6 @@ export const routes = [
     likelyNextFor: 'affiliate',
   }),
   route('/affiliate/coupons/:appId/:code', 'CouponPage', () => import('./coupon-page.tsx'), {
-    reads: ['/api/coupons/:appId/:code'],
+    reads: ['/api/coupons/:appId/:code', '/api/coupons/:appId/:code/terms'],
   }),
 ];

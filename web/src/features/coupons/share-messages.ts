@@ -12,7 +12,8 @@ interface Shared {
 export const shareMessages = {
   share: 'Share',
   shareCode: (code: string) => `Share ${code}`,
-  description: (app: string) => `Send people to ${app} with your code. You earn on what they pay, by the terms of your code.`,
+  description: (app: string) =>
+    `Send people to ${app} with your code. You earn on what they pay, by the terms of your code.`,
   text: 'Text',
   copyText: 'Copy text',
   site: 'Link to the website',

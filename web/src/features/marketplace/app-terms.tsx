@@ -1,5 +1,6 @@
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { termsDetails, termsParts } from '../../../../shared/terms-text.ts';
+import { termsDetails } from '../../../../shared/terms-details.ts';
+import { termsParts } from '../../../../shared/terms-text.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';

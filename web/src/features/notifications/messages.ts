@@ -6,7 +6,8 @@ import { settingText } from '../../../../shared/payment-terms-text.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { soldText } from '../../../../shared/sold-text.ts';
-import { termsStart, termsText } from '../../../../shared/terms-text.ts';
+import { termsStart } from '../../../../shared/terms-start.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { fullName } from '../../lib/format.ts';
 

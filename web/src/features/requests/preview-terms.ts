@@ -1,6 +1,6 @@
 import type { TermsVersionView, WrittenTermsView } from '../../../../shared/contract/terms.ts';
 import { TERMS_LIMITS, withTerms } from '../../../../shared/terms.ts';
-import { termsStart } from '../../../../shared/terms-text.ts';
+import { termsStart } from '../../../../shared/terms-start.ts';
 import { termsOfView } from '../../../../shared/terms-view.ts';
 import { termsMessages as texts } from './messages.ts';
 

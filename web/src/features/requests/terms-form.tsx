@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import type { TermsVersionView, WrittenTermsView } from '../../../../shared/contract/terms.ts';
 import { versionAt } from '../../../../shared/terms.ts';
-import { termsStart } from '../../../../shared/terms-text.ts';
+import { termsStart } from '../../../../shared/terms-start.ts';
 import { Button } from '../../components/button.tsx';
 import { TermsFields } from '../../components/terms/terms-fields.tsx';
 import {
