@@ -3,7 +3,6 @@ import { CALL_LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
 
-
 import { PaymentSetting } from './payment-setting.ts';
 import {
   Id,
@@ -18,7 +17,6 @@ import {
   UserId,
 } from './schemas.ts';
 import { Terms } from './terms-fields.ts';
-
 
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
