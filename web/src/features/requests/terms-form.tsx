@@ -27,19 +27,19 @@ const Fields = z.object(TERMS_FIELDS).check(checkTerms());
 interface TermsFormProps {
   request: CouponRequest;
   versions: readonly TermsVersionView[];
+  last: TermsVersionView;
 }
 
 /** The form that changes the terms of an active coupon. It says before saving when the change starts. */
-export function TermsForm({ request, versions }: TermsFormProps) {
+export function TermsForm({ request, versions, last }: TermsFormProps) {
   const ref = couponRefFrom(request);
   const [change, withdrawal] = [useSetCouponTerms(ref), useSetCouponTerms(ref)];
   const name = fullName(request.affiliate);
   const now = new Date();
   const current = versionAt(versions, now.toISOString());
-  const last = versions.at(-1);
   const form = useForm<TermsInput>({
     resolver: zodResolver(Fields),
-    ...(last ? { defaultValues: typedTerms(last) } : {}),
+    defaultValues: typedTerms(last),
   });
   const { terms } = parseTerms(form.watch());
 
@@ -49,7 +49,7 @@ export function TermsForm({ request, versions }: TermsFormProps) {
       const latest = saved.at(-1);
       if (latest) form.reset(typedTerms(latest));
       if (saved.length < versions.length) notify.success(texts.withdrawn, texts.withdrawnHint(name));
-      else if (latest && latest.from !== last?.from)
+      else if (latest && latest.from !== last.from)
         notify.success(texts.saved, texts.savedFrom(termsStart(latest.from), name));
       else notify.success(texts.saved);
     } catch (failure) {
@@ -79,7 +79,7 @@ export function TermsForm({ request, versions }: TermsFormProps) {
         <Button type="submit" variant="secondary" size="small" pending={change.isPending && texts.saving}>
           {texts.save}
         </Button>
-        {current && last && last.version !== current.version && (
+        {current && last.version !== current.version && (
           <Button
             variant="quiet"
             size="small"
