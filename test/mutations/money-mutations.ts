@@ -20,8 +20,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/entities/month-writes.ts',
-    find: 'add: { settlement: 1 }',
-    replace: 'add: { settlement: 0 }',
+    find: 'add: { settlement: 1, ...counters }',
+    replace: 'add: { settlement: 0, ...counters }',
     tests: PAYOUTS,
   },
   {

@@ -52,7 +52,7 @@ test('pauses between calls once there have been many', async () => {
 
   const many = { load: sectionsOf(10), pause: pauses };
   await readExport({ role: 'partner', read: nothing(), onProgress: () => undefined }, many);
-  expect(pauses).toHaveBeenCalledTimes(10 * exportSectionsOf('partner').length - 20);
+  expect(pauses).toHaveBeenCalledTimes(10 * exportSectionsOf('partner').length - 25);
   expect(pauses).toHaveBeenLastCalledWith(1_500);
 });
 

@@ -4,7 +4,7 @@ import type { Role } from '../../../../../shared/roles.ts';
 import { loadInTurn } from '../../../lib/load-in-turn.ts';
 
 /** The number of calls that are made without a pause. Most accounts need fewer calls. */
-const QUICK_CALLS = 20;
+const QUICK_CALLS = 25;
 /** The pause before each additional call, in milliseconds. It keeps the number of calls below the limit per minute (`CALL_LIMITS.bulk`). */
 const PAUSE_MS = 1_500;
 
