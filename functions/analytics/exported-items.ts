@@ -19,8 +19,6 @@ export const EXPORTED = {
     'revenue',
     'unearned',
     'version',
-    'bounty',
-    'ended',
     'currency',
     'month',
     'at',
