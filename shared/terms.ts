@@ -1,3 +1,4 @@
+import type { ENDED } from './contract/customers.ts';
 import type { Currency } from './currencies.ts';
 import type { BasisPoints } from './ids.ts';
 import { commissionOn } from './money.ts';
@@ -125,7 +126,6 @@ export function endOfMonths(firstPaidAt: string, months: number): string {
 }
 
 /** Why a payment earns nothing: the customer's months have ended, or an earlier payment has earned the only commission. */
-export const ENDED = ['months', 'once'] as const;
 export type Ended = (typeof ENDED)[number];
 
 /** How the commission on a payment is calculated. Amounts are in minor units of the payment's currency. */

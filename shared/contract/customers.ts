@@ -4,7 +4,6 @@ import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
 import { CALL_LIMITS } from '../limits.ts';
 import { CORRECTION_CAUSES } from '../provider-objects.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
-import { ENDED } from '../terms.ts';
 import { datedListFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -84,6 +83,9 @@ export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
  */
 export const ENTRY_REASONS = ['moved', 'recalculated', 'redated', 'other_currency'] as const;
 
+/** Why a payment earns nothing under the terms. `months`: the customer's months have ended. `once`: an earlier payment has earned the bounty. */
+export const ENDED = ['months', 'once'] as const;
+
 /** The provider's ids for a ledger entry. */
 const EntrySource = z.object({
   provider: ProviderName,
@@ -122,7 +124,6 @@ export const LedgerEntry = z.object({
   version: z.int(),
   /** The bounty, in minor units of the amount's currency, of which at most `base` is paid. Null if the payment earns `rate`. */
   bounty: z.nullable(z.int()),
-  /** Why the payment earns nothing. `months`: the customer's months have ended. `once`: an earlier payment has earned the bounty. */
   ended: z.nullable(z.enum(ENDED)),
   /** The day on which the customer's months ended, such as `2027-02-28`. */
   endedOn: z.nullable(z.string()),

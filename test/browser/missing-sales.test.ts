@@ -132,6 +132,7 @@ it('explains why sales counted or not, and settles a missing one', async () => {
     const { customerId } = entry;
     stan.allowFailure(`404 /api/customers/${customerId}/entry`);
     stan.allowFailure(`404 /api/coupons/${program.appId}/${code}`);
+    stan.allowFailure(`404 /api/coupons/${program.appId}/${code}/terms`);
     await stan.page.goto(ana.page.url());
     await see(heading(stan.page, traceMessages.entryNotFound));
     await stan.page.goto(`/affiliate/coupons/${program.appId}/${code}`);
