@@ -68,7 +68,11 @@ export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
     },
     earning('fieldnote', 'omar', 'DEEPDESK', [0, 4], 6),
     earning('cadence', 'priya', 'PRIYA15', [0, 16], 8),
-    earning('cadence', 'noah', 'RHYTHM15', [0, 2], 6),
+    {
+      ...earning('cadence', 'noah', 'RHYTHM15', [0, 2], 6),
+      // The months of the first customers with these terms have ended.
+      changes: [{ at: day(0, 5), terms: { rate: 2_000, bounty: [], months: 2, text: '' } }],
+    },
     earning('cadence', 'amara', 'AMARA15', [-1, 25], 4, day(2, 20)),
     earning('kiln', 'felix', 'SONNTAG', [-1, 27], 8),
     earning('kiln', 'amara', 'BUILDSLOW', [1, 15], 6),

@@ -102,6 +102,18 @@ describe('The demo', () => {
     expect(byLink.filter(({ code }) => code === 'FELIXREADS')).toHaveLength(4);
   });
 
+  it('has customers whose months have ended', async () => {
+    const { items } = await (await signIn(AFFILIATES.noah))('listCustomers', { query: {} });
+    const now = new Date().toISOString();
+    const ended = items.find(({ terms: { endsOn }, renewals }) => endsOn && endsOn < now && renewals > 2);
+    const { items: entries } = await (await signIn(AFFILIATES.noah))('listCustomerEntries', {
+      params: { customerId: ended?.id ?? '' },
+      query: {},
+    });
+    expect(entries.some(({ ended: why, unearned }) => why === 'months' && unearned > 0)).toBe(true);
+    expect(entries.some(({ amount }) => amount.amount > 0)).toBe(true);
+  });
+
   it('has a maturing month, with its day on both sides', async () => {
     const call = await signIn(PARTNERS.tom);
     const { items } = await call('listPending', { query: { status: 'pending' } });
