@@ -1,5 +1,5 @@
 import type { PartnerId } from '../../shared/ids.ts';
-import type { MonthBalance } from '../ledger/month-balance.ts';
+import { type MonthBalance, monthId } from '../ledger/month-balance.ts';
 import type { MonthChange } from '../ledger/month-changes.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { RecordedChange, RecordedCounters } from '../ledger/recorded-changes.ts';
@@ -24,19 +24,16 @@ export function addToMonths(
   months: readonly MonthUpdate[],
   recorded: readonly RecordedChange[],
 ): void {
-  const rest = new Map(recorded.map((change) => [nameOf(change), change]));
+  const rest = new Map(recorded.map((change) => [monthId(change), change]));
   for (const { change, balance } of months) {
-    const { counters = {} } = rest.get(nameOf(change)) ?? {};
-    rest.delete(nameOf(change));
+    const { counters = {} } = rest.get(monthId(change)) ?? {};
+    rest.delete(monthId(change));
     if (!staysSafe(balance, { ...counters })) throw totalTooLarge();
     addToMonth(tx, { ...change, ...counters, partnerId }, balance);
   }
   for (const { counters, ...month } of rest.values())
     addRecorded(tx, { ...month, partnerId }, counters, totalTooLarge());
 }
-
-const nameOf = ({ affiliateId, currency, month }: Omit<RecordedChange, 'counters'>) =>
-  `${affiliateId}#${currency}#${month}`;
 
 /**
  * Adds a change of a monthly balance to `tx`. The commit fails if a payout has settled the month since `balance` was read, so that the

@@ -22,6 +22,13 @@ export interface MonthBalance extends Pair, RecordedCounters {
   earned: number;
 }
 
+/** Returns a string that identifies a monthly balance among those of the partner. */
+export const monthId = ({
+  affiliateId,
+  currency,
+  month,
+}: Pick<MonthBalance, 'affiliateId' | 'currency' | 'month'>): string => `${affiliateId}#${currency}#${month}`;
+
 /** Returns true for a month that shows nothing, such as one that only counts what was recorded in it for other months. */
 export const isEmptyMonth = ({ unpaid, count, held, settlement, earned }: MonthBalance): boolean =>
   unpaid === 0 && count === 0 && held === 0 && settlement === 0 && earned === 0;

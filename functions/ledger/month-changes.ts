@@ -1,5 +1,5 @@
 import type { NewEntry } from './missing-entries.ts';
-import type { MonthBalance } from './month-balance.ts';
+import { type MonthBalance, monthId } from './month-balance.ts';
 
 export type MonthChange = Pick<
   MonthBalance,
@@ -10,7 +10,7 @@ export function monthChanges(entries: readonly NewEntry[]): MonthChange[] {
   const changes = new Map<string, MonthChange>();
   for (const entry of entries) {
     const { affiliateId, currency, month } = entry;
-    const id = `${affiliateId}#${currency}#${month}`;
+    const id = monthId(entry);
     const none = { affiliateId, currency, month, unpaid: 0, count: 0, held: 0, earned: 0 };
     changes.set(id, withEntry(changes.get(id) ?? none, entry));
   }

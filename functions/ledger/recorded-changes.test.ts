@@ -1,24 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { NewEntry } from './missing-entries.ts';
 import { monthChanges } from './month-changes.ts';
 import { type RecordedCounters, recordedChanges, recordedNet } from './recorded-changes.ts';
+import { COMMISSION } from './sample-facts.ts';
 
-const COMMISSION: NewEntry = {
-  entryId: 'in:in_1#app.JANE20#commission#0000',
-  kind: 'commission',
-  amount: 500,
-  currency: 'USD',
-  payment: 'in:in_1',
-  gross: 2_500,
-  base: 2_500,
-  rate: 2_000,
-  affiliateId: 'jane',
-  appId: 'app',
-  code: 'JANE20',
-  month: '2026-01',
-  at: '2026-01-10T00:00:00.000Z',
-};
 const MARCH = { affiliateId: 'jane', currency: 'USD', month: '2026-03' };
 
 describe('the counters of the recorded month', () => {

@@ -2,7 +2,7 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';
-import { missingEntries } from './missing-entries.ts';
+import { missingEntries, type NewEntry } from './missing-entries.ts';
 
 /** Returns noon (UTC) of the given day. Day 1 is March 1, 2026. */
 export const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
@@ -53,6 +53,23 @@ export const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeF
   currency: 'USD',
   status,
 });
+
+/** An entry for a payment in January. */
+export const COMMISSION: NewEntry = {
+  entryId: 'in:in_1#app.JANE20#commission#0000',
+  kind: 'commission',
+  amount: 500,
+  currency: 'USD',
+  payment: 'in:in_1',
+  gross: 2_500,
+  base: 2_500,
+  rate: 2_000,
+  affiliateId: 'jane',
+  appId: 'app',
+  code: 'JANE20',
+  month: '2026-01',
+  at: '2026-01-10T00:00:00.000Z',
+};
 
 /** Processes the lists of facts one after another and returns the resulting ledger. */
 export function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {

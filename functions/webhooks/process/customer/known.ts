@@ -120,10 +120,6 @@ export interface Reads {
 
 export type MonthKey = Pick<MonthBalance, keyof Pair | 'currency' | 'month'>;
 
-/** Returns a string that identifies a monthly balance among those of the partner. */
-export const monthId = ({ affiliateId, currency, month }: Omit<MonthKey, 'partnerId'>): string =>
-  `${affiliateId}#${currency}#${month}`;
-
 /** The writes to commit next, group by group, in this order. */
 export interface Plan {
   readonly writes: readonly Write[];

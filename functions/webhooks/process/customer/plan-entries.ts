@@ -4,8 +4,9 @@ import { misplacedEntries } from '../../../ledger/entry-month.ts';
 import { factsOf, paymentIdOf } from '../../../ledger/fact.ts';
 import { isFirstMoved } from '../../../ledger/first-payment.ts';
 import { isSettled } from '../../../ledger/is-settled.ts';
+import { monthId } from '../../../ledger/month-balance.ts';
 import { isSameReferral, withStoredWindow } from '../../../ledger/reconcile.ts';
-import { monthId, Need, type Situation } from './known.ts';
+import { Need, type Situation } from './known.ts';
 
 /** The written entries from which the missing ones are derived. */
 export interface Basis {

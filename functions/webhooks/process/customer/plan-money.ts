@@ -5,6 +5,7 @@ import { withoutPurchase } from '../../../ledger/customer.ts';
 import { addEarned } from '../../../ledger/earned.ts';
 import { addsCommission, type Entry } from '../../../ledger/entry.ts';
 import type { NewEntry } from '../../../ledger/missing-entries.ts';
+import { monthId } from '../../../ledger/month-balance.ts';
 import { type MonthChange, monthChanges } from '../../../ledger/month-changes.ts';
 import type { Reconciliation } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
@@ -12,7 +13,7 @@ import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { staysSafe } from '../../../table/safe-sums.ts';
 import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
 import { entryEvents } from './entry-events.ts';
-import { type Decision, type MoneyWrite, monthId, Need, type Refusals, type Situation } from './known.ts';
+import { type Decision, type MoneyWrite, Need, type Refusals, type Situation } from './known.ts';
 import type { Basis } from './plan-entries.ts';
 
 /**

@@ -8,15 +8,9 @@ import {
 import { monthKey, monthsRange } from '../../../entities/ledger.ts';
 import { loadProgram } from '../../../entities/load-program.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
+import { monthId } from '../../../ledger/month-balance.ts';
 import type { Table } from '../../../table/table.ts';
-import {
-  type FactsBefore,
-  type Known,
-  type KnownCustomer,
-  type MonthKey,
-  monthId,
-  type Reads,
-} from './known.ts';
+import type { FactsBefore, Known, KnownCustomer, MonthKey, Reads } from './known.ts';
 
 /** Reads what a plan needs, with strong consistency. */
 export async function read(table: Table, known: Known, reads: Reads): Promise<Known> {

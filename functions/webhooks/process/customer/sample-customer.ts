@@ -6,6 +6,7 @@ import type { LoadedProgram } from '../../../entities/load-program.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact, PaymentFact, SubscriptionFact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
+import { monthId } from '../../../ledger/month-balance.ts';
 import { day, PAYMENT } from '../../../ledger/sample-facts.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
 import type { ReportedFact } from '../reported-fact.ts';
@@ -14,7 +15,6 @@ import {
   type Known,
   type KnownCustomer,
   type MoneyWrite,
-  monthId,
   Need,
   type Outcome,
   type Reads,
