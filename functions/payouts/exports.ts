@@ -7,7 +7,7 @@ import { pairsOf } from '../exports/pairs-of.ts';
 import { fewRows, indexRows, partitionRows, rowsOfEach } from '../exports/read-list.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
-import { settingView } from '../views/payment-terms-view.ts';
+import { changeView } from '../views/payment-terms-view.ts';
 import { personName, personView } from '../views/person.ts';
 import { payoutView } from './payout-view.ts';
 
@@ -29,7 +29,7 @@ export const payouts: ReadSection = (account) => {
 export const paymentTerms: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const [terms] = await table.getMany([paymentTermsKey(userId)]);
-    return changesOf(terms).map((change) => ({ ...settingView(change), from: change.from, at: change.at }));
+    return changesOf(terms).map(changeView);
   });
 
 async function payoutRows(payouts: readonly Payout[], { role, table }: Account): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import type { OwnPaymentTerms } from '../../shared/contract/payment-terms.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { changesOf, type PaymentTerms, paymentTermsKey } from '../entities/payment-terms.ts';
-import { settingView, termsView } from '../views/payment-terms-view.ts';
+import { changeView, termsView } from '../views/payment-terms-view.ts';
 import type { PayoutsDeps } from './deps.ts';
 
 /** Returns the partner's payment terms with their history. */
@@ -18,8 +18,6 @@ export function ownTermsView(terms: PaymentTerms | undefined, now: Date): OwnPay
   return {
     ...termsView({ changes, now }),
     version: terms?.version ?? 0,
-    history: changes
-      .map((change) => ({ ...settingView(change), from: change.from, at: change.at }))
-      .reverse(),
+    history: changes.map(changeView).reverse(),
   };
 }

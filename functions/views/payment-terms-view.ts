@@ -4,6 +4,7 @@ import { compareCurrencies } from '../../shared/currencies.ts';
 import { monthOf } from '../../shared/months.ts';
 import {
   type PayCalendar,
+  type PaymentChange,
   type PaymentSetting,
   scheduledChanges,
   settingFor,
@@ -14,6 +15,13 @@ export const settingView = ({ wait, minimums }: PaymentSetting): SettingView => 
   minimums: Object.entries(minimums)
     .map(([currency, amount]) => ({ currency, amount }))
     .sort((a, b) => compareCurrencies(a.currency, b.currency)),
+});
+
+/** Builds the view of a change of payment terms, which only the partner sees with the time at which it was saved. */
+export const changeView = (change: PaymentChange) => ({
+  ...settingView(change),
+  from: change.from,
+  at: change.at,
 });
 
 /** Builds the view of a partner's payment terms for everyone who sees the partner: the present setting and the scheduled ones. */
