@@ -4,7 +4,7 @@ import { formatRate } from './money.ts';
 /** Returns a sentence with what `termsText` leaves out. */
 export function termsDetails({ rate, bounty, months }: TermsView): string {
   if (bounty.length > 0) {
-    return `On a customer's first payment, but no more than what was paid, without tax. Guest checkouts earn ${formatRate(rate)}% of each payment.`;
+    return `Without tax. Guest checkouts earn ${formatRate(rate)}% of each payment.`;
   }
   return months === null
     ? 'Without tax, renewals included, for as long as the customer keeps paying.'

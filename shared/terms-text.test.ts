@@ -17,7 +17,10 @@ test.each([
   [terms, '30% of every payment'],
   [{ ...terms, months: 12 }, '30% of every payment for 12 months'],
   [{ ...terms, months: 1 }, '30% of every payment for 1 month'],
-  [bounty, '$50.00 or ¥6,000 once per customer, 20.5% in other currencies'],
+  [
+    bounty,
+    '$50.00 or ¥6,000 once per customer, at most the first payment, or 20.5% of the first payment in other currencies',
+  ],
 ])('terms read: %j', (view, words) => {
   expect(termsText(view)).toBe(words);
 });

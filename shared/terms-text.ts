@@ -1,7 +1,7 @@
 import type { TermsView } from './contract/terms-fields.ts';
 import { formatMoney, formatRate } from './money.ts';
 
-/** Words terms as in `30% of every payment for 12 months` or `$50.00 once per customer, 20% in other currencies`. */
+/** Words terms as in `30% of every payment for 12 months` or `$50.00 once per customer, at most the first payment, or 20% of the first payment in other currencies`. */
 export function termsText(terms: TermsView): string {
   const { amount, extent } = termsParts(terms);
   return `${amount} ${extent}`;
@@ -11,7 +11,10 @@ export function termsText(terms: TermsView): string {
 export function termsParts({ rate, bounty, months }: TermsView): { amount: string; extent: string } {
   const percent = `${formatRate(rate)}%`;
   return bounty.length > 0
-    ? { amount: amounts(bounty), extent: `once per customer, ${percent} in other currencies` }
+    ? {
+        amount: amounts(bounty),
+        extent: `once per customer, at most the first payment, or ${percent} of the first payment in other currencies`,
+      }
     : { amount: percent, extent: `of every payment${duration(months)}` };
 }
 

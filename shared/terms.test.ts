@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  endOfMonths,
   isBetter,
   isSameTerms,
+  lastDayOfMonths,
   TERMS_LIMITS,
   type TermsVersion,
   termsAtApproval,
@@ -193,10 +193,13 @@ test('a version is in force from its whole second on', () => {
 });
 
 test.each([
-  ['2026-01-31T23:00:00Z', 1, '2026-02-28'],
-  ['2027-12-31T00:00:00Z', 2, '2028-02-29'],
-  ['2026-03-15T12:00:00Z', 12, '2027-03-15'],
-  ['2026-11-30T00:00:00Z', TERMS_LIMITS.maxMonths, '2036-11-30'],
-])('a customer who first pays at %s earns for %i months, until %s', (firstPaidAt, months, end) => {
-  expect(endOfMonths(firstPaidAt, months)).toBe(end);
-});
+  ['2026-01-31T23:00:00Z', 1, '2026-02-27'],
+  ['2027-12-31T00:00:00Z', 2, '2028-02-28'],
+  ['2026-03-15T12:00:00Z', 12, '2027-03-14'],
+  ['2026-11-30T00:00:00Z', TERMS_LIMITS.maxMonths, '2036-11-29'],
+])(
+  'a customer who first pays at %s earns for %i months, up to and including %s',
+  (firstPaidAt, months, end) => {
+    expect(lastDayOfMonths(firstPaidAt, months)).toBe(end);
+  },
+);

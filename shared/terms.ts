@@ -114,15 +114,15 @@ export function versionAt<V extends Pick<TermsVersion, 'from'>>(
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /**
- * Returns the day, such as `2027-02-28`, on which a customer's months end (UTC). Payments on this day and later earn nothing, so that twelve
- * months are twelve monthly payments, even if the thirteenth is some minutes earlier in the day than the first was.
+ * Returns the last day, such as `2027-02-27`, of a customer's months (UTC). Later payments earn nothing, so that twelve months are twelve
+ * monthly payments, even if the thirteenth is some minutes earlier in the day than the first was.
  */
-export function endOfMonths(firstPaidAt: string, months: number): string {
+export function lastDayOfMonths(firstPaidAt: string, months: number): string {
   const first = new Date(firstPaidAt);
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const end = Date.UTC(year, month, Math.min(first.getUTCDate(), lastDay));
-  return new Date(end).toISOString().slice(0, 10);
+  return new Date(end - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Why a payment earns nothing: the customer's months have ended, or an earlier payment has earned the only commission. */

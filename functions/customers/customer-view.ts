@@ -1,6 +1,6 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { sumByCurrency } from '../../shared/money.ts';
-import { endOfMonths } from '../../shared/terms.ts';
+import { lastDayOfMonths } from '../../shared/terms.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
 import { matchOf } from '../ledger/match.ts';
@@ -59,7 +59,7 @@ function termsView({ referral, first }: ReferredCustomer): CustomerView['terms']
     months: months ?? null,
     isOnce: bounty !== undefined,
     firstPaidAt: first?.at ?? null,
-    endsOn: first && months !== undefined && !bounty ? endOfMonths(first.at, months) : null,
+    endsOn: first && months !== undefined && !bounty ? lastDayOfMonths(first.at, months) : null,
   };
 }
 

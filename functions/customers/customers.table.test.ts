@@ -98,7 +98,7 @@ describe('A customer', () => {
         months: 4,
         isOnce: false,
         firstPaidAt: '2026-10-31T10:00:00.000Z',
-        endsOn: '2027-02-28',
+        endsOn: '2027-02-27',
       },
       lateCode: { code: 'ANN10', at: '2026-09-30T00:00:00.000Z' },
       status: 'canceled',

@@ -101,7 +101,7 @@ const MAILS: [Notification, string, string, string][] = [
       },
     },
     'New terms for BOB20 from Dec 14, 2026',
-    'From Dec 14, 2026 (UTC), new customers of Notes with BOB20 earn you $50.00 once per customer, 20% in other currencies. Until then: 30% of every payment for 1 month. From Dec 14, 2026 (UTC), new written terms of the partner apply to BOB20. Customers you refer before then keep their terms.',
+    'From Dec 14, 2026 (UTC), new customers of Notes with BOB20 earn you $50.00 once per customer, at most the first payment, or 20% of the first payment in other currencies. Until then: 30% of every payment for 1 month. From Dec 14, 2026 (UTC), new written terms of the partner apply to BOB20. Customers you refer before then keep their terms.',
     `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [

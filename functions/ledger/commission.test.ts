@@ -31,14 +31,14 @@ describe('the months of a customer', () => {
     expect(ended).toBe(earns ? undefined : 'months');
   });
 
-  test('end on the day that the entry names', () => {
+  test('end after the day that the entry names', () => {
     expect(
       calculationFor(at('2026-04-01T10:00:00.000Z'), referral({ months: 1, version: 3 }), FIRST),
     ).toEqual({
       version: 3,
       rate: 2_000,
       ended: 'months',
-      endedOn: '2026-02-28',
+      endedOn: '2026-02-27',
     });
   });
 
@@ -97,7 +97,7 @@ describe('revenue that earns nothing', () => {
       [FIRST, late, refund(40, 595, { payment: late.id })],
     );
 
-    expect(sale).toMatchObject({ kind: 'commission', amount: 0, unearned: 1_000, endedOn: '2026-02-28' });
+    expect(sale).toMatchObject({ kind: 'commission', amount: 0, unearned: 1_000, endedOn: '2026-02-27' });
     expect(sale).not.toHaveProperty('revenue');
     expect(back).toMatchObject({ kind: 'clawback', amount: 0, unearned: -500 });
   });

@@ -1,6 +1,6 @@
 import type { Currency } from '../../shared/currencies.ts';
 import type { BasisPoints } from '../../shared/ids.ts';
-import { type Ended, endOfMonths } from '../../shared/terms.ts';
+import { type Ended, lastDayOfMonths } from '../../shared/terms.ts';
 import type { FirstPayment, Referral } from './customer.ts';
 import type { PaymentFact } from './fact.ts';
 
@@ -13,7 +13,7 @@ export interface Calculation {
   readonly bounty?: number;
   /** Why a payment earns nothing: the customer's months have ended, or an earlier payment has earned the only commission. */
   readonly ended?: Ended;
-  /** The day on which the customer's months ended, such as `2027-02-28`. */
+  /** The last day of the customer's months, such as `2027-02-27`. */
   readonly endedOn?: string;
 }
 
@@ -30,8 +30,8 @@ export function calculationFor(
   }
   if (bounty) return { ...terms, ended: 'once' };
   if (months === undefined) return terms;
-  const endedOn = endOfMonths(first.paidAt, months);
-  return paidAt.slice(0, endedOn.length) < endedOn ? terms : { ...terms, ended: 'months', endedOn };
+  const endedOn = lastDayOfMonths(first.paidAt, months);
+  return paidAt.slice(0, endedOn.length) <= endedOn ? terms : { ...terms, ended: 'months', endedOn };
 }
 
 /** Returns true if a payment in the time of the referral earns nothing, because of the customer's first earning payment. */

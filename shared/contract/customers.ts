@@ -52,7 +52,7 @@ export const Customer = z.object({
     isOnce: z.boolean(),
     /** The time of the first payment that earned. Null before it, and for old customers without a limit. */
     firstPaidAt: z.nullable(Time),
-    /** The day on which the months end, such as `2027-02-28`. Payments on this day and later earn nothing. */
+    /** The last day of the months, such as `2027-02-27`. Later payments earn nothing. */
     endsOn: z.nullable(z.string()),
   }),
   /**
@@ -125,7 +125,7 @@ export const LedgerEntry = z.object({
   /** The bounty, in minor units of the amount's currency, of which at most `base` is paid. Null if the payment earns `rate`. */
   bounty: z.nullable(z.int()),
   ended: z.nullable(z.enum(ENDED)),
-  /** The day on which the customer's months ended, such as `2027-02-28`. */
+  /** The last day of the customer's months, such as `2027-02-27`. */
   endedOn: z.nullable(z.string()),
   /** The change to the revenue that earned nothing under the terms, excluding tax. */
   unearned: z.int(),

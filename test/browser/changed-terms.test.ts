@@ -48,7 +48,11 @@ it('offers terms, keeps them for a request, and changes them with notice', async
     await button(edit, apps.editSubmit).click();
     await see(edit.getByText(terms.amountError('45')));
     await edit.getByLabel(terms.amounts, { exact: true }).fill('50 USD, 45 EUR');
-    await see(edit.getByText('$50.00 or €45.00 once per customer, 20% in other currencies'));
+    await see(
+      edit.getByText(
+        '$50.00 or €45.00 once per customer, at most the first payment, or 20% of the first payment in other currencies',
+      ),
+    );
     await expectAccessible(marta, 'the form for a bounty');
     await edit.getByLabel(terms.kind).selectOption(terms.kinds.percentage);
     await edit.getByLabel(apps.commission, { exact: true }).fill('30');

@@ -102,6 +102,23 @@ test('a bounty is earned once, from its start on', async () => {
   expect((await earned(partner)).filter(([, , amount]) => amount !== 0)).toEqual([['2026-04', 2, 5_000]]);
 });
 
+test('both sides, and the entry that earns nothing, name the same last day of the months', async () => {
+  const { partner, affiliate, set, sellAt, receive } = await openProgram('MONTHS');
+  await set({ months: 1 }, on(3, 1));
+
+  await receive(sellAt(on(4, 1)));
+
+  for (const user of [partner, affiliate]) {
+    const [customer] = (await api.as(user)('listCustomers', { query: {} })).items;
+    const { items } = await api.as(user)('listCustomerEntries', {
+      params: { customerId: customer?.id ?? '' },
+      query: {},
+    });
+    expect(customer?.terms.endsOn).toBe('2026-04-30');
+    expect(items.find(({ ended }) => ended)?.endedOn).toBe('2026-04-30');
+  }
+});
+
 test('the affiliate is told of a change by email, unless they turned these emails off', async () => {
   const { affiliate, set } = await openProgram('TOLD');
   const now = new Date();

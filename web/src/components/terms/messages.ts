@@ -3,11 +3,11 @@ export const termsMessages = {
   kind: 'Commission Type',
   kinds: {
     percentage: 'A percentage of every payment',
-    bounty: 'A fixed bounty, once per customer',
+    bounty: 'A fixed bounty, once per customer, at most the first payment',
   },
   percent: 'Commission (%)',
   otherPercent: 'Commission in other currencies (%)',
-  otherPercentHint: 'For first payments in other currencies, and for guest checkouts.',
+  otherPercentHint: 'Of the first payment in other currencies, and of every guest checkout.',
   percentError: 'Enter a number from 0.01 to 100 with up to two decimals',
   amounts: 'Bounty',
   amountsHint: 'One amount per currency, separated by commas, such as 50 USD, 45 EUR.',

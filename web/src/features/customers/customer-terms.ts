@@ -8,10 +8,9 @@ export function earningTime({ months, isOnce, endsOn }: Customer['terms'], now: 
   if (isOnce) return messages.earnsOnce;
   if (months === null) return messages.earnsForLife;
   if (endsOn === null) return messages.earnsMonths(months);
-  const end = Date.parse(endsOn);
-  const lastDay = new Date(end - DAY_MS).toISOString();
-  if (end <= now.getTime()) return messages.earnedUntil(lastDay);
-  return messages.earnsUntil(lastDay, wholeMonths(now, new Date(end)));
+  const end = Date.parse(endsOn) + DAY_MS;
+  if (end <= now.getTime()) return messages.earnedUntil(endsOn);
+  return messages.earnsUntil(endsOn, wholeMonths(now, new Date(end)));
 }
 
 function wholeMonths(from: Date, to: Date): number {

@@ -193,7 +193,7 @@ test('explains a payment that earns nothing, and its refund', () => {
   expect(describeEntry(ended)).toEqual({
     title: 'No commission',
     arithmetic:
-      "$100.00 paid, excluding tax. The customer's months ended on Oct 01, 2026, so it earns nothing",
+      "$100.00 paid, excluding tax. The customer's months ended after Oct 01, 2026, so it earns nothing",
   });
   expect(describeEntry(once).arithmetic).toBe(
     '$100.00 paid, excluding tax. An earlier payment earned the bounty, so it earns nothing',

@@ -15,7 +15,7 @@ export const entryMessages = {
     `${bounty} once per customer, but at most what was paid without tax: ${base}`,
   nothing: 'No commission',
   nothingAfterMonths: (base: string, endedOn: string) =>
-    `${base} paid, excluding tax. The customer's months ended on ${formatDate(endedOn)}, so it earns nothing`,
+    `${base} paid, excluding tax. The customer's months ended after ${formatDate(endedOn)}, so it earns nothing`,
   nothingAfterBounty: (base: string) =>
     `${base} paid, excluding tax. An earlier payment earned the bounty, so it earns nothing`,
   nothingTakenBack: 'The payment had earned nothing, so nothing is deducted',

@@ -15,7 +15,7 @@ export const terms: LegalText = {
     {
       title: 'Commissions',
       paragraphs: [
-        "An affiliate earns a commission on the payments, excluding tax, of a customer who used the affiliate's code. The terms of the code at the time of its use apply: a percentage, for as long as the customer pays or for a number of months, or a bounty that is paid once. They apply to this customer even if they change later.",
+        "An affiliate earns a commission on the payments, excluding tax, of a customer who used the affiliate's code. The terms of the code at the time of its use apply: a percentage, for as long as the customer pays or for a number of months, or a bounty that is paid once and is at most the first payment. They apply to this customer even if they change later.",
         "A partner may change the terms of a code for later customers. Terms that are better in every respect start within minutes, and any others 14 days after the affiliate's notice at the earliest.",
         'Refunds and lost disputes reverse the commission. During a dispute, it is on hold. Entries of the ledger are never edited; corrections appear as new entries.',
         'A partner owes the commissions even after the program ends, for as long as the terms of the customers who were referred before say.',

@@ -111,7 +111,9 @@ describe('the request for a code', () => {
       loaded,
     );
 
-    expect(text).toContain(`${texts.youEarn}$50.00 once per customer, 20% in other currencies`);
+    expect(text).toContain(
+      `${texts.youEarn}$50.00 once per customer, at most the first payment, or 20% of the first payment in other currencies`,
+    );
     expect(text).toContain(`${texts.termsText}: No ads${texts.termsHint('Kiln Software')}`);
   });
 });
