@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Stats } from '../ledger/stats.ts';
-import { cohortsOf } from './cohorts.ts';
+import { cohortsOf, firstPayments } from './cohorts.ts';
 import type { CouponMonth } from './coupon-month.ts';
+import { chooseCurrency } from './figures.ts';
 
 const row = (month: string, counters: Stats): CouponMonth => ({
   partnerId: 'p',
@@ -39,4 +40,13 @@ test('leaves out other currencies, and months without customers', () => {
   ];
 
   expect(cohortsOf(rows, 'USD', '2026-11')).toEqual([{ month: '2026-10', customers: 2, retained: [2, 2] }]);
+});
+
+test('are shown in a currency in which customers first paid', () => {
+  const rows = [
+    row('2026-09', { 'payers:EUR': 3, 'unearned:USD': 2 }),
+    row('2026-10', { 'lost:CAD:2026-10': 1 }),
+  ];
+
+  expect(chooseCurrency(rows.map(firstPayments), 'USD')).toEqual({ currencies: ['EUR'], currency: 'EUR' });
 });

@@ -29,6 +29,11 @@ export function cohortsOf(
   }
 }
 
+/** Keeps the counters of first payments. Only their currencies have cohorts; the others would show an empty table. */
+export const firstPayments = ({ counters }: CouponMonth): Pick<CouponMonth, 'counters'> => ({
+  counters: Object.fromEntries(Object.entries(counters).filter(([name]) => name.startsWith('payers:'))),
+});
+
 /** Returns the number of customers in a cohort who had canceled by the end of a month. */
 function lostBy({ counters }: CouponMonth, currency: Currency, end: Month): number {
   const prefix = `lost:${currency}:`;

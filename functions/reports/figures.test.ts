@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportFigures } from '../../shared/contract/reports.ts';
+import { ReportFigures } from '../../shared/contract/reports.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { CouponMonth } from './coupon-month.ts';
-import { chooseCurrency, sumGroups, sumRows } from './figures.ts';
+import { COUNTERS, chooseCurrency, sumGroups, sumRows } from './figures.ts';
 
 const row = (changes: Partial<CouponMonth>): CouponMonth => ({
   partnerId: 'p',
@@ -15,19 +15,12 @@ const row = (changes: Partial<CouponMonth>): CouponMonth => ({
   ...changes,
 });
 
+const FIGURES = Object.keys(ReportFigures.shape) as (keyof ReportFigures)[];
 const amount = fc.integer({ min: -1_000, max: 1_000_000 });
 const rowsOf = (names: number): fc.Arbitrary<CouponMonth[]> => {
   const name = fc.integer({ min: 0, max: names }).map(String);
   const counters = fc.dictionary(
-    fc.constantFrom(
-      'revenue:USD',
-      'refunded:USD',
-      'unearned:USD',
-      'earned:USD',
-      'payers:USD',
-      'revenue:EUR',
-      'customers',
-    ),
+    fc.constantFrom(...FIGURES.map((name) => `${COUNTERS[name]}:USD`), 'revenue:EUR', 'customers'),
     amount,
   );
   return fc.array(
@@ -43,14 +36,11 @@ const GROUPINGS: Readonly<Record<string, (each: CouponMonth) => string>> = {
   affiliate: ({ affiliateId }) => affiliateId,
   code: ({ appId, code }) => `${appId}.${code}`,
 };
-const addUp = (groups: readonly ReportFigures[]): ReportFigures => ({
-  revenue: groups.reduce((sum, each) => sum + each.revenue, 0),
-  refunded: groups.reduce((sum, each) => sum + each.refunded, 0),
-  unearned: groups.reduce((sum, each) => sum + each.unearned, 0),
-  commissions: groups.reduce((sum, each) => sum + each.commissions, 0),
-  customers: groups.reduce((sum, each) => sum + each.customers, 0),
-});
-const NONE: ReportFigures = { revenue: 0, refunded: 0, unearned: 0, commissions: 0, customers: 0 };
+const figuresOf = (figure: (name: keyof ReportFigures) => number) =>
+  Object.fromEntries(FIGURES.map((name) => [name, figure(name)])) as ReportFigures;
+const addUp = (groups: readonly ReportFigures[]): ReportFigures =>
+  figuresOf((name) => groups.reduce((sum, each) => sum + each[name], 0));
+const NONE = figuresOf(() => 0);
 
 describe('the groups of a report', () => {
   it.each(Object.keys(GROUPINGS))('by %s add up to the total, in both periods', (name) => {
@@ -107,6 +97,14 @@ describe('the groups of a report', () => {
     ]);
   });
 
+  it.each(FIGURES)('include one whose only figure is %s', (name) => {
+    const rows = [row({ code: 'ALONE', counters: { [`${COUNTERS[name]}:USD`]: 1 } })];
+
+    expect(sumGroups(rows, undefined, 'USD', ({ code }) => code)).toEqual([
+      { id: 'ALONE', ...NONE, [name]: 1, previous: null },
+    ]);
+  });
+
   it('include those that had figures only in the previous period', () => {
     const before = [row({ code: 'GONE', counters: { 'revenue:USD': 5 } })];
 
@@ -150,6 +148,13 @@ describe('the currencies of a report', () => {
     });
     expect(chooseCurrency([CANADIAN, EURO], undefined).currency).toBe('EUR');
     expect(chooseCurrency([EURO, CANADIAN, ...Array(9).fill(CANADIAN)], undefined).currency).toBe('CAD');
+  });
+
+  it.each(FIGURES)('contain one whose only figure is %s', (name) => {
+    const yen = row({ counters: { [`${COUNTERS[name]}:JPY`]: 1 } });
+
+    expect(chooseCurrency([yen], undefined)).toEqual({ currencies: ['JPY'], currency: 'JPY' });
+    expect(chooseCurrency([EURO, yen], 'JPY').currency).toBe('JPY');
   });
 
   it('are only those with figures other than zero', () => {

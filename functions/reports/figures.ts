@@ -4,22 +4,27 @@ import { LIMITS } from '../../shared/limits.ts';
 import { paymentCounts } from '../views/payment-counts.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
+/** The counter behind each figure. */
+export const COUNTERS = {
+  revenue: 'revenue',
+  refunded: 'refunded',
+  unearned: 'unearned',
+  commissions: 'earned',
+  customers: 'payers',
+} as const satisfies Record<keyof ReportFigures, string>;
+
+const FIGURES = Object.keys(COUNTERS) as (keyof ReportFigures)[];
+
 export function sumRows(rows: readonly CouponMonth[], currency: Currency): ReportFigures {
-  const sum = (name: 'revenue' | 'refunded' | 'unearned' | 'earned' | 'payers') =>
-    rows.reduce((all, { counters }) => all + (counters[`${name}:${currency}`] ?? 0), 0);
-  return {
-    revenue: sum('revenue'),
-    refunded: sum('refunded'),
-    unearned: sum('unearned'),
-    commissions: sum('earned'),
-    customers: sum('payers'),
-  };
+  const sum = (name: keyof ReportFigures) =>
+    rows.reduce((all, { counters }) => all + (counters[`${COUNTERS[name]}:${currency}`] ?? 0), 0);
+  return Object.fromEntries(FIGURES.map((name) => [name, sum(name)])) as ReportFigures;
 }
 
 /**
  * Returns the currencies with at least one nonzero figure, and the currency to show: the wanted one if it has figures, otherwise the first.
  */
-export function chooseCurrency(rows: readonly CouponMonth[], wanted: Currency | undefined) {
+export function chooseCurrency(rows: readonly Pick<CouponMonth, 'counters'>[], wanted: Currency | undefined) {
   const currencies = orderCurrencies(paymentCounts(rows.map(({ counters }) => counters)));
   const currency = currencies.find((each) => each === wanted) ?? currencies[0] ?? null;
   return { currencies, currency };
@@ -63,8 +68,7 @@ export function sumGroups(
   return [...listed, group(null, others(rows), others(before ?? []))];
 }
 
-const hasFigures = ({ revenue, refunded, unearned, commissions, customers }: ReportFigures): boolean =>
-  [revenue, refunded, unearned, commissions, customers].some((figure) => figure !== 0);
+const hasFigures = (figures: ReportFigures): boolean => FIGURES.some((name) => figures[name] !== 0);
 
 function byRevenue(a: GroupFigures, b: GroupFigures): number {
   return b.revenue - a.revenue || b.commissions - a.commissions || (`${a.id}` < `${b.id}` ? -1 : 1);

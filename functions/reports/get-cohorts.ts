@@ -2,7 +2,7 @@ import type { Cohorts } from '../../shared/contract/reports.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 import type { Table } from '../table/table.ts';
-import { cohortsOf } from './cohorts.ts';
+import { cohortsOf, firstPayments } from './cohorts.ts';
 import { chooseCurrency } from './figures.ts';
 import { periodOf } from './period.ts';
 import { readScope, type Scope } from './read-scope.ts';
@@ -29,6 +29,6 @@ export async function getCohorts(
   const period = periodOf({ from, to }, now);
   await requirePro(table, partnerId);
   const rows = await readScope(table, side, scope, period);
-  const { currencies, currency } = chooseCurrency(rows, wanted);
+  const { currencies, currency } = chooseCurrency(rows.map(firstPayments), wanted);
   return { currencies, currency, cohorts: cohortsOf(rows, currency ?? '', monthOf(now.toISOString())) };
 }

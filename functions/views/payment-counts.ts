@@ -1,8 +1,8 @@
 import type { Currency } from '../../shared/currencies.ts';
 import type { Stats } from '../ledger/stats.ts';
 
-/** Matches a counter's name that contains a currency, such as `earned:USD`. */
-const OF_CURRENCY = /^(?:earned|revenue|refunded|payers):(.+)$/;
+/** Matches the name of every counter that contains a currency, such as `earned:USD` or `lost:USD:2026-11`. */
+const OF_CURRENCY = /^[a-z]+:([^:]+)/;
 
 /**
  * Estimates the number of payments in each currency that has a nonzero counter. Payments are not counted, but counters whose amounts

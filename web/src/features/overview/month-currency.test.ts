@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { MonthFigures } from '../../../../shared/contract/customers.ts';
+import type { Money } from '../../../../shared/money.ts';
 import { chartedCurrencies, earnedIn } from './month-currency.ts';
 
-const month = (...earned: { amount: number; currency: string }[]) => ({
+const month = (...earned: Money[]): MonthFigures => ({
   month: '2026-11',
   customers: 0,
   canceled: 0,
@@ -12,8 +14,16 @@ const month = (...earned: { amount: number; currency: string }[]) => ({
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const jpy = (amount: number) => ({ amount, currency: 'JPY' });
 
-test('charts the currencies that have earnings, in the order of the account', () => {
-  const months = [month(jpy(98_000)), month(usd(100), usd(-20)), month({ amount: 0, currency: 'EUR' })];
+const AMOUNTS = (Object.keys(month()) as (keyof MonthFigures)[]).filter((name) =>
+  Array.isArray(month()[name]),
+);
+
+test.each(AMOUNTS)('charts the currencies that have %s, in the order of the account', (name) => {
+  const months = [
+    { ...month(), [name]: [jpy(98_000)] },
+    { ...month(), [name]: [usd(80)] },
+    month({ amount: 0, currency: 'EUR' }),
+  ];
 
   expect(chartedCurrencies(['USD', 'EUR', 'JPY'], months)).toEqual(['USD', 'JPY']);
 });

@@ -1,12 +1,16 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Money } from '../../../../shared/money.ts';
 
-/** Returns those of the account's currencies that have earnings in the charts, in the same order. */
+/** Returns those of the account's currencies that have an amount in the charts' months, in the same order. */
 export const chartedCurrencies = (
   currencies: readonly string[],
   months: readonly MonthFigures[],
 ): readonly string[] =>
-  currencies.filter((currency) => months.some((figures) => earnedIn(figures, currency) !== 0));
+  currencies.filter((currency) =>
+    months.some(({ month: _, ...figures }) =>
+      Object.values(figures).some((figure) => typeof figure !== 'number' && amountIn(figure, currency) !== 0),
+    ),
+  );
 
 /** Returns a month's earnings in one currency, in minor units. Negative if reversals exceed earnings. */
 export const earnedIn = ({ earned }: MonthFigures, currency: string): number => amountIn(earned, currency);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { monthWindow } from './month-window.ts';
 
-const figures = (month: string, customers = 1) => ({
+const figures = (month: string, customers = 1): MonthFigures => ({
   month,
   customers,
   canceled: 0,
@@ -27,12 +28,16 @@ test('fills months without activity with zeros', () => {
   expect(window[2]?.customers).toBe(3);
 });
 
-test('keeps the revenue of a month whose commissions were all taken back', () => {
-  const refunded = [{ amount: 5_000, currency: 'USD' }];
-  const month = { ...figures('2026-10', 0), revenue: refunded, refunded };
+test.each(Object.keys(figures('')).filter((name) => name !== 'month'))(
+  'keeps a month whose only figure is %s',
+  (name) => {
+    const none = figures('2026-10', 0);
+    const money = [{ amount: 100, currency: 'USD' }];
+    const alone = { ...none, [name]: Array.isArray(none[name as keyof typeof none]) ? money : 1 };
 
-  expect(monthWindow([figures('2026-09'), month], '2026-11').at(-2)).toEqual(month);
-});
+    expect(monthWindow([alone], '2026-11').at(-2)).toEqual(alone);
+  },
+);
 
 test('ends with the current month, even without activity', () => {
   expect(names(monthWindow([figures('2026-10')], '2026-11')).at(-1)).toBe('2026-11');

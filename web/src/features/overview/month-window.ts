@@ -27,10 +27,10 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   return months;
 }
 
-/** Returns whether the charts or their table show anything for a month. Other figures, such as coupons, don't count. */
-function hasActivity({ customers, canceled, earned, revenue, refunded }: MonthFigures): boolean {
-  const amounts = [...earned, ...revenue, ...refunded];
-  return customers !== 0 || canceled !== 0 || amounts.some(({ amount }) => amount !== 0);
+function hasActivity({ month: _, ...figures }: MonthFigures): boolean {
+  return Object.values(figures)
+    .flat()
+    .some((figure) => (typeof figure === 'number' ? figure : figure.amount) !== 0);
 }
 
 function clamp(month: Month, earliest: Month, latest: Month): Month {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../../../../shared/contract/reports.ts';
+import type { Report, ReportFigures } from '../../../../shared/contract/reports.ts';
 import { ROLES } from '../../../../shared/roles.ts';
 import { cohortsQuery, lifetimeQuery, reportQuery } from '../../data/customers/reports.ts';
 import { renderLoaded, renderText } from '../../lib/render-text.tsx';
@@ -11,6 +11,7 @@ import { GROUPINGS, queryOf, ReportSearch, scopeOf } from './search.ts';
 import { ValueTab } from './value-tab.tsx';
 
 const FIGURES = { revenue: 48_000, refunded: 5_000, unearned: 0, commissions: 8_600, customers: 3 };
+const NONE: ReportFigures = { revenue: 0, refunded: 0, unearned: 0, commissions: 0, customers: 0 };
 const GROUP = { ...FIGURES, id: '01JCAPP0000000000000000000', name: 'Kiln', detail: '', previous: null };
 const REPORT: Report = {
   currencies: ['USD'],
@@ -78,6 +79,14 @@ describe('the figures of a report', () => {
     expect(renderText(...tab('partner', ended))).toContain(texts.unearnedHint);
     expect(renderText(...tab('partner', ended))).toContain('$123.00');
     expect(renderText(...tab('partner', REPORT))).not.toContain(texts.unearned);
+  });
+
+  test.each(Object.keys(NONE))('begin with a month whose only figure is %s', (name) => {
+    const month = (value: string) => ({ ...NONE, month: value });
+    const months = [month('2026-08'), { ...month('2026-09'), [name]: 1 }, month('2026-10'), month('2026-11')];
+    const text = renderText(...tab('partner', { ...REPORT, months }));
+
+    expect(text).toContain(texts.noneBefore('2026-09'));
   });
 
   test('name what they include, for an affiliate', () => {

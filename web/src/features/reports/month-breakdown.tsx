@@ -96,10 +96,7 @@ function Note({ text, months }: { text: string; months: number }) {
  * chart.
  */
 function fromFirstSale(months: Report['months']): Report['months'] {
-  const first = months.findIndex(
-    ({ revenue, refunded, unearned, commissions, customers }) =>
-      revenue || refunded || unearned || commissions || customers,
-  );
+  const first = months.findIndex(({ month: _, ...figures }) => Object.values(figures).some(Boolean));
   return first < 0 ? months : months.slice(first);
 }
 
