@@ -131,6 +131,7 @@ describe('a figure that changes during every read', () => {
         ...entry,
         SK: `${entry.SK}-${n}`,
         entryId: `${entry.entryId}-${n}`,
+        payment: `${entry.payment}-${n}`,
         GSI1SK: `${entry.GSI1SK}-${n}`,
         kind,
         amount,

@@ -34,7 +34,7 @@ function rangeOf(
   const sumOf = (sums: Figures) => stored.expected(sums).get(figure);
   const start = sumOf(new Figures(first.sums));
   const rises = sumOf(rows.rises) - sumOf(new Figures(first.rises));
-  const falls = sumOf(rows) - start - rises;
+  const falls = sumOf(rows.falls) - sumOf(new Figures(first.falls));
   return [start + falls, start + rises];
 }
 

@@ -17,7 +17,7 @@ export class Figures {
   }
 
   add(key: Key, attribute: string, amount: number): void {
-    this.increase(nameOf(key, attribute), amount);
+    this.increase(figureOf(key, attribute), amount);
   }
 
   increase(name: string, amount: number): void {
@@ -25,7 +25,7 @@ export class Figures {
   }
 
   valueOf(key: Key, attribute: string): number {
-    return this.get(nameOf(key, attribute));
+    return this.get(figureOf(key, attribute));
   }
 
   get(name: string): number {
@@ -45,7 +45,7 @@ export class Figures {
   }
 }
 
-const nameOf = ({ PK, SK }: Key, attribute: string) => `${PK} ${SK} ${attribute}`;
+export const figureOf = ({ PK, SK }: Key, attribute: string) => `${PK} ${SK} ${attribute}`;
 
 /** Returns the differences between two sets of figures, sorted by name. */
 export function differencesOf(stored: Figures, computed: Figures): Difference[] {

@@ -1,9 +1,10 @@
 import type { AppId } from '../../shared/ids.ts';
-import { calculate } from '../../shared/terms.ts';
 import { balanceEntriesIndex, monthKey, payoutKey } from '../entities/ledger.ts';
 import { affiliateStatsKey, partnerMonthKey } from '../entities/stats.ts';
-import type { Entry } from '../ledger/entry.ts';
-import { Figures } from './figures.ts';
+import { countPayments } from './count-payments.ts';
+import { Figures, figureOf } from './figures.ts';
+import { isFirstCommission } from './is-first-commission.ts';
+import { isMiscalculated } from './is-miscalculated.ts';
 import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 import { addToCarry, isCarried } from './recorded-part.ts';
@@ -42,14 +43,14 @@ export function monthPart(
     async addRows(sums, cursor) {
       const partition = balanceEntriesIndex(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
-      for (const entry of page.items) {
+      for (const [entry, payments] of await countPayments(table, page.items)) {
         const { kind, amount, settlement, appId, code, revenue: sale = 0, unearned: ended = 0 } = entry;
-        if (isMiscalculated(entry)) sums.add(balance, 'miscalculated', 1);
+        if (isFirstCommission(entry) && isMiscalculated(entry)) sums.add(balance, 'miscalculated', 1);
         addToCarry(sums, pair, entry);
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit
         // does not affect these sums, because existing entries keep their numbers.
         sums.add(balance, `${settlement} amount`, amount);
-        sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
+        sums.increaseWithin(figureOf(balance, `${settlement} count`), payments, Math.sign(amount));
         if (kind === 'hold') {
           sums.add(balance, 'held', -amount);
           continue;
@@ -120,14 +121,3 @@ export function monthPart(
     },
   };
 }
-
-/**
- * Returns true if the first commission on a payment is not what the terms in the entry yield. Later entries are differences, so only the sum
- * of a payment's entries could be compared.
- */
-const isMiscalculated = (entry: Entry): boolean =>
-  entry.kind === 'commission' &&
-  entry.entryId.endsWith(FIRST) &&
-  entry.amount !== calculate(entry.base, entry);
-
-const FIRST = '#commission#0000';

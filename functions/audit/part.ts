@@ -1,6 +1,7 @@
 import type { Pair } from '../ledger/pair.ts';
 import type { Table } from '../table/table.ts';
 import type { Figures } from './figures.ts';
+import type { RowSums } from './row-sums.ts';
 
 export interface PartOf {
   readonly table: Table;
@@ -25,7 +26,7 @@ export interface Part {
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;
   /** Adds a page of rows to `sums`. Returns the cursor of the next page, or null after the last page. */
-  addRows(sums: Figures, cursor: string | undefined): Promise<string | null>;
+  addRows(sums: RowSums, cursor: string | undefined): Promise<string | null>;
 }
 
 /** The number of rows (entries or customers) per page. */

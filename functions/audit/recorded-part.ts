@@ -3,7 +3,6 @@ import { balanceEntriesIndex, ledgerRange, monthKey } from '../entities/ledger.t
 import { pairKey } from '../entities/pair.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { recordedNet } from '../ledger/recorded-changes.ts';
 import { differencesOf, Figures } from './figures.ts';
 import type { PairPlan } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
@@ -31,7 +30,7 @@ export function recordedPart(
         figures.add(item, 'booked', booked);
         figures.add(item, 'takenBack', takenBack);
         figures.add(item, 'paidOut', paidOut);
-        figures.add(pairKey(pair), opening(currency), unpaid + held - recordedNet(item));
+        figures.add(pairKey(pair), opening(currency), unpaid + held - booked + takenBack + paidOut);
       }
       if (item.type !== 'Payout') continue;
       const { currency, amount, recordedAt } = item;

@@ -12,7 +12,7 @@ export interface MonthBalance extends Pair, RecordedCounters {
   month: Month;
   /** The amount due in minor units, excluding amounts on hold. It may be negative. */
   unpaid: number;
-  /** The number of commissions that have not been paid out. */
+  /** The number of payments whose entries of the open settlement, of all kinds, add up to more than zero. */
   count: number;
   /** The amount on hold, in minor units. Includes both paid and unpaid entries. */
   held: number;
@@ -22,12 +22,11 @@ export interface MonthBalance extends Pair, RecordedCounters {
   earned: number;
 }
 
-/** Returns a string that identifies a monthly balance among those of the partner. */
-export const monthId = ({
-  affiliateId,
-  currency,
-  month,
-}: Pick<MonthBalance, 'affiliateId' | 'currency' | 'month'>): string => `${affiliateId}#${currency}#${month}`;
+/** What identifies a monthly balance among those of the partner. */
+export type MonthId = Pick<MonthBalance, 'affiliateId' | 'currency' | 'month'>;
+
+export const monthId = ({ affiliateId, currency, month }: MonthId): string =>
+  `${affiliateId}#${currency}#${month}`;
 
 /** Returns true for a month that shows nothing, such as one that only counts what was recorded in it for other months. */
 export const isEmptyMonth = ({ unpaid, count, held, settlement, earned }: MonthBalance): boolean =>

@@ -1,28 +1,42 @@
+import type { Entry } from './entry.ts';
+import { sumOf } from './entry-month.ts';
 import type { NewEntry } from './missing-entries.ts';
-import { type MonthBalance, monthId } from './month-balance.ts';
+import { type MonthBalance, type MonthId, monthId } from './month-balance.ts';
 
-export type MonthChange = Pick<
-  MonthBalance,
-  'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'
->;
+export type MonthChange = MonthId & Pick<MonthBalance, 'unpaid' | 'count' | 'held' | 'earned'>;
 
-export function monthChanges(entries: readonly NewEntry[]): MonthChange[] {
-  const changes = new Map<string, MonthChange>();
-  for (const entry of entries) {
-    const { affiliateId, currency, month } = entry;
-    const id = monthId(entry);
-    const none = { affiliateId, currency, month, unpaid: 0, count: 0, held: 0, earned: 0 };
-    changes.set(id, withEntry(changes.get(id) ?? none, entry));
-  }
-  return [...changes.values()];
+/**
+ * Returns how new entries of one customer change the monthly balances.
+ *
+ * @param written all entries of the same payments so far, and any others of the customer
+ * @param settlementOf the settlement of a month's new entries
+ */
+export function monthChanges(
+  added: readonly NewEntry[],
+  written: readonly Entry[],
+  settlementOf: (month: MonthId) => number,
+): MonthChange[] {
+  const open = Map.groupBy(
+    written.filter((entry) => entry.settlement === settlementOf(entry)),
+    monthId,
+  );
+  return [...Map.groupBy(added, monthId)].flatMap(([id, entries]) => {
+    const before = open.get(id) ?? [];
+    const unpaid = sumOf(entries);
+    const held = 0 - sumOf(entries.filter(({ kind }) => kind === 'hold'));
+    const count = countOf([...before, ...entries]) - countOf(before);
+    return entries.slice(0, 1).map(({ affiliateId, currency, month }) => ({
+      affiliateId,
+      currency,
+      month,
+      unpaid,
+      count,
+      held,
+      earned: unpaid + held,
+    }));
+  });
 }
 
-function withEntry(change: MonthChange, { kind, amount }: NewEntry): MonthChange {
-  return {
-    ...change,
-    unpaid: change.unpaid + amount,
-    count: change.count + (kind === 'commission' ? Math.sign(amount) : 0),
-    held: change.held - (kind === 'hold' ? amount : 0),
-    earned: change.earned + (kind === 'hold' ? 0 : amount),
-  };
-}
+/** Returns the number of payments of which the entries leave something. */
+const countOf = (entries: readonly Pick<Entry, 'payment' | 'amount'>[]): number =>
+  [...Map.groupBy(entries, ({ payment }) => payment).values()].filter((own) => sumOf(own) > 0).length;

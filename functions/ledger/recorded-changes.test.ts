@@ -67,7 +67,7 @@ test('what was booked, less what was taken back and paid, is what is unpaid or o
       for (const { recordedIn, entries } of steps) {
         if (entries) {
           const added = entries.map((each) => ({ ...COMMISSION, ...each }));
-          for (const change of monthChanges(added)) {
+          for (const change of monthChanges(added, [], () => 0)) {
             const { unpaid, held } = balances.get(change.month) ?? { unpaid: 0, held: 0 };
             balances.set(change.month, { unpaid: unpaid + change.unpaid, held: held + change.held });
           }

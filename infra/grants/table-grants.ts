@@ -354,7 +354,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),
-    on('customer', 'BatchGetItem'),
+    on('customer', 'Query', 'BatchGetItem'),
     on('ledger', 'Query', 'BatchGetItem'),
     on('partnerStats', 'Query'),
     on('affiliateStats', 'Query', 'BatchGetItem'),

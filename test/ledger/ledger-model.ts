@@ -9,6 +9,7 @@ import type { Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
 import { mergeFacts } from '../../functions/ledger/merge-facts.ts';
+import { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { mergeProviderCodes, type ProviderCode } from '../../functions/ledger/provider-code.ts';
 import { isSameReferral, type KnownFacts, reconcile } from '../../functions/ledger/reconcile.ts';
 import type {
@@ -33,12 +34,14 @@ export interface Rules {
   text(known: ProviderCode, incoming: ProviderCode): ProviderCode;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
+  readonly monthChanges: typeof monthChanges;
 }
 
 export const RULES: Rules = {
   text: mergeProviderCodes,
   merge: mergeFacts,
   reconcile: (known, attribution) => reconcile(known, attribution),
+  monthChanges,
 };
 
 interface CustomerModel {
@@ -89,7 +92,7 @@ function byText(terms: readonly CouponTerms[]): ProgramData['coupons'] {
  * contents of events.
  */
 export class LedgerModel {
-  readonly months = new Months();
+  readonly months: Months;
   readonly #customers = new Map<string, CustomerModel>();
   readonly #references = new Map<string, ReferenceModel>();
   readonly #providerCodes = new Map<string, ProviderCode>();
@@ -109,6 +112,7 @@ export class LedgerModel {
       providerCodes: this.#providerCodes,
     };
     this.#rules = rules;
+    this.months = new Months(rules.monthChanges);
   }
 
   get entries(): Entry[] {
@@ -247,11 +251,10 @@ export class LedgerModel {
     const frozen = moves(customer.referral, first.state?.referral) && entries.some(isSettled);
     const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, attribution, news) : first;
     customer.referral = outcome.state?.referral;
-    for (const entry of outcome.entries) {
-      const ref = { partnerId: 'partner', provider: 'stripe', providerId: id } as const;
-      const pair = { partnerId: 'partner', customer: ref };
-      customer.entries.push(this.months.add({ ...entry, ...pair, settlement: 0 }));
-    }
+    const ref = { partnerId: 'partner', provider: 'stripe', providerId: id } as const;
+    const pair = { partnerId: 'partner', customer: ref };
+    const added = outcome.entries.map((entry) => ({ ...entry, ...pair, settlement: 0 }));
+    customer.entries.push(...this.months.add(added, entries));
     customer.entries.sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
   }
 }

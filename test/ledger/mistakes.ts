@@ -1,6 +1,7 @@
 import type { Referral } from '../../functions/ledger/customer.ts';
 import { type Fact, factsOf, paymentIdOf } from '../../functions/ledger/fact.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
+import { monthId } from '../../functions/ledger/month-balance.ts';
 import { isSameReferral } from '../../functions/ledger/reconcile.ts';
 import { commissionOn } from '../../shared/money.ts';
 import type { TermsVersion } from '../../shared/terms.ts';
@@ -86,6 +87,42 @@ export const MISTAKES: Record<string, Rules> = {
       known.type === 'payment' && incoming.type === 'payment'
         ? { ...incoming, base: known.base + incoming.base, gross: known.gross + incoming.gross }
         : RULES.merge(known, incoming),
+  },
+};
+
+/** Mistakes in counting unpaid commissions, which show only while payouts are recorded. */
+export const COUNT_MISTAKES: Record<string, Rules> = {
+  'each commission entry counts with its sign': {
+    ...RULES,
+    monthChanges: (added, ...others) =>
+      RULES.monthChanges(added, ...others).map((change) => ({
+        ...change,
+        count: added
+          .filter((entry) => entry.kind === 'commission' && monthId(entry) === monthId(change))
+          .reduce((count, { amount }) => count + Math.sign(amount), 0),
+      })),
+  },
+
+  'what a payout settled counts with what came after it': {
+    ...RULES,
+    monthChanges: (added, written, settlementOf) =>
+      RULES.monthChanges(
+        added,
+        written.map((entry) => ({ ...entry, settlement: settlementOf(entry) })),
+        settlementOf,
+      ),
+  },
+
+  'amounts on hold count': {
+    ...RULES,
+    monthChanges: (added, written, settlementOf) => {
+      const isNoHold = ({ kind }: Pick<NewEntry, 'kind'>) => kind !== 'hold';
+      const counted = RULES.monthChanges(added.filter(isNoHold), written.filter(isNoHold), settlementOf);
+      return RULES.monthChanges(added, written, settlementOf).map((change) => ({
+        ...change,
+        count: counted.find((each) => monthId(each) === monthId(change))?.count ?? 0,
+      }));
+    },
   },
 };
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { PaymentChanges } from '../../functions/ledger/payment-terms.ts';
 import type { Month } from '../../shared/months.ts';
 import { PROPERTY_RUNS } from '../support/property-runs.ts';
 import { COUPONS } from './coupons.ts';
 import { LedgerModel, RULES, type Rules, statementsOf } from './ledger-model.ts';
+import { COUNT_MISTAKES } from './mistakes.ts';
 import { type CustomerPlan, plans } from './plan.ts';
 import { randomOf, shuffleWithDuplicates } from './shuffle.ts';
 import { simulateStory } from './simulate.ts';
@@ -88,18 +89,32 @@ test('with payouts in between, earnings equal the paid plus the unpaid amount', 
   expect(paid).toBeGreaterThan(PROPERTY_RUNS / 4);
 });
 
-test('a month owes the sum of its entries that no payout has settled', () => {
-  fc.assert(
-    fc.property(plans, fc.integer(), (story, seed) => {
-      const { months, entries } = processWithPayouts(story, seed);
+/** Compares what each month owes, and how many commissions it counts, with its entries that no payout has settled. */
+function checkMonths(story: readonly CustomerPlan[], seed: number, rules: Rules): void {
+  const { months, entries } = processWithPayouts(story, seed, rules);
+  for (const own of Map.groupBy(entries, (entry) => `${byPair(entry)} ${entry.month}`).values()) {
+    const [month] = own as [Entry, ...Entry[]];
+    const unsettled = own.filter((entry) => !months.hasSettled(entry));
+    const left = sumBy(unsettled, ({ customer, payment }) => `${customer.providerId} ${payment}`);
+    const owed = [...left.values()].reduce((sum, amount) => sum + amount, 0);
+    const count = [...left.values()].filter((amount) => amount > 0).length;
+    expect([months.unpaidIn(month), months.countIn(month)]).toEqual([owed, count]);
+  }
+}
 
-      for (const own of Map.groupBy(entries, (entry) => `${byPair(entry)} ${entry.month}`).values()) {
-        const unsettled = own.filter((entry) => !months.hasSettled(entry));
-        const owed = unsettled.reduce((sum, entry) => sum + entry.amount, 0);
-        expect(owed).toBe(months.unpaidIn(own[0] as (typeof own)[0]));
-      }
-    }),
-  );
+test('a month owes the sum, and counts the payments, of its entries that no payout has settled', () => {
+  fc.assert(fc.property(plans, fc.integer(), (story, seed) => checkMonths(story, seed, RULES)));
+});
+
+describe('the months are wrong if', () => {
+  test.each(Object.entries(COUNT_MISTAKES))('%s', (_, rules) => {
+    const outcome = fc.check(
+      fc.property(plans, fc.integer(), (story, seed) => checkMonths(story, seed, rules)),
+      { numRuns: 500, endOnFailure: true, seed: 7 },
+    );
+
+    expect(outcome.failed).toBe(true);
+  });
 });
 
 test('with payouts in between, no payment claws back more than its commission or releases more than was held', () => {

@@ -47,11 +47,19 @@ describe.each(bugs)('the planted bug "%s"', (kind, { plant, chance = MANY_FAULTS
   );
 });
 
-test.each(PLANTED_IN_MONTHS)('the planted bug "$name" is found even without faults', async ({ plant }) => {
-  const { problems } = await simulate({ seed: FIRST_SEED, stories: STORIES, faults: NO_FAULTS, bug: plant });
+test.each(PLANTED_IN_MONTHS)(
+  'the planted bug "$name" is found even without faults',
+  async ({ plant, figures }) => {
+    const { problems } = await simulate({
+      seed: FIRST_SEED,
+      stories: STORIES,
+      faults: NO_FAULTS,
+      bug: plant,
+    });
 
-  expect(problems).toContainEqual(expect.stringMatching(/^LEDGER#.* (booked|takenBack|paidOut) is /));
-});
+    expect(problems).toContainEqual(expect.stringMatching(figures));
+  },
+);
 
 test.each(BROKEN_RULES)('the broken rule "$name" is found, also without faults', async ({ plant }) => {
   expect(await seedsUntilFound(plant, NO_FAULTS, { first: FIRST_SEED })).toBeDefined();

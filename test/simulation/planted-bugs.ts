@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { FactItem } from '../../functions/entities/customer.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 import type { Key } from '../../functions/table/key.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
@@ -163,16 +164,23 @@ function again(item: StoredItem, name?: string): StoredItem {
 }
 
 /**
- * Bugs that need no fault to have an effect. The stories contain entries that are recorded in another month than that of their payment.
+ * Bugs that need no fault to have an effect, and the figures that they make wrong. The stories contain entries that are recorded in another month than that of their payment.
  */
-export const PLANTED_IN_MONTHS: readonly Pick<PlantedBug, 'name' | 'plant'>[] = [
+export const PLANTED_IN_MONTHS: readonly (Pick<PlantedBug, 'name' | 'plant'> & { figures: RegExp })[] = [
+  {
+    name: 'each commission entry counts with its sign',
+    plant: (table) => ({ ...table, transaction: () => new CountingSigns(table.client, table.name) }),
+    figures: / count is /,
+  },
   {
     name: 'an entry is counted in the month of its payment instead of the month that records it',
     plant: (table) => ({ ...table, transaction: () => new CountingInOwnMonth(table.client, table.name) }),
+    figures: / (booked|takenBack|paidOut) is /,
   },
   {
     name: 'a payout is not counted in a month that it does not settle',
     plant: (table) => ({ ...table, transaction: () => new ForgettingPayouts(table.client, table.name) }),
+    figures: / (booked|takenBack|paidOut) is /,
   },
 ];
 
@@ -224,6 +232,25 @@ type Counters = Readonly<Record<string, number>>;
 function countersAlone<T>({ SK }: Key<T>, { add }: ChangeOf<T>): Counters | undefined {
   const { unpaid, count, held, earned, settlement, ...counters } = { ...(add as Counters | undefined) };
   return SK.startsWith('MONTH#') && settlement === 0 ? counters : undefined;
+}
+
+/** Plants a bug: unpaid commissions are counted by the signs of their entries instead of by what is left of each payment. */
+class CountingSigns extends Transaction {
+  readonly #signs = new Map<string, number>();
+
+  override put<T>(...[item, guard]: Parameters<typeof Transaction.prototype.put<T>>): this {
+    const { type, kind, currency, month, amount } = item as Partial<Entry> & { readonly type?: string };
+    const SK = `MONTH#${currency}#${month}`;
+    if (type === 'Entry' && kind === 'commission' && amount !== undefined)
+      this.#signs.set(SK, (this.#signs.get(SK) ?? 0) + Math.sign(amount));
+    return super.put<T>(item, guard);
+  }
+
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    if (change.set?.type !== 'MonthBalance' || countersAlone(key, change)) return super.update(key, change);
+    const add = { ...change.add, count: this.#signs.get(key.SK) ?? 0 };
+    return super.update<T>(key, { ...change, add } as ChangeOf<T>);
+  }
 }
 
 /** Plants a bug: what an entry adds to the counters goes to the first month in the transaction that has the entry's balance. */

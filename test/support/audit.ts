@@ -9,6 +9,7 @@ import type { Payout } from '../../functions/ledger/payout.ts';
 import type { Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
+import { auditPairs } from './audited-pairs.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
 /** Figures keyed by `PK SK attribute`. A partner's counters are added up across their shards. */
@@ -33,16 +34,17 @@ export async function scanTable({ client, name }: Table): Promise<Item[]> {
 }
 
 /**
- * Recomputes every balance, counter and total from the ledger entries, the customers and the payouts. Returns a line for each stored figure
- * that differs from the recomputed figure. The list is empty if all figures are correct.
+ * Recomputes every balance, counter and total from the ledger entries, the customers and the payouts, and runs the product's own audit of
+ * the months. Returns a line for each stored figure that differs from the recomputed figure. The list is empty if all figures are correct.
  */
 export async function audit(table: Table): Promise<string[]> {
   const items = await scanTable(table);
   const [stored, computed] = [storedFigures(items), computedFigures(items)];
-  return [...new Set([...stored.keys(), ...computed.keys()])].sort().flatMap((name) => {
+  const differences = [...new Set([...stored.keys(), ...computed.keys()])].sort().flatMap((name) => {
     const [actual, expected] = [stored.get(name) ?? 0, computed.get(name) ?? 0];
     return actual === expected ? [] : [`${name} is ${actual}, should be ${expected}`];
   });
+  return [...differences, ...(await auditPairs(table, ofType<MonthBalance>(items, 'MonthBalance')))];
 }
 
 const ofType = <T>(items: readonly Item[], type: string): T[] =>
@@ -79,7 +81,10 @@ function storedFigures(items: readonly Item[]): Figures {
   }
   for (const payout of ofType<Payout & Key>(items, 'Payout')) {
     add(figures, payout, 'amount', payout.amount);
-    for (const { month, amount } of payout.months) add(figures, payout, month, amount);
+    for (const { month, amount, count } of payout.months) {
+      add(figures, payout, month, amount);
+      add(figures, payout, `count of ${month}`, count);
+    }
   }
   return figures;
 }
@@ -91,10 +96,8 @@ function computedFigures(items: readonly Item[]): Figures {
   );
   for (const entry of ofType<Entry>(items, 'Entry')) {
     const key = monthKey(entry, entry.currency, entry.month);
-    const commission = entry.kind === 'commission' ? Math.sign(entry.amount) : 0;
     const settled = entry.settlement < (months.get(nameOf(key))?.settlement ?? 0);
     add(figures, key, 'unpaid', settled ? 0 : entry.amount);
-    add(figures, key, 'count', settled ? 0 : commission);
     if (entry.kind === 'hold') add(figures, key, 'held', -entry.amount);
     else {
       addRecorded(figures, entry, entry.amount > 0 ? 'booked' : 'takenBack', Math.abs(entry.amount));
@@ -111,8 +114,29 @@ function computedFigures(items: readonly Item[]): Figures {
   }
   for (const customer of ofType<Customer>(items, 'Customer')) countCustomer(figures, customer);
   const entries = ofType<Entry>(items, 'Entry');
+  for (const month of months.values()) {
+    const open = entries.filter(
+      (entry) => nameOf(monthKey(entry, entry.currency, entry.month)) === nameOf(month),
+    );
+    add(
+      figures,
+      month,
+      'count',
+      paymentsLeft(open.filter(({ settlement }) => settlement >= month.settlement)),
+    );
+  }
   for (const payout of ofType<Payout>(items, 'Payout')) countPayout(figures, payout, entries);
   return figures;
+}
+
+/** Returns the number of payments whose entries add up to more than zero. */
+function paymentsLeft(entries: readonly Entry[]): number {
+  const sums = new Map<string, number>();
+  for (const { customer, payment, amount } of entries) {
+    const name = `${customer.provider} ${customer.providerId} ${payment}`;
+    sums.set(name, (sums.get(name) ?? 0) + amount);
+  }
+  return [...sums.values()].filter((sum) => sum > 0).length;
 }
 
 const SIGNS = { booked: 1, takenBack: -1, paidOut: -1 } as const;
@@ -165,6 +189,7 @@ function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]
     );
     const sum = settled.reduce((all, entry) => all + entry.amount, 0);
     add(figures, key, month, sum);
+    add(figures, key, `count of ${month}`, paymentsLeft(settled));
     add(figures, key, 'amount', sum);
   }
   addRecorded(figures, payout, 'paidOut', payout.amount);

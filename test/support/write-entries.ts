@@ -1,8 +1,10 @@
-import { entryItem, monthKey, monthsRange } from '../../functions/entities/ledger.ts';
+import { entriesSinceRange } from '../../functions/entities/customer.ts';
+import { entryItem, monthsRange } from '../../functions/entities/ledger.ts';
 import { addToMonths } from '../../functions/entities/month-writes.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { addsCommission } from '../../functions/ledger/entry.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
+import { type MonthId, monthId } from '../../functions/ledger/month-balance.ts';
 import { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { recordedChanges } from '../../functions/ledger/recorded-changes.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -23,17 +25,16 @@ export async function writeEntries(
   const months = await table.partition(monthsRange(pair));
   const first = months.length === 0 && entries.find(addsCommission);
   const tx = table.transaction();
-  const settlements = new Map<string, number>();
-  const updates = [];
-  for (const change of monthChanges(entries)) {
-    const { currency, month } = change;
-    const balance = await table.get(monthKey(pair, currency, month));
-    settlements.set(`${currency} ${month}`, balance?.settlement ?? 0);
-    updates.push({ change, balance });
-  }
+  const balances = new Map(months.map((balance) => [monthId(balance), balance]));
+  const settlementOf = (month: MonthId) => balances.get(monthId(month))?.settlement ?? 0;
+  const written = await table.partition(entriesSinceRange(customer, ''));
+  const updates = monthChanges(entries, written, settlementOf).map((change) => ({
+    change,
+    balance: balances.get(monthId(change)),
+  }));
   addToMonths(tx, partnerId, updates, recordedChanges(entries, monthOf(recordedAt)));
   for (const entry of entries) {
-    const settlement = settlements.get(`${entry.currency} ${entry.month}`) ?? 0;
+    const settlement = settlementOf(entry);
     const mark = entry === first ? { isFirstOfPair: true as const } : {};
     const item = { ...entry, ...mark, partnerId, customer, settlement, recordedAt };
     tx.put(entryItem(item), { if: { exists: false } });

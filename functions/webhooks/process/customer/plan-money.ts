@@ -5,7 +5,7 @@ import { withoutPurchase } from '../../../ledger/customer.ts';
 import { addEarned } from '../../../ledger/earned.ts';
 import { addsCommission, type Entry } from '../../../ledger/entry.ts';
 import type { NewEntry } from '../../../ledger/missing-entries.ts';
-import { monthId } from '../../../ledger/month-balance.ts';
+import { type MonthId, monthId } from '../../../ledger/month-balance.ts';
 import { type MonthChange, monthChanges } from '../../../ledger/month-changes.ts';
 import type { Reconciliation } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
@@ -101,12 +101,16 @@ const isSameCustomer = (before: Customer | undefined, after: Customer): boolean 
   before !== undefined && stableText(customerItem(after)) === stableText(before);
 
 /** Returns the changes of the monthly balances, with the balances that they change. */
-function monthsOf({ known }: Goal, entries: readonly NewEntry[]): Need | MonthUpdate[] {
+function monthsOf({ known, basis }: Goal, entries: readonly NewEntry[]): Need | MonthUpdate[] {
   const { partnerId } = known.update.ref;
-  const changes = monthChanges(entries).map((change) => ({ ...change, partnerId }));
-  const unread = changes.filter((change) => !known.months?.has(monthId(change)));
-  if (unread.length > 0) return new Need({ months: unread });
-  return changes.map((change) => ({ change, balance: known.months?.get(monthId(change)) }));
+  const unread = entries.filter((entry) => !known.months?.has(monthId(entry)));
+  if (unread.length > 0) return new Need({ months: unread.map((entry) => ({ ...entry, partnerId })) });
+  const balanceOf = (month: MonthId) => known.months?.get(monthId(month));
+  const settlementOf = (month: MonthId) => balanceOf(month)?.settlement ?? 0;
+  return monthChanges(entries, basis.entries, settlementOf).map((change) => ({
+    change,
+    balance: balanceOf(change),
+  }));
 }
 
 function isSafe({ unpaid, count, held, earned }: MonthChange, balance: MonthUpdate['balance']): boolean {
