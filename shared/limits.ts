@@ -76,10 +76,12 @@ export const LIMITS = {
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,
   /**
-   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB, and a compressed event must fit into a 400 kB
-   * item.
+   * The maximum size of a provider event in bytes. Base64-encoded, it must fit into Lambda's 6 MB with the rest of the request. A stored
+   * event must not exceed it either when it is decompressed.
    */
-  webhookBody: 350_000,
+  webhookBody: 4_000_000,
+  /** The maximum size in bytes of an event's compressed body, which must fit into a 400 kB item. */
+  storedBody: 350_000,
   /** The numbers and total sizes of the events that a partner's webhooks may receive per UTC day, by plan (`shared/event-budget.ts`). */
   starterEvents: 10_000,
   starterEventBytes: 100_000_000,

@@ -1,4 +1,5 @@
 import type { TrackingProblemKind } from './contract/tracking.ts';
+import { LIMITS } from './limits.ts';
 
 export interface ProblemTexts {
   readonly title: string;
@@ -6,6 +7,8 @@ export interface ProblemTexts {
   readonly effect: string;
   readonly remedy: string;
 }
+
+const megabytes = (bytes: number): number => bytes / 1_000_000;
 
 /** The wording for the effect of a problem that causes sales to be lost. */
 const LOST = "Some sales aren't being counted";
@@ -28,6 +31,11 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
     title: 'Required events are missing',
     effect: LOST,
     remedy: `${provider} sends some events but not the ones that belong with them, so some payments or refunds don't count. In ${provider}, add the missing event types to the endpoint. Then confirm it on the Webhooks page. We'll check again with the next events.`,
+  },
+  too_large: {
+    title: 'Events too large to receive',
+    effect: LOST,
+    remedy: `${provider} sent events of more than ${megabytes(LIMITS.webhookBody)} MB, which we can't receive. Subscriptions with thousands of items and long metadata cause them. Make these objects smaller, then resend the events in ${provider}. Confirm it on the Webhooks page once they have arrived. Events of more than about 5 MB don't reach us at all, so we can't list them: look for failed deliveries with status 413 in ${provider}.`,
   },
   event_budget: {
     title: 'Near or over the daily event limit',

@@ -1,6 +1,6 @@
 import type { ResolvableProblem } from '../../shared/contract/tracking.ts';
 import type { AppId } from '../../shared/ids.ts';
-import { healthAttributes, healthKey } from '../entities/health.ts';
+import { type Health, healthAttributes, healthKey } from '../entities/health.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import type { Table } from '../table/table.ts';
@@ -24,7 +24,7 @@ export async function resolveProblem(
   const [connections = []] = await readConnections(table, [appId]);
   for (const connection of connections) {
     if (kind === 'shared_account') await acceptSharing(table, appId, connection);
-    else await expectTypesFrom(table, appId, connection, now);
+    else await confirm(table, appId, connection, { [CONFIRMED[kind]]: now.toISOString() });
   }
   return { kind };
 }
@@ -43,20 +43,20 @@ async function acceptSharing(table: Table, appId: AppId, { provider, health }: C
   await tx.commit();
 }
 
-/**
- * Records that the partner has now selected all required event types in the provider's settings. From then on, only newer events can show
- * that a type is missing.
- */
-async function expectTypesFrom(
+/** The time from which on only newer events can show the problem. */
+const CONFIRMED = {
+  missing_events: 'typesSelectedAt',
+  too_large: 'tooLargeHandledAt',
+} as const satisfies Partial<Record<ResolvableProblem, keyof Health>>;
+
+async function confirm(
   table: Table,
   appId: AppId,
   { provider }: Connection,
-  now: Date,
+  confirmed: Partial<Health>,
 ): Promise<void> {
   await table
     .transaction()
-    .update(healthKey(appId, provider), {
-      set: { ...healthAttributes(appId), typesSelectedAt: now.toISOString() },
-    })
+    .update(healthKey(appId, provider), { set: { ...healthAttributes(appId), ...confirmed } })
     .commit();
 }

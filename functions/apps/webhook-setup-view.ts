@@ -54,6 +54,10 @@ export function webhookSetupView({
       wrongSignatures: health?.wrongSignatures ?? 0,
       lastWrongSignatureAt: health?.lastWrongSignatureAt ?? null,
       lastUncodedAt: health?.lastUncodedAt ?? null,
+      tooLarge: health?.tooLarge ?? 0,
+      lastTooLarge: health?.lastTooLargeAt
+        ? { type: health.lastTooLargeType ?? '', at: health.lastTooLargeAt }
+        : null,
     },
     problems: [...problems],
   };

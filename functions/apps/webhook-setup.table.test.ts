@@ -92,8 +92,11 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
         lastEventAt: '2026-11-01T00:00:00.000Z',
         lastUncodedAt: '2026-11-02T00:00:00.000Z',
         apiVersion: '2025-03-31.basil',
+        lastTooLargeType: 'invoice.paid',
+        lastTooLargeAt: '2026-11-01T00:00:00.000Z',
       },
       add: {
+        tooLarge: 2,
         seenTypes: new Set(['invoice.paid', 'charge.refunded']),
         wrongSignatures: 2,
       },
@@ -110,8 +113,14 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
     wrongSignatures: 2,
     lastWrongSignatureAt: null,
     lastUncodedAt: '2026-11-02T00:00:00.000Z',
+    tooLarge: 2,
+    lastTooLarge: { type: 'invoice.paid', at: '2026-11-01T00:00:00.000Z' },
   });
-  expect(problems).toEqual([{ kind: 'silence', provider: 'stripe', since: '2026-11-01T00:00:00.000Z' }]);
+  const since = '2026-11-01T00:00:00.000Z';
+  expect(problems).toEqual([
+    { kind: 'silence', provider: 'stripe', since },
+    { kind: 'too_large', provider: 'stripe', since, type: 'invoice.paid' },
+  ]);
 });
 
 it('Another partner can neither see nor change the setup', async () => {

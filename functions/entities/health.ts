@@ -15,6 +15,12 @@ export interface Health {
   lastWrongSignatureAt?: string;
   /** The time of the last payment without an invoice, a checkout session or a code. */
   lastUncodedAt?: string;
+  /** The number of signed deliveries that were refused for their size, and the type and time of the last one. */
+  tooLarge?: number;
+  lastTooLargeType?: string;
+  lastTooLargeAt?: string;
+  /** The time at which the partner confirmed that such deliveries are handled. */
+  tooLargeHandledAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;
   /** The time at which the partner confirmed that all required types of events are selected. */

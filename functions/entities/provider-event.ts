@@ -13,8 +13,8 @@ export interface ProviderEvent extends EventRef {
   /** The first app whose webhook received the event. */
   appId: AppId;
   /**
-   * The request body, compressed by `compressBody`. Decompressing it yields exactly the bytes that the provider signed or, if the event's
-   * type isn't used, the event's outline (`outlineOf`).
+   * The request body, compressed by `compressBody`. Decompressing it yields exactly the bytes that the provider signed or, if these are too
+   * large or the event's type isn't used, the event's outline (`outlineOf`).
    */
   body: Uint8Array;
   receivedAt: string;

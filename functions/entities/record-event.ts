@@ -1,4 +1,5 @@
 import type { AppId } from '../../shared/ids.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { correlationIds } from '../lib/correlation.ts';
 import type { EventAddress } from '../providers/receiving-provider.ts';
 import { receivingProviderOf } from '../providers/receiving-registry.ts';
@@ -25,17 +26,21 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
   receivedAt: Date;
 }
 
+/** The error for an event that is larger than we accept, or too large to be stored even as an outline. */
+export class EventTooLarge extends Error {
+  override readonly name = 'EventTooLarge';
+}
+
 /**
- * Builds the item of an event, which is also listed in the log of its app. The item contains the id of the current request (ADR 43). It
- * contains only the outline of an event whose type isn't used, because a large event costs hundreds of write units (ADR 52).
+ * Builds the item of an event, which is also listed in the log of its app. The item contains the id of the current request (ADR 43). Throws
+ * `EventTooLarge`.
  */
 export function eventItem(received: ReceivedEvent): Item<ProviderEvent & UnmatchedItem> {
   const { partnerId, appId, provider, lane, eventId, eventType, origin } = received;
-  const { counterparts = [], body, receivedAt } = received;
+  const { counterparts = [], receivedAt } = received;
   const [correlationId] = correlationIds();
   const at = receivedAt.toISOString();
   const event = { partnerId, provider, lane, eventId };
-  const { isUsed, outlineOf } = receivingProviderOf(provider);
   return {
     ...eventKey(event),
     type: PROVIDER_EVENT_TYPE,
@@ -44,12 +49,31 @@ export function eventItem(received: ReceivedEvent): Item<ProviderEvent & Unmatch
     GSI2SK: logPosition({ at, origin, eventType, eventId, counterparts, provider }),
     ...event,
     appId,
-    body: compressBody(provider, isUsed(eventType) ? body : outlineOf(body)),
+    body: storedBody(received),
     receivedAt: at,
     ...(correlationId ? { correlationId } : {}),
   };
 }
 
-/** Stores an event and adds it to the log of its app. If the event is already stored, changes nothing and returns the stored event. */
-export const recordEvent = (table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> =>
-  table.putIfAbsent(eventItem(received));
+/**
+ * Returns the compressed event or, if that doesn't fit into an item, its outline. An event of an unused type is always stored as its
+ * outline, because a large event costs hundreds of write units (ADR 52).
+ */
+function storedBody({ provider, eventType, body }: ReceivedEvent): Uint8Array {
+  const { isUsed, outlineOf } = receivingProviderOf(provider);
+  if (body.length > LIMITS.webhookBody) throw new EventTooLarge();
+  const whole = isUsed(eventType) ? compressBody(provider, body) : undefined;
+  if (whole && whole.length <= LIMITS.storedBody) return whole;
+  const outline = compressBody(provider, outlineOf(body));
+  if (outline.length > LIMITS.storedBody) throw new EventTooLarge();
+  return outline;
+}
+
+/**
+ * Stores an event and adds it to the log of its app. If the event is already stored, changes nothing and returns the stored event. Throws
+ * `EventTooLarge`.
+ */
+export const recordEvent = async (
+  table: Table,
+  received: ReceivedEvent,
+): Promise<ProviderEvent | undefined> => table.putIfAbsent(eventItem(received));

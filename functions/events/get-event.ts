@@ -14,6 +14,8 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
+/** The maximum size in bytes of an event that is shown whole. Masked and indented, a larger one would exceed a response of 6 MB. */
+const MAX_SHOWN_BYTES = 350_000;
 /** The maximum number of the customer's ledger entries to read, newest first, to find the entries for the event's payments. */
 const MAX_ENTRIES = 100;
 
@@ -39,8 +41,7 @@ export async function getEvent(
     customer: described.customer?.providerId ?? null,
     facts: (described.content?.statements ?? []).flatMap(factViews),
     entries: await entriesOf(table, described, partnerId),
-    payload: payloadOf(event),
-    isOutline: isOutline(event, described.view.type),
+    ...payloadOf(event),
   };
 }
 
@@ -64,20 +65,16 @@ async function entriesOf(
   return entryViews(shown, { role: 'partner', userId: partnerId }, table);
 }
 
-/** Returns the event's JSON, masked and indented. Returns an empty string if the body is not JSON. */
-function payloadOf(event: ProviderEvent): string {
+/** Returns the event's JSON, masked and indented. It is empty if the body is not JSON, and the outline's if that is all we store or show. */
+function payloadOf(event: ProviderEvent): Pick<EventDetails, 'payload' | 'isOutline'> {
+  const body = eventBody(event);
+  const outline = receivingProviderOf(event.provider).outlineOf(body);
+  const isOutline = body.length > MAX_SHOWN_BYTES || Buffer.compare(outline, body) === 0;
   try {
-    const content: unknown = JSON.parse(Buffer.from(eventBody(event)).toString('utf8'));
-    return JSON.stringify(maskPayload(content), null, 2);
+    const content: unknown = JSON.parse(Buffer.from(isOutline ? outline : body).toString('utf8'));
+    return { payload: JSON.stringify(maskPayload(content), null, 2), isOutline };
   } catch (error) {
-    if (error instanceof SyntaxError) return '';
+    if (error instanceof SyntaxError) return { payload: '', isOutline: false };
     throw error;
   }
-}
-
-/** Returns true if the receiver has stored only the event's outline. Earlier versions stored the whole body of every event. */
-function isOutline(event: ProviderEvent, eventType: string): boolean {
-  const { isUsed, outlineOf } = receivingProviderOf(event.provider);
-  const body = eventBody(event);
-  return !isUsed(eventType) && Buffer.compare(outlineOf(body), body) === 0;
 }

@@ -45,8 +45,8 @@ export interface ReceivingProvider {
   isUsed(eventType: string): boolean;
 
   /**
-   * Returns an event with the same id, type and origin as the event in `body`, but without its content. It is stored in place of an event
-   * whose type isn't used. The outline of an outline is the same outline. Never throws.
+   * Reduces the event in `body` to the fields that `parse` and `translate` read, of which an event of an unused type has only the envelope.
+   * The outline is stored if the event is too large or isn't used. It is translated like the event, and is its own outline. Never throws.
    */
   outlineOf(body: Uint8Array): Uint8Array;
 }

@@ -5,7 +5,8 @@ import type { ParsedEvent } from '../providers/provider.ts';
 import { providerOf } from '../providers/registry.ts';
 
 export interface EventContent {
-  readonly parsed: ParsedEvent | undefined;
+  /** The event without its object, which can be large, so that a page of events fits into memory. */
+  readonly parsed: Omit<ParsedEvent, 'object'> | undefined;
   readonly statements: readonly Statement[];
   readonly problem: string | undefined;
 }
@@ -13,10 +14,11 @@ export interface EventContent {
 /** Translates a stored event into the format that all providers share. Test events are included, although they never affect commissions. */
 export function readContent(event: ProviderEvent): EventContent {
   const adapter = providerOf(event.provider);
-  let parsed: ParsedEvent | undefined;
+  let parsed: EventContent['parsed'];
   try {
-    parsed = adapter.parse(eventBody(event), new Date(event.receivedAt));
-    return { parsed, statements: adapter.translate(parsed), problem: undefined };
+    const { object, ...rest } = adapter.parse(eventBody(event), new Date(event.receivedAt));
+    parsed = rest;
+    return { parsed, statements: adapter.translate({ ...rest, object }), problem: undefined };
   } catch (error) {
     if (error instanceof Unprocessable) return { parsed, statements: [], problem: error.message };
     throw error;

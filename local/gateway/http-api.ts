@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 import type { Authorizer } from './authorize.ts';
 import { createRouteMatcher } from './match-route.ts';
 import { forwardOpening } from './opening-edge.ts';
-import { readBody } from './read-body.ts';
+import { MAX_PAYLOAD, readBody } from './read-body.ts';
 import { ForbiddenTime, receivedAt } from './received-at.ts';
 import { sendMessage, sendResult } from './send-response.ts';
 import { type EventContext, type HttpRequest, toHttpApiEvent } from './to-http-api-event.ts';
@@ -68,13 +68,10 @@ export function createHttpApi({
         ...target,
         receivedAt: receivedAt(request.headers, key),
       };
-      sendResult(
-        response,
-        await invoke(
-          target.function,
-          toHttpApiEvent(toHttpRequest(request, url, body, target.headers), context),
-        ),
-      );
+      const event = toHttpApiEvent(toHttpRequest(request, url, body, target.headers), context);
+      if (Buffer.byteLength(JSON.stringify(event)) > MAX_PAYLOAD)
+        return sendMessage(response, 413, 'Request Entity Too Large');
+      sendResult(response, await invoke(target.function, event));
     } catch (error) {
       if (error instanceof ForbiddenTime) return sendMessage(response, 403, error.message);
       onFailure(error);

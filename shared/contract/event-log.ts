@@ -89,7 +89,7 @@ export const EventDetails = z.object({
   entries: z.array(LedgerEntry),
   /** The content of the event as indented JSON. Everything that may be personal data is masked. */
   payload: z.string(),
-  /** True if only the event's envelope is stored, because events of its type are not used. */
+  /** True if the payload has only the fields that are used, because the event is large or none of its content is used. */
   isOutline: z.boolean(),
 });
 export type EventDetails = z.infer<typeof EventDetails>;

@@ -5,6 +5,7 @@ export const TRACKING_PROBLEMS = [
   'signatures',
   'silence',
   'missing_events',
+  'too_large',
   'event_budget',
   'unmatched',
   'not_understood',
@@ -14,7 +15,7 @@ export const TRACKING_PROBLEMS = [
 export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
 /** The kinds of problems that only the partner can mark as solved. */
-export const ResolvableProblem = z.enum(['missing_events', 'shared_account']);
+export const ResolvableProblem = z.enum(['missing_events', 'too_large', 'shared_account']);
 export type ResolvableProblem = z.infer<typeof ResolvableProblem>;
 
 const common = { since: Time, provider: ProviderName };
@@ -30,6 +31,8 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('silence'), ...common }),
   /** Some types of events never arrived, although the provider always sends them together with events that did arrive. */
   z.object({ kind: z.literal('missing_events'), ...common, types: z.array(z.string()) }),
+  /** Signed events were refused because they are too large. `since` is the time of the last one, whose type is `type`. */
+  z.object({ kind: z.literal('too_large'), ...common, type: z.string() }),
   /** On `day` (UTC), the partner's apps used most of the daily budget of events. The totals are slightly too low. */
   z.object({
     kind: z.literal('event_budget'),

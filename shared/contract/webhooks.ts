@@ -35,6 +35,10 @@ const WebhookHealth = z.object({
   lastWrongSignatureAt: z.nullable(Time),
   /** The time of the last payment that had no invoice, checkout session or code. Such a payment earns no commission. */
   lastUncodedAt: z.nullable(Time),
+  /** The number of signed deliveries that were refused because the event is too large. */
+  tooLarge: z.int(),
+  /** The last of these deliveries. */
+  lastTooLarge: z.nullable(z.object({ type: z.string(), at: Time })),
 });
 
 /** The data for connecting a payment provider to an app, and the state of the connection. */

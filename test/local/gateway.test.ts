@@ -5,8 +5,9 @@ import { CommandError } from '../../infra/command-error.ts';
 import { API_HEADERS } from '../../infra/settings/security-headers.ts';
 import { createGateway, type Gateway } from '../../local/gateway/gateway.ts';
 import { createHttpApi } from '../../local/gateway/http-api.ts';
-import { MAX_BODY } from '../../local/gateway/read-body.ts';
+import { MAX_BODY, MAX_PAYLOAD } from '../../local/gateway/read-body.ts';
 import type { Upgrade } from '../../local/gateway/upgrades.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 
 const CLAIMS = { sub: 'u', scope: 'aws.cognito.signin.user.admin' };
@@ -197,6 +198,15 @@ test('a body above 10 MB is refused without invoking the function', async () => 
 
   expect(response.status).toBe(413);
   expect(invoke).not.toHaveBeenCalled();
+});
+
+test('a body that Lambda could not receive is refused without invoking the function', async () => {
+  invoke.mockClear();
+  const send = (size: number) => fetch(`${origin}/hooks/abc`, { method: 'POST', body: new Uint8Array(size) });
+
+  expect((await send(LIMITS.webhookBody)).status).toBe(204);
+  expect((await send((MAX_PAYLOAD * 3) / 4)).status).toBe(413);
+  expect(invoke).toHaveBeenCalledOnce();
 });
 
 test('a failed function returns a plain 500', async () => {

@@ -33,9 +33,9 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   },
   { file: 'functions/webhooks/receive/find-hook.ts', find: '!fresh && ', replace: '', tests: REFUSE },
   {
-    file: 'functions/webhooks/receive/handler.ts',
-    find: 'body.length >= LIMITS.webhookBody',
-    replace: 'body.length > LIMITS.webhookBody',
+    file: 'functions/entities/record-event.ts',
+    find: 'body.length > LIMITS.webhookBody',
+    replace: 'body.length >= LIMITS.webhookBody',
     tests: RECEIVE,
   },
   {

@@ -14,7 +14,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/code-setup.ts': 'a list of providers',
   'shared/coupon-code.ts': 'the strictest provider decides which codes affiliates may request',
   'shared/currencies.ts': 'the source of a fact',
-  'shared/limits.ts': 'the source of a limit',
   'infra/settings/function-settings.ts': 'the source of a timeout',
   'infra/config.ts': "the operator's own payment link",
   'infra/commands/smoke/steps.ts': 'sends an event of a real provider to a deployment',

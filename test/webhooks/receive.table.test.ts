@@ -6,18 +6,18 @@ import { eventBody, type ProviderEvent } from '../../functions/entities/provider
 import { testKeyOf } from '../../functions/entities/signing-secret.ts';
 import { stripe } from '../../functions/providers/stripe/stripe.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import { hookRequest, signedRequest } from '../support/webhook-handlers.ts';
 import { bodyOf, later, NOW, type Receiver, startReceiver } from './receiver.ts';
 
-const LIMIT = 350_000;
-
 let receive: Receiver['receive'];
 let newApp: Receiver['newApp'];
 let stored: Receiver['stored'];
+let healthOf: Receiver['healthOf'];
 beforeAll(async () => {
-  ({ receive, newApp, stored } = await startReceiver());
+  ({ receive, newApp, stored, healthOf } = await startReceiver());
 });
 
 describe('a signed event', () => {
@@ -121,51 +121,106 @@ describe('a signed event', () => {
 });
 
 describe('size', () => {
-  const sized = (bytes: number) => {
-    // Use random padding, because compression cannot shrink it.
+  const LIMIT = LIMITS.webhookBody;
+  /** Returns an event of exactly so many bytes. By default, compression can't shrink it. */
+  const sized = (bytes: number, pad = randomBytes(bytes / 2).toString('base64')) => {
     const frame = bodyOf('evt_sized', { pad: '' });
-    const pad = randomBytes(bytes)
-      .toString('hex')
-      .slice(0, bytes - Buffer.byteLength(frame));
-    return frame.replace('"pad": ""', `"pad": "${pad}"`);
+    return frame.replace('"pad": ""', `"pad": "${pad.padEnd(bytes, 'x').slice(0, bytes - frame.length)}"`);
   };
+  const bodyStored = async (app: WebhookApp) =>
+    Buffer.from(eventBody((await stored(app, 'evt_sized')) as ProviderEvent)).toString();
 
-  test('one byte below the limit is stored', async () => {
-    const app = await newApp('below');
-    const body = sized(LIMIT - 1);
-
-    expect(Buffer.byteLength(body)).toBe(LIMIT - 1);
-    expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
-  });
-
-  test('incompressible bytes just below the limit fit in an item', async () => {
-    const app = await newApp('incompressible');
-    const head = Buffer.from('{"id":"evt_noise","n":"');
-    const noise = Buffer.from(
-      randomBytes(LIMIT).map((byte) =>
-        (byte % 94) + 33 === 34 || (byte % 94) + 33 === 92 ? 35 : (byte % 94) + 33,
-      ),
-    );
-    const body = Buffer.concat([head, noise.subarray(0, LIMIT - 1 - head.length - 2), Buffer.from('"}')]);
+  test.each([
+    ['of 350,000 bytes that cannot be compressed', sized(349_000)],
+    ['of 4,000,000 bytes that can be compressed', sized(LIMIT, 'x')],
+  ])('an event %s is stored exactly', async (_, body) => {
+    const app = await newApp('exact');
 
     expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
+    expect(await bodyStored(app)).toBe(body);
   });
 
-  test.each([LIMIT, LIMIT + 1, 1_200_000])('%i bytes are too many, even if signed', async (bytes) => {
+  test.each([700_000, LIMIT])(
+    'of an event of %i bytes that does not fit into an item, only the fields that are read are stored',
+    async (bytes) => {
+      const app = await newApp('cut');
+      const body = sized(bytes, randomBytes(bytes).toString('base64'));
+
+      expect(Buffer.byteLength(body)).toBe(bytes);
+      expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
+      const { pad, ...event } = JSON.parse(body) as { pad: string };
+      expect(JSON.parse(await bodyStored(app))).toEqual(event);
+    },
+  );
+
+  test('an event of a type that is never used is stored as its outline, however large', async () => {
+    const app = await newApp('large-unused');
+    const type = 'plan.created';
+    const body = bodyOf('evt_sized', { type, pad: randomBytes(600_000).toString('base64') });
+
+    expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
+    expect(JSON.parse(await bodyStored(app))).not.toHaveProperty('pad');
+  });
+
+  test.each([
+    ['is larger than 4,000,000 bytes', sized(LIMIT + 1, 'x')],
+    [
+      'is too large even without the fields that are not read',
+      bodyOf('evt_sized', {
+        type: 'customer.subscription.updated',
+        data: {
+          object: {
+            items: {
+              data: Array.from({ length: 9_000 }, () => ({
+                current_period_end: randomBytes(90).toString('base64'),
+              })),
+            },
+          },
+        },
+      }),
+    ],
+  ])('a signed event that %s is refused and counted', async (_, body) => {
     const app = await newApp('above');
 
-    expect((await receive(signedRequest(app, sized(bytes), NOW))).statusCode).toBe(413);
+    const answers = [
+      await receive(signedRequest(app, body, NOW)),
+      await receive(signedRequest(app, body, later(60_000))),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413]);
     expect(await stored(app, 'evt_sized')).toBeUndefined();
+    expect(await healthOf(app.appId)).toMatchObject({
+      type: 'Health',
+      tooLarge: 2,
+      lastTooLargeType: (JSON.parse(body) as { type: string }).type,
+      lastTooLargeAt: later(60_000).toISOString(),
+    });
+  });
+
+  test('a large body without a right signature is refused like a small one and not counted', async () => {
+    const app = await newApp('unsigned');
+
+    const answer = await receive(
+      signedRequest({ ...app, secret: 'whsec_other' }, sized(LIMIT + 1, 'x'), NOW),
+    );
+
+    expect(answer.statusCode).toBe(400);
+    expect(await healthOf(app.appId)).not.toHaveProperty('tooLarge');
   });
 
   test('is measured in bytes after base64 decoding', async () => {
-    const app = await newApp('measured');
-    const body = 'ü'.repeat(LIMIT / 2);
-    const signature = signStripe(body, app.secret, NOW);
-
     for (const base64 of [false, true]) {
-      const answer = await receive(hookRequest({ token: app.token, body, signature, now: NOW, base64 }));
-      expect(answer.statusCode).toBe(413);
+      const app = await newApp('measured');
+      const frame = Buffer.byteLength(bodyOf('evt_sized', { pad: '' }));
+      for (const [letters, status] of [
+        [Math.floor((LIMIT - frame) / 2), 200],
+        [Math.floor((LIMIT - frame) / 2) + 1, 413],
+      ] as const) {
+        const body = bodyOf('evt_sized', { pad: 'ü'.repeat(letters) });
+        const signature = signStripe(body, app.secret, NOW);
+        const answer = await receive(hookRequest({ token: app.token, body, signature, now: NOW, base64 }));
+        expect(answer.statusCode).toBe(status);
+      }
     }
   });
 });

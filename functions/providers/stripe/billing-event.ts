@@ -6,7 +6,7 @@ import type { BillingStatement } from '../billing.ts';
 const Id = z.string().check(z.minLength(1), z.maxLength(255));
 
 // The schemas are built when they are first needed, because partners' events don't need them.
-const CheckoutCompleted = lazily(() =>
+export const CheckoutCompleted = lazily(() =>
   z.object({
     type: z.literal('checkout.session.completed'),
     data: z.object({
@@ -26,7 +26,7 @@ const STATUS_TYPES = [
   'customer.subscription.deleted',
 ] as const;
 
-const StatusChanged = lazily(() =>
+export const StatusChanged = lazily(() =>
   z.object({
     id: Id,
     type: z.enum(STATUS_TYPES),

@@ -8,7 +8,7 @@ export const chargeRef = lazily(() =>
   maybe(
     z.pipe(
       z.union(
-        [StripeId, z.looseObject({ id: StripeId, created: maybe(PastSeconds) })],
+        [StripeId, z.object({ id: StripeId, created: maybe(PastSeconds) })],
         expected('a charge or its ID'),
       ),
       z.transform((value) => (typeof value === 'string' ? { id: value, created: undefined } : value)),

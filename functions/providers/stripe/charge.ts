@@ -6,8 +6,8 @@ import { MaybeRef, maybe, NonNegativeAmount, PastSeconds, StripeCurrency, Stripe
 import { linksOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
-const parseCharge = objectParser(() =>
-  z.looseObject({
+export const parseRefundedCharge = objectParser(() =>
+  z.object({
     id: StripeId,
     created: maybe(PastSeconds),
     amount: maybe(NonNegativeAmount),
@@ -26,7 +26,7 @@ const parseCharge = objectParser(() =>
  * includes what was authorized but never captured (https://github.com/woocommerce/woocommerce-gateway-stripe/issues/1073).
  */
 export function translateRefundedCharge(object: unknown, { at, receivedAt }: EventContext): Statement[] {
-  const { id: charge, payment_intent: intent, invoice, ...rest } = parseCharge(object);
+  const { id: charge, payment_intent: intent, invoice, ...rest } = parseRefundedCharge(object);
   const { amount = 0, amount_captured: captured = amount, amount_refunded: refunded } = rest;
   const released = amount - captured;
   // Releasing an authorization returns no money.

@@ -19,8 +19,8 @@ import { objectParser } from './object-parser.ts';
 /** The maximum length of `client_reference_id` in Stripe. */
 const MAX_REFERENCE = 200;
 
-const parseSession = objectParser(() =>
-  z.looseObject({
+export const parseSession = objectParser(() =>
+  z.object({
     id: StripeId,
     mode: text(MAX_WORD),
     payment_status: maybe(text(MAX_WORD)),
@@ -30,10 +30,10 @@ const parseSession = objectParser(() =>
     discounts: discountList(),
     amount_total: maybe(NonNegativeAmount),
     currency: maybe(StripeCurrency),
-    total_details: maybe(z.looseObject({ amount_tax: maybe(NonNegativeAmount) })),
+    total_details: maybe(z.object({ amount_tax: maybe(NonNegativeAmount) })),
     payment_intent: MaybeRef,
     invoice: MaybeRef,
-    invoice_creation: maybe(z.looseObject({ enabled: maybe(z.boolean()) })),
+    invoice_creation: maybe(z.object({ enabled: maybe(z.boolean()) })),
   }),
 );
 type Session = ReturnType<typeof parseSession>;

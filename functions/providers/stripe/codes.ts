@@ -12,12 +12,12 @@ import { expected } from './parse-part.ts';
  * version `basil`, and in `source` since `clover`.
  */
 export const discountObject = lazily(() => {
-  const coupon = z.looseObject({ id: text(MAX_TEXT), name: maybe(text(MAX_TEXT)) });
+  const coupon = z.object({ id: text(MAX_TEXT), name: maybe(text(MAX_TEXT)) });
   const couponRef = maybe(z.union([text(MAX_TEXT), coupon], expected('a coupon or its ID')));
-  return z.looseObject({
+  return z.object({
     promotion_code: MaybeRef,
     coupon: couponRef,
-    source: maybe(z.looseObject({ coupon: couponRef })),
+    source: maybe(z.object({ coupon: couponRef })),
   });
 });
 /**

@@ -8,8 +8,8 @@ import { objectParser } from './object-parser.ts';
 import { expected } from './parse-part.ts';
 
 /** Returns the schema for a Stripe coupon, which contains a discount's terms. Promotion codes refer to the coupon by its id. */
-const Coupon = lazily(() =>
-  z.looseObject({
+export const Coupon = lazily(() =>
+  z.object({
     id: StripeId,
     percent_off: maybe(
       z.number(expected('a number')).check(z.gt(0, "isn't more than 0"), z.maximum(100, 'is more than 100')),

@@ -20,8 +20,8 @@ import { objectParser } from './object-parser.ts';
 /** The maximum number of refunds in one credit note. The number is limited because each refund requires a write. */
 const MAX_REFUNDS = 50;
 
-const parseCreditNote = objectParser(() =>
-  z.looseObject({
+export const parseCreditNote = objectParser(() =>
+  z.object({
     id: StripeId,
     invoice: Ref,
     currency: StripeCurrency,
@@ -30,7 +30,7 @@ const parseCreditNote = objectParser(() =>
     out_of_band_amount: maybe(NonNegativeAmount),
     /** The credit note's only refund, up to API version `acacia`. Since `basil`, all refunds are in `refunds`. */
     refund: MaybeRef,
-    refunds: maybe(z.array(z.looseObject({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
+    refunds: maybe(z.array(z.object({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
   }),
 );
 type CreditNote = ReturnType<typeof parseCreditNote>;

@@ -10,7 +10,7 @@ import { linksOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
 const Payment = lazily(() =>
-  z.looseObject({
+  z.object({
     id: StripeId,
     currency: StripeCurrency,
     customer: MaybeRef,
@@ -20,17 +20,15 @@ const Payment = lazily(() =>
   }),
 );
 
-const parsePaymentIntent = objectParser(() =>
+export const parsePaymentIntent = objectParser(() =>
   z.extend(Payment(), {
     amount: maybe(NonNegativeAmount),
     amount_received: NonNegativeAmount,
-    amount_details: maybe(
-      z.looseObject({ tax: maybe(z.looseObject({ total_tax_amount: maybe(NonNegativeAmount) })) }),
-    ),
+    amount_details: maybe(z.object({ tax: maybe(z.object({ total_tax_amount: maybe(NonNegativeAmount) })) })),
   }),
 );
 
-const parseCharge = objectParser(() =>
+export const parseCharge = objectParser(() =>
   z.extend(Payment(), {
     amount: NonNegativeAmount,
     amount_captured: maybe(NonNegativeAmount),

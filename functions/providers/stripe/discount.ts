@@ -5,7 +5,7 @@ import type { EventContext } from './event.ts';
 import { MaybeRef } from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
-const parseDiscount = objectParser(() => z.extend(discountObject(), { customer: MaybeRef }));
+export const parseDiscount = objectParser(() => z.extend(discountObject(), { customer: MaybeRef }));
 
 /**
  * Translates `customer.discount.created` and `.updated`. The codes in these events were applied in the customer portal or by the partner's

@@ -7,8 +7,8 @@ import { MAX_WORD, MaybeRef, NonNegativeAmount, StripeCurrency, StripeId, text }
 import { objectParser } from './object-parser.ts';
 import { field } from './unparsed.ts';
 
-const parseDispute = objectParser(() =>
-  z.looseObject({
+export const parseDispute = objectParser(() =>
+  z.object({
     id: StripeId,
     amount: NonNegativeAmount,
     currency: StripeCurrency,

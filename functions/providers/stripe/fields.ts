@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCurrencyCode } from '../currency-codes.ts';
+import { MAX_ITEMS, MAX_METADATA } from './bounds.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
@@ -29,8 +30,6 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
   return isoOf(seconds);
 }
 
-/** The maximum length of a list in an event. Stripe's documented lists are much shorter. */
-const MAX_ITEMS = 1_000;
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
 export const text = (max: number) => z.string().check(z.maxLength(max));
@@ -50,7 +49,7 @@ export const StripeId = z
 
 /** The id of an object. The event may contain the whole object instead, depending on the webhook endpoint's API version and settings. */
 export const Ref = z.pipe(
-  z.union([StripeId, z.looseObject({ id: StripeId })], expected('an ID of at most 255 characters')),
+  z.union([StripeId, z.object({ id: StripeId })], expected('an ID of at most 255 characters')),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
 /** Builds a schema that also accepts null and missing values, and converts them to undefined. */
@@ -88,6 +87,6 @@ export const StripeCurrency = z.pipe(
   z.transform((value) => value.toUpperCase()),
 );
 
-/** The partner's free-form key-value pairs. Only `affiliate_code` is used. Stripe limits values to 500 characters. */
-export const CodeMetadata = maybe(z.looseObject({ affiliate_code: maybe(text(500)) }));
+/** The partner's free-form key-value pairs. Only `affiliate_code` is used. */
+export const CodeMetadata = maybe(z.object({ affiliate_code: maybe(text(MAX_METADATA)) }));
 export type CodeMetadata = z.output<typeof CodeMetadata>;

@@ -5,12 +5,12 @@ import { MAX_WORD, MaybeRef, maybe, NonNegativeAmount, Ref, StripeId, text } fro
 import { linksOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
-const parseInvoicePayment = objectParser(() =>
-  z.looseObject({
+export const parseInvoicePayment = objectParser(() =>
+  z.object({
     id: StripeId,
     invoice: Ref,
     amount_paid: maybe(NonNegativeAmount),
-    payment: z.looseObject({ type: maybe(text(MAX_WORD)), payment_intent: MaybeRef, charge: MaybeRef }),
+    payment: z.object({ type: maybe(text(MAX_WORD)), payment_intent: MaybeRef, charge: MaybeRef }),
   }),
 );
 

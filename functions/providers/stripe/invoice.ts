@@ -23,10 +23,10 @@ import { linksOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
 /** Parses an invoice of any API version since 2020. Each version sends only some of the fields. */
-const parseInvoice = objectParser(() => {
-  const subscriptionDetails = maybe(z.looseObject({ metadata: CodeMetadata, subscription: MaybeRef }));
-  const taxAmounts = maybe(list(z.looseObject({ amount: Amount })));
-  return z.looseObject({
+export const parseInvoice = objectParser(() => {
+  const subscriptionDetails = maybe(z.object({ metadata: CodeMetadata, subscription: MaybeRef }));
+  const taxAmounts = maybe(list(z.object({ amount: Amount })));
+  return z.object({
     id: StripeId,
     customer: MaybeRef,
     currency: StripeCurrency,
@@ -39,7 +39,7 @@ const parseInvoice = objectParser(() => {
     billing_reason: maybe(text(MAX_WORD)),
     /** Present up to API version `acacia`. */
     paid_out_of_band: maybe(z.boolean()),
-    status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
+    status_transitions: maybe(z.object({ paid_at: maybe(PastSeconds) })),
     metadata: CodeMetadata,
     discount: maybe(discountObject()),
     discounts: discountList(),
@@ -49,7 +49,7 @@ const parseInvoice = objectParser(() => {
     payment_intent: MaybeRef,
     charge: MaybeRef,
     /** Present since API version `basil`. */
-    parent: maybe(z.looseObject({ subscription_details: subscriptionDetails })),
+    parent: maybe(z.object({ subscription_details: subscriptionDetails })),
   });
 });
 type Invoice = ReturnType<typeof parseInvoice>;

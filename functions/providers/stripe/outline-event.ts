@@ -1,34 +1,49 @@
+import { MAX_ITEMS, MAX_METADATA } from './bounds.ts';
+import { type Fields, READ_FIELDS } from './read-fields.ts';
 import { field, parseJson } from './unparsed.ts';
+import { isTranslated } from './used-types.ts';
 
-/** The fields of an event that are kept if the event's type is not used. `parse-event.ts` needs them. */
-const ENVELOPE = ['id', 'object', 'api_version', 'created', 'livemode', 'type', 'account'] as const;
-/** The fields that are kept of the object that the event is about. */
-const OBJECT = ['id', 'object'] as const;
-/** The maximum length of a text in an outline. Longer texts are left out, so that an outline fits into one write unit. */
-const MAX_OUTLINED = 255;
+const VALUE: Fields = {};
+/** The fields that are read of every event. */
+const ENVELOPE: Fields = {
+  id: VALUE,
+  object: VALUE,
+  api_version: VALUE,
+  created: VALUE,
+  livemode: VALUE,
+  type: VALUE,
+  account: VALUE,
+};
+/** The fields that are kept of every object that an event is about. */
+const OBJECT: Fields = { id: VALUE, object: VALUE };
+
+/** The length of the longest text that is kept, in UTF-16 code units. The limits of texts are in characters, of up to two units. */
+const MAX_KEPT_UNITS = 2 * (MAX_METADATA + 1);
 
 /**
- * Reduces an event to its envelope and to the id of the object that it is about. The outline is an event itself. The outline of an outline
- * is the same outline.
+ * Reduces an event to the fields that are read: its envelope, the id of the object that it is about and, if the event's type is used, the
+ * object's `READ_FIELDS`. The outline is an event itself. The outline of an outline is the same outline.
  */
 export function outlineStripeEvent(body: Uint8Array): Uint8Array {
   const event = parseJson(body);
-  const object = field(field(event, 'data'), 'object');
-  const isObject = typeof object === 'object' && object !== null && !Array.isArray(object);
-  const outline = {
-    ...scalarsOf(event, ENVELOPE),
-    ...(isObject ? { data: { object: scalarsOf(object, OBJECT) } } : {}),
-  };
-  return Buffer.from(JSON.stringify(outline));
+  const type = field(event, 'type');
+  const fields = isTranslated(type) ? READ_FIELDS[type] : VALUE;
+  const outline = keep(event, { ...ENVELOPE, data: { object: { ...OBJECT, ...fields } } });
+  return Buffer.from(JSON.stringify(isObject(outline) ? outline : {}));
 }
 
-/** Returns the fields whose values are numbers, booleans, null or short texts. */
-function scalarsOf(value: unknown, names: readonly string[]): Record<string, unknown> {
-  const fields = names.map((name) => [name, field(value, name)] as const);
-  return Object.fromEntries(fields.filter(([, each]) => isScalar(each)));
+/**
+ * Copies a value with only the given fields of its objects. What the schemas refuse stays what they refuse: a text or a list that is too
+ * long stays too long, and an object in place of a value stays an object.
+ */
+function keep(value: unknown, fields: Fields): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_KEPT_UNITS);
+  if (Array.isArray(value))
+    return value.slice(0, MAX_ITEMS + 1).map((item) => (Array.isArray(item) ? [] : keep(item, fields)));
+  if (!isObject(value)) return value;
+  const kept = Object.keys(fields).filter((name) => Object.hasOwn(value, name));
+  return Object.fromEntries(kept.map((name) => [name, keep(value[name], fields[name] ?? VALUE)]));
 }
 
-function isScalar(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= MAX_OUTLINED;
-  return value === null || typeof value === 'number' || typeof value === 'boolean';
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,18 +19,18 @@ import {
 } from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
-const CodeText = lazily(() => z.looseObject({ id: StripeId, code: text(MAX_TEXT).check(z.minLength(1)) }));
-const parseLinkedCode = objectParser(CodeText);
+const CodeText = lazily(() => z.object({ id: StripeId, code: text(MAX_TEXT).check(z.minLength(1)) }));
+export const parseLinkedCode = objectParser(CodeText);
 
 /** Parses a promotion code, which contains its coupon up to API version `basil`. Since `clover`, `promotion` identifies the coupon. */
-const parsePromotionCode = objectParser(() =>
+export const parsePromotionCode = objectParser(() =>
   z.extend(CodeText(), {
     active: maybe(z.boolean()),
     expires_at: maybe(Seconds),
     coupon: MaybeRef,
-    promotion: maybe(z.looseObject({ coupon: MaybeRef })),
+    promotion: maybe(z.object({ coupon: MaybeRef })),
     restrictions: maybe(
-      z.looseObject({
+      z.object({
         first_time_transaction: maybe(z.boolean()),
         minimum_amount: maybe(NonNegativeAmount),
         minimum_amount_currency: maybe(StripeCurrency),

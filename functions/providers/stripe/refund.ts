@@ -16,8 +16,8 @@ import {
 } from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
-const parseRefund = objectParser(() =>
-  z.looseObject({
+export const parseRefund = objectParser(() =>
+  z.object({
     id: StripeId,
     amount: NonNegativeAmount,
     currency: StripeCurrency,

@@ -174,8 +174,8 @@ describe('an object beyond the limits', () => {
     ['invoice.paid', { ...INVOICE, discounts: ['di_1', 5] }, "discounts[1]` isn't a discount or its ID"],
     [
       'invoice.paid',
-      { ...INVOICE, total_taxes: Array(1_001).fill({ amount: 1 }) },
-      'total_taxes` has more than 1,000 items',
+      { ...INVOICE, total_taxes: Array(10_001).fill({ amount: 1 }) },
+      'total_taxes` has more than 10,000 items',
     ],
     [
       'invoice.paid',
@@ -235,8 +235,8 @@ describe('an object beyond the limits', () => {
     ],
     [
       'customer.subscription.updated',
-      { ...SUBSCRIPTION, items: { data: Array(1_001).fill({}) } },
-      'items.data` has more than 1,000 items',
+      { ...SUBSCRIPTION, items: { data: Array(10_001).fill({}) } },
+      'items.data` has more than 10,000 items',
     ],
     [
       'promotion_code.created',

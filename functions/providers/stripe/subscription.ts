@@ -17,8 +17,8 @@ import {
 } from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
-const parseSubscription = objectParser(() =>
-  z.looseObject({
+export const parseSubscription = objectParser(() =>
+  z.object({
     id: StripeId,
     customer: Ref,
     status: z.enum(PROVIDER_STATES),
@@ -30,7 +30,7 @@ const parseSubscription = objectParser(() =>
     ended_at: maybe(Seconds),
     /** The end of the billing period, up to API version `acacia`. Since `basil`, each item of the subscription has its own period. */
     current_period_end: maybe(Seconds),
-    items: maybe(z.looseObject({ data: list(z.looseObject({ current_period_end: maybe(Seconds) })) })),
+    items: maybe(z.object({ data: list(z.object({ current_period_end: maybe(Seconds) })) })),
     metadata: CodeMetadata,
     discount: maybe(discountObject()),
     discounts: discountList(),

@@ -15,7 +15,7 @@ import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts
 import { translateRefund } from './refund.ts';
 import { translateSubscription } from './subscription.ts';
 import { unexpectedEvent } from './unexpected-event.ts';
-import type { TranslatedType } from './used-types.ts';
+import { isTranslated, type TranslatedType } from './used-types.ts';
 
 type Translator = (object: unknown, context: EventContext) => Statement[];
 
@@ -80,5 +80,3 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
   }
   return statements;
 }
-
-const isTranslated = (type: string): type is TranslatedType => Object.hasOwn(TRANSLATORS, type);

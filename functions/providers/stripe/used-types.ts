@@ -39,6 +39,9 @@ export const TRANSLATED_TYPES = [
 ] as const;
 export type TranslatedType = (typeof TRANSLATED_TYPES)[number];
 
-const USED_TYPES: ReadonlySet<string> = new Set([...TRANSLATED_TYPES, TEST_EVENT]);
+const TRANSLATED: ReadonlySet<unknown> = new Set(TRANSLATED_TYPES);
 
-export const isUsedStripeType = (eventType: string): boolean => USED_TYPES.has(eventType);
+export const isTranslated = (eventType: unknown): eventType is TranslatedType => TRANSLATED.has(eventType);
+
+export const isUsedStripeType = (eventType: string): boolean =>
+  isTranslated(eventType) || eventType === TEST_EVENT;

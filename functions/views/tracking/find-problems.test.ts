@@ -151,6 +151,18 @@ describe('A missing counterpart', () => {
   });
 });
 
+describe('An event that was too large', () => {
+  const health = { ...HEALTHY.health, lastTooLargeAt: ago(DAY), lastTooLargeType: 'invoice.paid' };
+
+  test('is a problem until the partner confirms that it is handled', () => {
+    expect(problemsOf({ health })).toEqual([
+      { kind: 'too_large', provider: 'stripe', since: ago(DAY), type: 'invoice.paid' },
+    ]);
+    expect(kindsOf({ health: { ...health, tooLargeHandledAt: ago(DAY + 1) } })).toEqual(['too_large']);
+    expect(kindsOf({ health: { ...health, tooLargeHandledAt: ago(DAY) } })).toEqual([]);
+  });
+});
+
 describe('The daily budget of events', () => {
   const budget = { events: 10_000, bytes: 100_000_000 };
   const used = (events: number, bytes: number) =>

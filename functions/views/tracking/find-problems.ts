@@ -70,6 +70,7 @@ export function findProblems(connections: readonly TrackingFacts[], now: Date): 
         wrongSignatures(facts),
         silence(facts, now),
         missingEvents(facts, now),
+        tooLarge(facts),
         ...(at === 0 ? [eventBudget(facts), ...unmatchedEvents(facts), unusedLinks(facts)] : []),
         sharedAccount(facts, now),
       ].filter((problem) => problem !== undefined),
@@ -137,6 +138,14 @@ function firstUnanswered(sent: readonly number[], arrived: readonly number[], no
   const answered = Math.max(-Infinity, ...arrived) + COUNTERPART_MS;
   const due = sent.filter((at) => at > answered && at + COUNTERPART_MS <= now);
   return due.length > 0 ? Math.min(...due) : undefined;
+}
+
+/** Reports refused events until the partner has confirmed that they are handled. */
+function tooLarge({ provider, health }: TrackingFacts): TrackingProblem | undefined {
+  const { lastTooLargeAt: since, lastTooLargeType: type = '', tooLargeHandledAt = '' } = health;
+  return since === undefined || since <= tooLargeHandledAt
+    ? undefined
+    : { kind: 'too_large', provider, since, type };
 }
 
 type FactualEvent = TrackingFacts['events'][number];

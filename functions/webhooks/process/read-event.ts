@@ -6,7 +6,8 @@ import type { Source } from './source.ts';
 
 export interface ReadEvent {
   readonly received: ProviderEvent;
-  readonly parsed: ParsedEvent;
+  /** The event without its object, which can be large, so that a batch fits into memory. */
+  readonly parsed: Omit<ParsedEvent, 'object'>;
   readonly source: Source;
   /**
    * The content of the event in the format that all providers share. Empty for a test event, because test events must never affect the
@@ -19,7 +20,7 @@ export interface ReadEvent {
 export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEvent {
   const { partnerId, appId, provider, lane, eventId, receivedAt } = received;
   const adapter = providerOf(provider);
-  const parsed = adapter.parse(eventBody(received), new Date(receivedAt));
+  const { object, ...parsed } = adapter.parse(eventBody(received), new Date(receivedAt));
   return {
     received,
     parsed,
@@ -33,6 +34,6 @@ export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEve
       arrivedAt: received.replayedAt ?? receivedAt,
       isRepeated,
     },
-    statements: parsed.isLive ? adapter.translate(parsed) : [],
+    statements: parsed.isLive ? adapter.translate({ ...parsed, object }) : [],
   };
 }

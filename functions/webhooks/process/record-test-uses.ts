@@ -2,20 +2,18 @@ import { codeUseItem } from '../../entities/customer.ts';
 import { loadProgram } from '../../entities/load-program.ts';
 import { providerCodeKey } from '../../entities/provider-code.ts';
 import { factsOf } from '../../ledger/fact.ts';
-import type { Statement } from '../../ledger/statement.ts';
-import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { firstUses } from '../../ledger/use-outcome.ts';
-import { providerOf } from '../../providers/registry.ts';
 import type { Table } from '../../table/table.ts';
+import { readContent } from '../../views/read-content.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**
  * Records the codes that were used in a test event, so that the codes' affiliates can see that the sales were tests. Ignores
  * provider codes without a known text.
  */
-export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
+export async function recordTestUses(table: Table, { received, source }: ReadEvent): Promise<void> {
   const { partnerId, provider } = received;
-  for (const statement of statementsOf({ parsed, received })) {
+  for (const statement of readContent(received).statements) {
     if (statement.says === 'provider_code') {
       const { providerCodeId, code } = statement;
       await table.putIfAbsent({
@@ -31,15 +29,5 @@ export async function recordTestUses(table: Table, { parsed, received, source }:
     for (const [code, at] of firstUses(codes, await loadProgram(table, ref, codes))) {
       await table.putIfAbsent(codeUseItem({ ...ref, code, at, isTest: true }));
     }
-  }
-}
-
-/** Translates a test event into the format that all providers share. Returns an empty list if the event is unprocessable. */
-function statementsOf({ parsed, received }: Pick<ReadEvent, 'parsed' | 'received'>): Statement[] {
-  try {
-    return providerOf(received.provider).translate(parsed);
-  } catch (error) {
-    if (error instanceof Unprocessable) return [];
-    throw error;
   }
 }

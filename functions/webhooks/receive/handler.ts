@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { LIMITS } from '../../../shared/limits.ts';
 import { METRICS } from '../../../shared/metrics.ts';
 import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
 import { correlationIdOf, withCorrelation } from '../../lib/correlation.ts';
@@ -17,8 +16,8 @@ const TOKEN = /^[\w-]{1,64}$/;
 
 /**
  * Handles `POST /hooks/{token}`. Uses neither middleware nor a logger library, because they would slow down cold starts. Returns 200 if the
- * event is now stored, even if it was stored before, or if nobody needs it. Returns 400 for errors that no retry can fix, 413 for a body
- * that is too large, and 403, 429 or 500 if the provider should retry.
+ * event is now stored, even if it was stored before, or if nobody needs it. Returns 400 for errors that no retry can fix, 413 for a signed
+ * body that is too large, and 403, 429 or 500 if the provider should retry.
  */
 export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
   withCorrelation([correlationIdOf(event)], () => receive(event));
@@ -28,7 +27,6 @@ async function receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     const token = event.pathParameters?.token ?? '';
     const signed = findSignature(event.headers ?? {});
     const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-    if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
     if (!signed || !TOKEN.test(token)) return REJECTED;
     const now = new Date(event.requestContext.timeEpoch);
     const receipt = await receiveEvent(deps, { token, ...signed, body, now });
@@ -46,6 +44,8 @@ async function receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
         return BLOCKED;
       case 'malformed':
         return answer(400, 'The body is not an event. Choose snapshot payloads for this destination.');
+      case 'too_large':
+        return answer(413, 'The event is too large.');
       case 'over_budget':
         return answer(429, 'The account has received ten times its daily number of events.', {
           'retry-after': String(secondsLeft(now, DAY_MS)),

@@ -1,7 +1,7 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import type { Hook } from '../../entities/hook.ts';
-import { recordEvent } from '../../entities/record-event.ts';
+import { EventTooLarge, recordEvent } from '../../entities/record-event.ts';
 import { testKeyOf } from '../../entities/signing-secret.ts';
 import { countBusiness, objectiveFields } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
@@ -12,6 +12,7 @@ import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './fin
 import { countRefusal, hasTooManyRefusals } from './limit-refusals.ts';
 import { recordDuplicate } from './record-duplicate.ts';
 import { recordSharedAccount } from './record-shared-account.ts';
+import { recordTooLarge } from './record-too-large.ts';
 import { recordWrongSignature } from './record-wrong-signature.ts';
 
 export interface Delivery {
@@ -29,7 +30,14 @@ export interface Delivery {
  * that the delivery was refused without reading the table, after too many refused deliveries. `counted` and `over_budget` mean that the
  * partner's daily budget is used up, once or ten times over.
  */
-export type Receipt = 'stored' | 'counted' | 'duplicate' | Refusal | 'over_budget' | 'malformed';
+export type Receipt =
+  | 'stored'
+  | 'counted'
+  | 'duplicate'
+  | Refusal
+  | 'over_budget'
+  | 'malformed'
+  | 'too_large';
 type Refusal = 'refused' | 'blocked' | 'limited';
 
 /** Counts and stores a delivery if the app's provider has signed it. Does little else, so that the response is fast. */
@@ -55,16 +63,22 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     body,
     receivedAt: now,
   }).catch((error: unknown) => {
+    if (error instanceof EventTooLarge) return 'too_large' as const;
     traceLine('A provider event could not be stored', { appId, ...objectiveFields(partnerId, true) });
     throw error;
   });
+  const result = earlier === 'too_large' ? earlier : earlier ? 'duplicate' : 'stored';
   traceLine('A provider event was received', {
     ...objectiveFields(partnerId, false),
     appId,
     eventId: address.eventId,
     customer: address.lane,
-    result: earlier ? 'duplicate' : 'stored',
+    result,
   });
+  if (earlier === 'too_large') {
+    await recordTooLarge(deps.table, { appId, provider, eventType: address.eventType, now });
+    return 'too_large';
+  }
   if (!earlier) return 'stored';
   await recordDuplicate(deps.table, { partnerId, appId, provider, ...address }, now);
   if (earlier.appId !== appId) await recordSharedAccount(deps.table, earlier, { appId, ...address }, now);

@@ -43,6 +43,16 @@ describe('the connection', () => {
     expect(text).toContain(texts.uncoded);
   });
 
+  test('says how many events were too large, and which was the last one', () => {
+    const lastTooLarge = { type: 'customer.subscription.updated', at };
+    const text = render({ tooLarge: 3, lastTooLarge });
+
+    expect(text).toContain(
+      `${texts.tooLarge}3 deliveries, last customer.subscription.updated on Nov 20, 2026`,
+    );
+    expect(render({})).not.toContain(texts.tooLarge);
+  });
+
   test('lists the required types and which of them have arrived', () => {
     const all = neededTypes(exampleSetup({})).length;
     const text = render({ lastEventAt: at, seenTypes: ['invoice.paid'] });

@@ -47,6 +47,12 @@ export function ConnectionPanel({ appId, setup }: { appId: string; setup: Webhoo
             <RelativeTime iso={health.lastUncodedAt} />
           </Fact>
         )}
+        {health.lastTooLarge && (
+          <Fact label={texts.tooLarge} alarming>
+            {texts.lastTooLarge(health.tooLarge, health.lastTooLarge.type)}{' '}
+            <DateTime iso={health.lastTooLarge.at} />
+          </Fact>
+        )}
         <Fact label={texts.wrongSignatures} alarming={state === 'refused'}>
           {health.wrongSignatures === 0 ? texts.none : health.wrongSignatures}
           {health.lastWrongSignatureAt && (

@@ -120,10 +120,10 @@ describe('an event', () => {
     expect(text).toContain(texts.copyPayload);
   });
 
-  test('of a type that is not used says that only its envelope is kept', () => {
+  test('of which only an outline is shown says so', () => {
     const text = render({ payload: '{}', isOutline: true });
 
-    expect(text).toContain("We don't use events of this type, so we keep only the envelope.");
-    expect(render({ payload: '{}' })).not.toContain('envelope');
+    expect(text).toContain('only the fields that we read are shown');
+    expect(render({ payload: '{}' })).not.toContain('fields that we read');
   });
 });

@@ -39,7 +39,8 @@ export const eventMessages = {
   explain: 'Why this amount?',
   payload: 'Payload',
   payloadHint: 'Everything that may be personal data is masked.',
-  outlineHint: "We don't use events of this type, so we keep only the envelope.",
+  outlineHint:
+    "The event is large or of a type that we don't use, so only the fields that we read are shown.",
   copyPayload: 'Copy payload',
   replay: 'Replay event',
   replaying: 'Replaying…',

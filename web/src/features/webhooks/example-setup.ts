@@ -11,6 +11,8 @@ export const SILENT_HEALTH: Health = {
   wrongSignatures: 0,
   lastWrongSignatureAt: null,
   lastUncodedAt: null,
+  tooLarge: 0,
+  lastTooLarge: null,
 };
 
 /** A saved signing secret in tests. */

@@ -74,6 +74,8 @@ export const messages = {
   writeOnly: 'Stored encrypted and never shown again. We only use it to verify signatures.',
 } as const;
 
+const count = (value: number): string => value.toLocaleString('en-US');
+
 export const healthMessages = {
   title: 'Connection',
   lastEvent: 'Last event',
@@ -94,6 +96,9 @@ export const healthMessages = {
     "The connection works. Test events don't count as sales. Your first live event will appear here.",
   lastWrong: 'last on',
   uncoded: 'Payment received, no code',
+  tooLarge: 'Events too large',
+  lastTooLarge: (deliveries: number, type: string) =>
+    `${deliveries === 1 ? '1 delivery' : `${count(deliveries)} deliveries`}, last ${type || 'of an unknown type'} on`,
   typesSeen: (seen: number, all: number) => `${seen} of ${all} event types seen so far`,
   typesHint: 'Refund and dispute events only appear once you have a refund or dispute.',
   ...testEventMessages,
@@ -102,7 +107,6 @@ export const healthMessages = {
 } as const;
 
 type BudgetProblem = Extract<TrackingProblem, { kind: 'event_budget' }>;
-const count = (value: number): string => value.toLocaleString('en-US');
 const megabytes = (bytes: number): string => count(Math.round(bytes / 1_000_000));
 
 /** UI strings about problems that keep sales from being tracked. The wording that emails also contain is in `shared/tracking-texts.ts`. */
@@ -115,6 +119,7 @@ export const problemMessages = {
     signatures: 'Failing since',
     silence: 'Last event on',
     missing_events: 'Missing since',
+    too_large: 'Last refused on',
     event_budget: 'Since',
     unmatched: 'Since',
     not_understood: 'Since',
@@ -125,11 +130,13 @@ export const problemMessages = {
     events === 1 && !more ? '1 event' : `${events.toLocaleString('en-US')}${more ? ' or more' : ''} events`,
   resolve: {
     missing_events: 'Confirm events added',
+    too_large: 'Confirm events resent',
     shared_account: 'Confirm shared account',
   } satisfies Record<ResolvableProblem, string>,
   resolving: 'Saving…',
   resolved: {
     missing_events: "We'll check again with the next events.",
+    too_large: "We'll tell you if another event is too large.",
     shared_account: "We won't flag these apps for sharing an account again.",
   } satisfies Record<ResolvableProblem, string>,
   resolveFailed: "Couldn't save that",

@@ -11,6 +11,7 @@ const PROBLEMS: { readonly [K in TrackingProblem['kind']]: Extract<TrackingProbl
   signatures: { kind: 'signatures', provider: 'stripe', since },
   silence: { kind: 'silence', provider: 'stripe', since },
   missing_events: { kind: 'missing_events', provider: 'stripe', since, types: ['invoice_payment.paid'] },
+  too_large: { kind: 'too_large', provider: 'stripe', since, type: 'customer.subscription.updated' },
   event_budget: {
     kind: 'event_budget',
     provider: 'stripe',
@@ -42,6 +43,7 @@ describe('the tracking', () => {
 
   test('names the missing event types, the apps that share an account, and how many events are affected', () => {
     expect(render([PROBLEMS.missing_events])).toContain('invoice_payment.paid');
+    expect(render([PROBLEMS.too_large])).toContain('customer.subscription.updated');
     expect(render([PROBLEMS.shared_account])).toContain('Shared with Kiln and Loom.');
     expect(render([PROBLEMS.event_budget])).toContain(
       'About 8,100 of 10,000 events and 12 of 100 MB on Nov 20, 2026 (UTC).',

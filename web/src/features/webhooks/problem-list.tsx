@@ -12,7 +12,12 @@ import { EventType } from './event-type.tsx';
 import { problemMessages as texts } from './messages.ts';
 
 /** The kinds of problems that always mean that sales are being lost. Other kinds may have a harmless cause. */
-const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];
+const SEVERE: readonly TrackingProblem['kind'][] = [
+  'signatures',
+  'missing_events',
+  'too_large',
+  'not_understood',
+];
 
 interface ProblemListProps {
   appId: string;
@@ -68,13 +73,13 @@ function Problem({ problem, ...props }: ProblemProps) {
         <p className="text-fine text-muted">
           {texts.since[problem.kind]} <DateTime iso={problem.since} />
         </p>
-        {(problem.kind === 'shared_account' || problem.kind === 'missing_events') && (
-          <ResolveButton kind={problem.kind} {...props} />
-        )}
+        {isResolvable(problem.kind) && <ResolveButton kind={problem.kind} {...props} />}
       </div>
     </li>
   );
 }
+
+const isResolvable = (kind: TrackingProblem['kind']): kind is ResolvableProblem => kind in texts.resolve;
 
 interface ResolveButtonProps extends Pick<ProblemListProps, 'appId' | 'onResolved'> {
   kind: ResolvableProblem;
@@ -105,18 +110,24 @@ function ResolveButton({ appId, kind, onResolved }: ResolveButtonProps) {
   );
 }
 
+function EventTypes({ types }: { types: readonly string[] }) {
+  return (
+    <ul className="grid gap-1 font-mono text-fine">
+      {types.map((type) => (
+        <li key={type}>
+          <EventType type={type} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Details({ problem }: { problem: TrackingProblem }) {
   switch (problem.kind) {
     case 'missing_events':
-      return (
-        <ul className="grid gap-1 font-mono text-fine">
-          {problem.types.map((type) => (
-            <li key={type}>
-              <EventType type={type} />
-            </li>
-          ))}
-        </ul>
-      );
+      return <EventTypes types={problem.types} />;
+    case 'too_large':
+      return <EventTypes types={problem.type === '' ? [] : [problem.type]} />;
     case 'unmatched':
     case 'not_understood':
       return <p className="text-fine">{texts.count(problem.count, problem.more)}</p>;
