@@ -2,7 +2,7 @@ import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { otherUsageOf, pricesOf, tablePrice, unitsInAll } from '../lib/operation-price.ts';
 import type { HandlerCpu } from './handler-cpu.ts';
 import type { MeasuredOperation } from './measured-operation.ts';
-import type { RenewalsByMonth } from './months.ts';
+import type { OperationsByMonth } from './months.ts';
 import type { AgedRenewal, Measured } from './operations.ts';
 
 /**
@@ -22,7 +22,7 @@ const CALL_GOALS: Readonly<Record<string, number>> = { sale: 26, renewal: 12 };
 const CPU_GOAL_MS = 5;
 /** The maximum ratio of the read units of the oldest customer's renewal to those of the youngest customer's renewal. */
 const AGE_GOAL = 1.5;
-/** The maximum number of write units that a renewal in a month without unpaid commissions costs in addition. */
+/** The maximum number of write units that it costs in addition to list a month as due, or to remove it from the lists. */
 const MONTH_GOAL = 3;
 
 /** Returns the figures of an operation. The price includes all services if the CPU time was measured, and otherwise only the table. */
@@ -93,14 +93,15 @@ export const figureOfBatches = ({ receiver, worker, events }: HandlerCpu): Figur
     CPU_GOAL_MS,
   );
 
-export function figuresOfMonths({ open, opening, relisting }: RenewalsByMonth): Figure[] {
-  const cases = Object.entries({
-    'renewal that opens a month': opening,
-    'renewal that lists a paid month again': relisting,
-  });
-  return cases.flatMap(([name, renewal]) => [
-    figure(`${name}: write units`, renewal.write, 'WCU'),
-    atMost(`${name}: additional write units`, renewal.write - open.write, 'WCU', MONTH_GOAL),
+export function figuresOfMonths({ open, opening, relisting, refund, emptying }: OperationsByMonth): Figure[] {
+  const cases = [
+    ['renewal that opens a month', opening, open],
+    ['renewal that lists a paid month again', relisting, open],
+    ['refund that empties a month', emptying, refund],
+  ] as const;
+  return cases.flatMap(([name, operation, usual]) => [
+    figure(`${name}: write units`, operation.write, 'WCU'),
+    atMost(`${name}: additional write units`, operation.write - usual.write, 'WCU', MONTH_GOAL),
   ]);
 }
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
   ({ shop } = created);
   await deliver(shop, created.events);
   // The first ones cost more, because they open their months and are new to the state of the connection.
+  await renewed((await sell()).subscription);
   const { payment } = await renewed((await sell()).subscription);
   await returned(payment);
 });
@@ -37,7 +38,7 @@ async function sell() {
 async function renewed(subscription: RenewalResult['subscription'], recordedAt?: string) {
   const result = renew(shop.account, subscription);
   if (!result.payment) throw new Error('The renewal has no payment');
-  return { payment: result.payment, writes: await writesOf(result.events, recordedAt) };
+  return { ...result, payment: result.payment, writes: await writesOf(result.events, recordedAt) };
 }
 
 const returned = (payment: Parameters<typeof refund>[1], recordedAt?: string) =>
@@ -77,4 +78,13 @@ test('A renewal that is recorded just after the end of its month writes the next
   const renewal = await renewed((await sell()).subscription, '2026-05-01T00:00:01Z');
 
   expect(renewal.writes).toEqual({ total: 21 + 2, ofMonths: 2 + 2, listed: undefined });
+});
+
+test('A refund that leaves nothing of its month removes it from three lists', async () => {
+  const april = await renewed((await sell()).subscription);
+  const may = await renewed(april.subscription);
+
+  const refunded = await returned(may.payment, '2026-05-20T00:00:00Z');
+
+  expect(refunded).toEqual({ total: 18 + 3, ofMonths: 2, listed: 3 });
 });

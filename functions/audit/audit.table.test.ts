@@ -10,6 +10,7 @@ import {
   itemOf as findItem,
 } from '../../test/support/audited-ledger.ts';
 import { earn } from '../../test/support/earn.ts';
+import { dueKeys } from '../entities/ledger.ts';
 import { monthOfStats } from '../entities/stats.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { describeFigure } from './describe-figure.ts';
@@ -185,6 +186,17 @@ describe('the audit detects', () => {
     await api.table.transaction().put(month).commit();
     await earn(api.table, { ...hold, amount: unpaid });
     damaged = undefined;
+  });
+
+  it('a monthly balance that is listed as due although nothing is left of it', async () => {
+    const month = await itemOf('MonthBalance', ({ unpaid, held }) => unpaid === 0 && held === 0);
+    damaged = month;
+    await api.table
+      .transaction()
+      .put({ ...month, ...dueKeys(month as unknown as MonthBalance) })
+      .commit();
+
+    expect(await figures()).toEqual([`${month.PK} ${month.SK} listed`]);
   });
 
   it('a payout with a wrong amount', async () => {

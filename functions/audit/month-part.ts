@@ -74,6 +74,7 @@ export function monthPart(
       ]);
       const figures = new Figures();
       for (const name of STORED) figures.add(balance, name, stored?.[name] ?? 0);
+      figures.add(balance, 'listed', stored && 'GSI1PK' in stored ? 1 : 0);
       counterKeys.forEach((key, at) => {
         const item = counters[at];
         for (const name of counterNames) figures.add(key, name, item?.[name] ?? 0);
@@ -111,10 +112,9 @@ export function monthPart(
           if (!isPaid) result.add(balance, attribute === 'amount' ? 'unpaid' : 'count', sum);
         }
         result.add(balance, 'settlement', settlements);
-        const isDue = ['unpaid', 'held'].some((name) => result.valueOf(balance, name) !== 0);
-        // Require index keys for a balance with an amount due or on hold. Without them, no list would show the balance, so nobody would pay
-        // it.
-        if (stored && isDue && !('GSI1PK' in stored)) result.add(balance, 'listed', 1);
+        // A balance with an amount due or on hold must have index keys, or nobody would pay it. All others must have none.
+        const isDue = stored !== undefined && (stored.unpaid !== 0 || stored.held !== 0);
+        result.add(balance, 'listed', isDue ? 1 : 0);
         return result;
       };
       return { figures, expected };

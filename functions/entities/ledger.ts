@@ -77,7 +77,7 @@ export const affiliatePayoutsIndex = (affiliateId: AffiliateId) =>
 
 export const pairPayoutsIndex = (pair: Pair) => partition<Payout>(`${ledgerPartition(pair)}#PAYOUTS`);
 
-/** Returns the index keys that list a balance as due. A payout removes these keys unless the month has an amount on hold. */
+/** Returns the index keys that list a balance as due, as long as anything is unpaid or on hold. */
 export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
   GSI1PK: partnerDueIndex(balance.partnerId),
   GSI1SK: `${balance.affiliateId}#${balance.currency}#${balance.month}`,

@@ -3,6 +3,7 @@ import { type MonthBalance, monthId } from '../ledger/month-balance.ts';
 import type { MonthChange } from '../ledger/month-changes.ts';
 import type { Pair } from '../ledger/pair.ts';
 import type { RecordedChange, RecordedCounters } from '../ledger/recorded-changes.ts';
+import type { Condition } from '../table/condition.ts';
 import { roomFor, staysSafe } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { DUE_KEY_NAMES, dueKeys, monthKey } from './ledger.ts';
@@ -46,19 +47,35 @@ function addToMonth(
 ): void {
   const key = { partnerId, affiliateId, currency, month };
   const settlement = balance?.settlement ?? 0;
+  const { set, remove, onlyIf } = listing(key, add, balance);
+  const asRead = onlyIf.map((each) => ({ ...each, equals: { settlement, ...each.equals } }));
   tx.update(monthKey(key, currency, month), {
-    set: {
-      type: 'MonthBalance',
-      ...key,
-      settlement,
-      ...(add.unpaid === 0 && add.held === 0 ? {} : dueKeys(key)),
-    },
+    set: { type: 'MonthBalance', ...key, settlement, ...set },
     add,
-    if: {
-      within: roomFor(add),
-      any: settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }],
-    },
+    remove,
+    if: { within: roomFor(add), any: settlement === 0 ? [{ exists: false }, ...asRead] : asRead },
   });
+}
+
+interface Listing {
+  readonly set?: ReturnType<typeof dueKeys>;
+  readonly remove: typeof DUE_KEY_NAMES | readonly [];
+  /** What the balance must be at the time of the write, so that this is right. At least one must hold. */
+  readonly onlyIf: readonly Pick<Condition<MonthBalance>, 'equals' | 'differs'>[];
+}
+
+/** Lists a changed balance as due, or removes it from the lists if nothing is unpaid or on hold any longer. */
+function listing(
+  key: Parameters<typeof dueKeys>[0],
+  { unpaid, held }: Pick<MonthChange, 'unpaid' | 'held'>,
+  balance: MonthUpdate['balance'],
+): Listing {
+  if (unpaid === 0 && held === 0) return { remove: [], onlyIf: [{}] };
+  const whole = { unpaid: 0 - unpaid, held: 0 - held };
+  if (balance?.unpaid === whole.unpaid && balance.held === whole.held)
+    return { remove: DUE_KEY_NAMES, onlyIf: [{ equals: whole }] };
+  const isLeft = [{ differs: { unpaid: whole.unpaid } }, { differs: { held: whole.held } }];
+  return { set: dueKeys(key), remove: [], onlyIf: isLeft };
 }
 
 /**

@@ -2,15 +2,28 @@ import type { Mutation } from './mutation.ts';
 
 const PAYOUTS = ['functions/payouts/payouts.table.test.ts', 'functions/payouts/balance.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
+const DUE = ['test/pipeline/unpaid-commissions.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts', 'functions/audit/audit-progress.table.test.ts'];
 
 /** Mutations (deliberate bugs) in the writes of the ledger, in payouts and in the audit. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     file: 'functions/entities/month-writes.ts',
-    find: 'settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }]',
-    replace: '[{ exists: false }, { exists: true }]',
+    find: 'equals: { settlement, ...each.equals }',
+    replace: 'exists: true, equals: { ...each.equals }',
     tests: INTERLEAVE,
+  },
+  {
+    file: 'functions/entities/month-writes.ts',
+    find: 'onlyIf: isLeft',
+    replace: 'onlyIf: [{}]',
+    tests: DUE,
+  },
+  {
+    file: 'functions/entities/month-writes.ts',
+    find: 'onlyIf: [{ equals: whole }]',
+    replace: 'onlyIf: [{}]',
+    tests: DUE,
   },
   {
     file: 'functions/webhooks/process/customer/commit.ts',
@@ -62,7 +75,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/audit/month-part.ts',
-    find: "['unpaid', 'held'].some",
+    find: 'stored.unpaid !== 0 || stored.held !== 0',
     replace: "['unpaid'].some",
     tests: AUDIT,
   },

@@ -7,6 +7,7 @@ import {
 import type { FactItem } from '../../functions/entities/customer.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Key } from '../../functions/table/key.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
@@ -173,6 +174,11 @@ export const PLANTED_IN_MONTHS: readonly (Pick<PlantedBug, 'name' | 'plant'> & {
     figures: / count is /,
   },
   {
+    name: 'a month of which nothing is left stays listed as due',
+    plant: (table) => ({ ...table, transaction: () => new ListingForever(table.client, table.name) }),
+    figures: / listed is /,
+  },
+  {
     name: 'an entry is counted in the month of its payment instead of the month that records it',
     plant: (table) => ({ ...table, transaction: () => new CountingInOwnMonth(table.client, table.name) }),
     figures: / (booked|takenBack|paidOut) is /,
@@ -199,8 +205,11 @@ class SettlingBlindly extends Transaction {
 class IgnoringPayouts extends Transaction {
   override update<T>(key: Key<T>, change: ChangeOf<T>): this {
     if (!key.SK.startsWith('MONTH#') || !change.if?.any) return super.update(key, change);
-    const { any, ...condition } = change.if;
-    return super.update<T>(key, { ...change, if: condition } as ChangeOf<T>);
+    const any = change.if.any.map((condition) => {
+      const { settlement: _, ...equals } = { ...condition.equals } as Partial<MonthBalance>;
+      return condition.equals ? { ...condition, exists: true, equals } : condition;
+    });
+    return super.update<T>(key, { ...change, if: { ...change.if, any } } as ChangeOf<T>);
   }
 }
 
@@ -232,6 +241,15 @@ type Counters = Readonly<Record<string, number>>;
 function countersAlone<T>({ SK }: Key<T>, { add }: ChangeOf<T>): Counters | undefined {
   const { unpaid, count, held, earned, settlement, ...counters } = { ...(add as Counters | undefined) };
   return SK.startsWith('MONTH#') && settlement === 0 ? counters : undefined;
+}
+
+/** Plants a bug: a month of which nothing is left stays in the lists of due balances. */
+class ListingForever extends Transaction {
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    if (!key.SK.startsWith('MONTH#') || change.set?.type !== 'MonthBalance') return super.update(key, change);
+    const { remove: _, ...others } = change;
+    return super.update<T>(key, others as ChangeOf<T>);
+  }
 }
 
 /** Plants a bug: unpaid commissions are counted by the signs of their entries instead of by what is left of each payment. */
