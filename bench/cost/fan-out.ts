@@ -3,6 +3,7 @@ import { createChangeMarks } from '../../functions/fanout/change-marks.ts';
 import { collectSales } from '../../functions/fanout/collect-sales.ts';
 import { publishHints } from '../../functions/fanout/publish-hints.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
+import { monthOf } from '../../shared/months.ts';
 import { metered } from '../lib/meter.ts';
 import type { Operation } from '../lib/operation-price.ts';
 import type { Shop } from './shop.ts';
@@ -31,7 +32,7 @@ async function collectPayments(
     const { payment, kind } = paid;
     const providerId = String(event.data.object.customer);
     const customer = { partnerId: app.partnerId, provider: 'stripe', providerId } as const;
-    const payments = [paymentText({ customer, payment, at: now.toISOString() })];
+    const payments = [paymentText({ customer, payment: { id: payment, month: monthOf(now.toISOString()) } })];
     for (const userId of userIds) {
       const batch = { userId, kind, hour: hourOf(now) } as const;
       await collectSales({ kind: 'sold', batch, payments }, { table, emails, clock: () => now });

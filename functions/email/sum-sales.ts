@@ -15,7 +15,7 @@ interface Seller {
 }
 
 /**
- * Sums the remaining commissions on payments, after refunds and holds. Ignores payments without a remaining commission. For an affiliate,
+ * Sums the remaining commissions on payments (`paymentText`), after refunds and holds. Ignores payments without a remaining commission. For an affiliate,
  * sums only the affiliate's own entries. `isCut` is true if there are too many payments to read.
  */
 export async function sumSales(
@@ -26,7 +26,7 @@ export async function sumSales(
   const left: Money[] = [];
   for (const group of split(payments.slice(0, MAX_SUMMED), PARALLEL_READS)) {
     const found = await Promise.all(group.map((payment) => readCommission(table, payment, seller)));
-    left.push(...found.filter((money): money is Money => money !== undefined && money.amount > 0));
+    left.push(...found.filter((money): money is Money => money !== undefined));
   }
   return {
     sums: { count: left.length, commissions: sumByCurrency(left) },
@@ -35,11 +35,12 @@ export async function sumSales(
 }
 
 async function readCommission(table: Table, text: string, seller: Seller): Promise<Money | undefined> {
-  const { customer, payment, at } = parsePayment(text);
-  const entries = await table.partition(entriesSinceRange(customer, at));
+  const { customer, payment } = parsePayment(text);
+  const entries = await table.partition(entriesSinceRange(customer, payment?.month ?? ''));
   const own = entries.filter(
     (entry) =>
-      entry.payment === payment && (seller.role === 'partner' || entry.affiliateId === seller.userId),
+      (!payment || entry.payment === payment.id) &&
+      (seller.role === 'partner' || entry.affiliateId === seller.userId),
   );
-  return sumByCurrency(own)[0];
+  return sumByCurrency(own).find(({ amount }) => amount > 0);
 }

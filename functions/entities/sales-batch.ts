@@ -1,4 +1,5 @@
 import type { SaleKind } from '../../shared/contract/notifications.ts';
+import type { Month } from '../../shared/months.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { key, partition, type Range } from '../table/key.ts';
 import { notificationsPartition } from './notification.ts';
@@ -27,19 +28,21 @@ export interface SalesBatch extends SalesBatchKey {
   announced?: Set<string>;
 }
 
-export interface SoldPayment {
+/** What was sold: a payment with its month, or all payments of a customer of whom only one earns. */
+export interface Sold {
   readonly customer: CustomerRef;
-  /** The payment's id in the customer's stored facts. */
-  readonly payment: string;
-  readonly at: string;
+  readonly payment?: { readonly id: string; readonly month: Month };
 }
 
-export const paymentText = ({ customer, payment, at }: SoldPayment): string =>
-  JSON.stringify([customer.partnerId, customer.provider, customer.providerId, payment, at]);
+export const paymentText = ({ customer: { partnerId, provider, providerId }, payment }: Sold): string =>
+  JSON.stringify([partnerId, provider, providerId, ...(payment ? [payment.id, payment.month] : [])]);
 
-export function parsePayment(text: string): SoldPayment {
-  const [partnerId, provider, providerId, payment, at] = JSON.parse(text);
-  return { customer: { partnerId, provider, providerId }, payment, at };
+export function parsePayment(text: string): Sold {
+  const [partnerId, provider, providerId, id, month] = JSON.parse(text);
+  return {
+    customer: { partnerId, provider, providerId },
+    ...(id === undefined ? {} : { payment: { id, month } }),
+  };
 }
 
 export const hourOf = (time: Date): string => `${time.toISOString().slice(0, 13)}:00:00.000Z`;

@@ -54,10 +54,16 @@ const IMAGES = {
     ...pair,
     entryId: Text,
     customer: Fields({ partnerId: Text, provider: z.pipe(Text, z.enum(PROVIDER_IDS)), providerId: Text }),
-    amount: Integer,
     payment: Text,
+    month: Text,
     isRenewal: z.optional(BooleanAttribute),
-    isFirstOfPair: z.optional(BooleanAttribute),
+    news: z.optional(
+      Fields({
+        to: z.pipe(Text, z.enum(['both', 'affiliate', 'nobody'])),
+        isFirst: z.optional(BooleanAttribute),
+        isOnce: z.optional(BooleanAttribute),
+      }),
+    ),
     at: Text,
   }),
   SalesBatch: z.object({

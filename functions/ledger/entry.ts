@@ -14,6 +14,16 @@ import type { Pair } from './pair.ts';
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** Whom an entry notifies of its payment (docs/adr/0029-announcing-sales.md). */
+export interface News {
+  /** `nobody` if the entry moves a bounty here that was announced with another payment. */
+  readonly to: 'both' | 'affiliate' | 'nobody';
+  /** True if the entry opened the pair's ledger. Concurrent sales may both be first. */
+  readonly isFirst?: true;
+  /** True if only one payment of the customer earns. The news is then about the customer, because another payment may turn out to be it. */
+  readonly isOnce?: true;
+}
+
 /** A ledger entry. Entries are immutable and never deleted. Amounts are in minor units of `currency`. */
 export interface Entry extends Pair, Calculation {
   readonly entryId: string;
@@ -31,8 +41,8 @@ export interface Entry extends Pair, Calculation {
   /** The part of `gross` that the customer paid outside of the provider. It may be more than `gross`. Missing if it is the whole. */
   readonly outsideAmount?: number;
   readonly isRenewal?: true;
-  /** True for the commission that opened the pair's ledger. Concurrent sales may both be first (docs/adr/0029-announcing-sales.md). */
-  readonly isFirstOfPair?: true;
+  /** Set if the payment is announced with this entry. */
+  readonly news?: News;
   /**
    * The change to the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the sale's revenue, and a clawback
    * subtracts the refunded part. Missing if the revenue does not change.

@@ -5,13 +5,14 @@ describe('A ledger entry', () => {
   const ENTRY = {
     partnerId: 'ada',
     affiliateId: 'bob',
-    entryId: 'in:1#a.BOB#commission#0000',
+    entryId: 'in:1#a.BOB#commission#0001',
     customer: { partnerId: 'ada', provider: 'stripe', providerId: 'cus_1' },
-    amount: 200,
     payment: 'in:1',
+    month: '2026-11',
+    news: { to: 'both' },
     at: '2026-11-21T11:59:00.000Z',
   };
-  const payments = ['["ada","stripe","cus_1","in:1","2026-11-21T11:59:00.000Z"]'];
+  const payments = ['["ada","stripe","cus_1","in:1","2026-11"]'];
   const sold = (userId: string, kind: string) => ({
     kind: 'sold',
     batch: { userId, kind, hour: '2026-11-21T12:00:00.000Z' },
@@ -22,15 +23,15 @@ describe('A ledger entry', () => {
   it.each([
     ['sale', {}],
     ['renewal', { isRenewal: true }],
-  ])('with the first commission for a %s is collected for both sides', (kind, fields) => {
+  ])('with news of a %s is collected for both sides', (kind, fields) => {
     expect(effects('Entry', undefined, { ...ENTRY, ...fields }).durable).toEqual([
       sold('ada', kind),
       sold('bob', kind),
     ]);
   });
 
-  it('with the first commission of a pair is collected apart from the others', () => {
-    const { durable } = effects('Entry', undefined, { ...ENTRY, isFirstOfPair: true });
+  it('with the first news of a pair is collected apart from the others', () => {
+    const { durable } = effects('Entry', undefined, { ...ENTRY, news: { to: 'both', isFirst: true } });
 
     expect(durable).toMatchObject([
       { batch: { userId: 'ada', kind: 'sale', isFirst: true } },
@@ -39,12 +40,23 @@ describe('A ledger entry', () => {
   });
 
   it.each([
-    ['a later commission for the same payment', { entryId: 'in:1#a.BOB#commission#0001' }],
-    ['a clawback', { entryId: 'in:1#a.BOB#clawback#0000', amount: -200 }],
-    ['a commission of nothing', { amount: 0 }],
+    ['no news', { news: undefined }],
+    ['a bounty that was announced with another payment', { news: { to: 'nobody', isOnce: true } }],
     ['a payment of eight days ago', { at: '2026-11-13T11:59:00.000Z' }],
-  ])('has no effects if it is for %s', (_, fields) => {
+  ])('has no effects if it is about %s', (_, fields) => {
     expect(effects('Entry', undefined, { ...ENTRY, ...fields })).toEqual(nothing);
+  });
+
+  it('about a payment that the partner knows from another affiliate is collected for the affiliate only', () => {
+    expect(effects('Entry', undefined, { ...ENTRY, news: { to: 'affiliate' } }).durable).toEqual([
+      sold('bob', 'sale'),
+    ]);
+  });
+
+  it('about a customer who earns once is collected without the payment, which may change', () => {
+    const { durable } = effects('Entry', undefined, { ...ENTRY, news: { to: 'both', isOnce: true } });
+
+    expect(durable).toMatchObject([1, 2].map(() => ({ payments: ['["ada","stripe","cus_1"]'] })));
   });
 
   it('has no effects when it is flagged later', () => {

@@ -6,23 +6,22 @@ import type { ChangeOf } from '../fanout/parse-change.ts';
 /** The maximum age, in days, of a payment that users are notified about. Older payments come from imported history. */
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The suffix in the id of a payment's first commission entry. Later entries correct the first entry. */
-const FIRST_COMMISSION = '#commission#0000';
 
 /**
- * Derives the effects of a new ledger entry. The first commission on a payment adds the payment to a batch for the partner and to a batch
- * for the affiliate. The time of the change determines the batches, so a stream record that is delivered again adds the payment to the same
- * batches. The first sale of a pair has batches of its own, because it is announced at once.
+ * Derives the effects of a new ledger entry. An entry with news adds its payment to a batch of each user to notify. The time of the change
+ * determines the batches, so a stream record that is delivered again adds the payment to the same batches. The first sale of a pair has
+ * batches of its own, because it is announced at once.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
-  if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;
+  if (before || !after?.news || after.news.to === 'nobody') return NO_EFFECTS;
   if (at.getTime() - Date.parse(after.at) > MAX_AGE_DAYS * DAY_MS) return NO_EFFECTS;
   const kind = after.isRenewal ? 'renewal' : 'sale';
-  const payments = [paymentText(after)];
+  const { partnerId, affiliateId, customer, payment: id, month, news } = after;
+  const payments = [paymentText({ customer, ...(news.isOnce ? {} : { payment: { id, month } }) })];
   return {
-    durable: [after.partnerId, after.affiliateId].map((userId) => ({
+    durable: [...(news.to === 'both' ? [partnerId] : []), affiliateId].map((userId) => ({
       kind: 'sold',
-      batch: { userId, kind, hour: hourOf(at), ...(after.isFirstOfPair ? { isFirst: true } : {}) },
+      batch: { userId, kind, hour: hourOf(at), ...(news.isFirst ? { isFirst: true } : {}) },
       payments,
     })),
     hints: [],

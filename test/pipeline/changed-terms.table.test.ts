@@ -3,13 +3,15 @@ import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { Api, User } from '../support/api.ts';
+import { earn } from '../support/earn.ts';
 import { type Fanout, startApiWithFanout } from '../support/fanout.ts';
 import { addApp } from '../support/journeys.ts';
 import { entriesOf } from '../support/ledger-of.ts';
-import { emailsTo } from '../support/notifications.ts';
+import { emailsTo, readNotifications } from '../support/notifications.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 
@@ -21,21 +23,23 @@ beforeAll(async () => {
 afterAll(() => fanout.stop());
 
 const on = (month: number, day: number, hour = 0) => new Date(Date.UTC(2026, month - 1, day, hour));
+const DAY_MS = 24 * 60 * 60 * 1000;
 const OFFER = { rate: 3_000, bounty: [], months: null, text: '' };
 
 /** Lets an affiliate promote a partner's app with a code from February on. */
-async function openProgram(code: string) {
+async function openProgram(code: string, offer: object = {}) {
   const partner = await newPartner(api.table, { plan: 'pro' });
   const affiliate = await newAffiliate(api.table);
   const { id: appId } = await addApp(api, partner, 'Notes', on(1, 1));
   const params = { appId, code };
-  await api.as(partner)('updateApp', { params: { appId }, body: { defaultRate: OFFER.rate } });
+  await api.as(partner)('updateApp', { params: { appId }, body: { defaultRate: OFFER.rate, ...offer } });
   await api.as(affiliate, on(2, 1))('requestCoupon', { params: { appId }, body: { code } });
   await api.as(partner, on(2, 1))('approveRequest', { params });
   const account = createAccount({ seed: code });
   return {
     partner,
     affiliate,
+    account,
     set: (changes: object, now: Date) =>
       api.as(partner, now)('setCouponTerms', { params, body: { ...OFFER, ...changes } }),
     /** A sale of 100.00, and its renewal a month later. */
@@ -49,16 +53,46 @@ async function openProgram(code: string) {
       });
       return [...sale.events, ...renew(account, sale.subscription).events];
     },
-    async receive(events: readonly StripeEvent[]) {
+    async receive(events: readonly StripeEvent[], at = on(9, 1)) {
       for (const event of events) {
         await processEvent(
           api.table,
-          await storeEvent(api.table, { partnerId: partner.id, appId }, event, on(9, 1)),
+          await storeEvent(api.table, { partnerId: partner.id, appId }, event, at),
         );
       }
     },
   };
 }
+
+test('a bounty that moves to an earlier payment is announced once, with what it is then', async () => {
+  const program = await openProgram('MOVES', { bounty: [{ amount: 5_000, currency: 'USD' }] });
+  const { account, partner, affiliate, receive } = program;
+  // The pair has sold before, so that the sale waits for the digest.
+  await earn(api.table, { partnerId: partner.id, affiliateId: affiliate.id, amount: 1, month: '2026-01' });
+  const buyer = createBuyer(account);
+  const buy = (daysAgo: number, amount: number) =>
+    buyOnce(account, {
+      at: new Date(Date.now() - daysAgo * DAY_MS),
+      buyer,
+      amount,
+      currency: 'USD',
+      metadata: { affiliate_code: 'MOVES' },
+      invoiced: true,
+    }).events;
+  const [earlier, later] = [buy(2, 3_000), buy(1, 10_000)];
+  await receive(later, new Date());
+  await receive(earlier, new Date());
+  await fanout.waitUntilIdle();
+  await receive(buy(0, 10_000), new Date());
+  await fanout.waitUntilIdle();
+
+  await fanout.digest(new Date(Date.now() + DAY_MS));
+
+  for (const user of [partner, affiliate]) {
+    const sales = (await readNotifications(api, user)).filter(({ kind }) => kind === 'sale');
+    expect(sales).toMatchObject([{ count: 1, commissions: [{ amount: 3_000, currency: 'USD' }] }]);
+  }
+});
 
 /** Returns the version, the amount and the month of a partner's entries, in the order of the months. */
 const earned = async ({ id }: User) =>

@@ -2,10 +2,10 @@ import { entriesSinceRange } from '../../functions/entities/customer.ts';
 import { entryItem, monthsRange } from '../../functions/entities/ledger.ts';
 import { addToMonths } from '../../functions/entities/month-writes.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
-import { addsCommission } from '../../functions/ledger/entry.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { type MonthId, monthId } from '../../functions/ledger/month-balance.ts';
 import { monthChanges } from '../../functions/ledger/month-changes.ts';
+import { newsIn } from '../../functions/ledger/news.ts';
 import { recordedChanges } from '../../functions/ledger/recorded-changes.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
@@ -23,11 +23,12 @@ export async function writeEntries(
   const { partnerId } = customer;
   const pair = { partnerId, affiliateId: entries[0]?.affiliateId ?? '' };
   const months = await table.partition(monthsRange(pair));
-  const first = months.length === 0 && entries.find(addsCommission);
+  const opened = new Set(months.length === 0 ? [pair.affiliateId] : []);
+  const written = await table.partition(entriesSinceRange(customer, ''));
+  const news = newsIn(entries, written, { isOnce: false, opened });
   const tx = table.transaction();
   const balances = new Map(months.map((balance) => [monthId(balance), balance]));
   const settlementOf = (month: MonthId) => balances.get(monthId(month))?.settlement ?? 0;
-  const written = await table.partition(entriesSinceRange(customer, ''));
   const updates = monthChanges(entries, written, settlementOf).map((change) => ({
     change,
     balance: balances.get(monthId(change)),
@@ -35,8 +36,8 @@ export async function writeEntries(
   addToMonths(tx, partnerId, updates, recordedChanges(entries, monthOf(recordedAt)));
   for (const entry of entries) {
     const settlement = settlementOf(entry);
-    const mark = entry === first ? { isFirstOfPair: true as const } : {};
-    const item = { ...entry, ...mark, partnerId, customer, settlement, recordedAt };
+    const mark = news.get(entry);
+    const item = { ...entry, ...(mark ? { news: mark } : {}), partnerId, customer, settlement, recordedAt };
     tx.put(entryItem(item), { if: { exists: false } });
   }
   await tx.commit();

@@ -42,10 +42,15 @@ describe('the money', () => {
     customer.report('evt_2', payment(2));
 
     expect(customer.entries).toMatchObject([
-      { customer: REF, partnerId: 'partner', settlement: 0, isFirstOfPair: true, eventId: 'evt_1' },
-      { customer: REF, partnerId: 'partner', settlement: 1, eventId: 'evt_2' },
+      {
+        customer: REF,
+        partnerId: 'partner',
+        settlement: 0,
+        news: { to: 'both', isFirst: true },
+        eventId: 'evt_1',
+      },
+      { customer: REF, partnerId: 'partner', settlement: 1, news: { to: 'both' }, eventId: 'evt_2' },
     ]);
-    expect(customer.entries[1]).not.toHaveProperty('isFirstOfPair');
   });
 
   test('has no event if the promotion code became known only later', () => {
@@ -62,14 +67,14 @@ describe('the money', () => {
     const customer = new SampleCustomer(JANE, BOB);
     fill(customer, '2025-01');
     customer.report('evt_1', code('JANE'), payment(1), payment(40));
-    expect(customer.entries.filter(({ isFirstOfPair }) => isFirstOfPair)).toEqual([]);
+    expect(customer.entries.filter(({ news }) => news?.isFirst)).toEqual([]);
 
     const other = new SampleCustomer(BOB);
     other.report('evt_1', code('BOB'), payment(1), refund(1, 1), payment(40));
-    expect(other.entries.map(({ kind, isFirstOfPair }) => [kind, isFirstOfPair])).toEqual([
+    expect(other.entries.map(({ kind, news }) => [kind, news])).toEqual([
       ['clawback', undefined],
-      ['commission', true],
-      ['commission', undefined],
+      ['commission', { to: 'both', isFirst: true }],
+      ['commission', { to: 'both' }],
     ]);
   });
 

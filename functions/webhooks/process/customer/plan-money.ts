@@ -3,10 +3,11 @@ import type { MonthUpdate } from '../../../entities/month-writes.ts';
 import { CounterChanges } from '../../../ledger/counter-changes.ts';
 import { withoutPurchase } from '../../../ledger/customer.ts';
 import { addEarned } from '../../../ledger/earned.ts';
-import { addsCommission, type Entry } from '../../../ledger/entry.ts';
+import type { Entry } from '../../../ledger/entry.ts';
 import type { NewEntry } from '../../../ledger/missing-entries.ts';
 import { type MonthId, monthId } from '../../../ledger/month-balance.ts';
 import { type MonthChange, monthChanges } from '../../../ledger/month-changes.ts';
+import { newsIn } from '../../../ledger/news.ts';
 import type { Reconciliation } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
@@ -138,11 +139,11 @@ export function refuse(
 }
 
 /**
- * Completes the entries: with their event, with their month's settlement (the number of payouts of the month so far), and with a mark on the
- * first commission of a pair without any monthly balance.
+ * Completes the entries: with their event, with their month's settlement (the number of payouts of the month so far), and with whom they
+ * notify.
  */
 function complete(
-  { known, stored }: Goal,
+  { known, stored, basis, target }: Goal,
   entries: readonly NewEntry[],
   months: readonly MonthUpdate[],
 ): Need | Entry[] {
@@ -151,22 +152,21 @@ function complete(
   const opened = months.flatMap(({ change, balance }) => (balance ? [] : [change.affiliateId]));
   const unread = [...new Set(opened)].filter((affiliateId) => !known.hasMonths?.has(affiliateId));
   if (unread.length > 0) return new Need({ hasMonths: unread });
-  const firsts = new Set(
-    opened
-      .filter((affiliateId) => known.hasMonths?.get(affiliateId) === false)
-      .map((affiliateId) =>
-        entries.find((entry) => entry.affiliateId === affiliateId && addsCommission(entry)),
-      ),
-  );
+  const isNew = (affiliateId: string) => known.hasMonths?.get(affiliateId) === false;
+  const news = newsIn(entries, basis.entries, {
+    isOnce: target.state?.referral?.bounty !== undefined,
+    opened: new Set(opened.filter(isNew)),
+  });
   const eventOf = entryEvents(stored.relevant);
   return entries.map((entry): Entry => {
     const eventId = eventOf(entry);
+    const mark = news.get(entry);
     return {
       ...entry,
       partnerId,
       customer: { partnerId, provider, providerId },
       settlement: balances.get(monthId(entry))?.settlement ?? 0,
-      ...(firsts.has(entry) ? { isFirstOfPair: true as const } : {}),
+      ...(mark ? { news: mark } : {}),
       ...(eventId ? { eventId } : {}),
     };
   });
