@@ -1,15 +1,13 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { termsView } from '../../shared/terms-view.ts';
 import { type App, countsByLink, handleChangeableAt, offerOf } from '../entities/app.ts';
+import { versionOf } from '../lib/version.ts';
 
 export function appView(app: App): AppView {
-  return {
-    id: app.appId,
+  const edited = {
     name: app.name,
     url: app.url,
-    logoUrl: app.logoUrl ?? null,
     description: app.description ?? '',
-    status: app.status,
     defaultRate: app.defaultRate ?? null,
     bounty: termsView(offerOf(app)).bounty,
     months: app.months ?? null,
@@ -20,6 +18,13 @@ export function appView(app: App): AppView {
     ownCheckoutDomain: app.ownCheckoutDomain ?? false,
     noDiscount: app.noDiscount ?? false,
     handle: app.handle ?? null,
+  };
+  return {
+    id: app.appId,
+    ...edited,
+    version: versionOf(edited),
+    logoUrl: app.logoUrl ?? null,
+    status: app.status,
     handleChangeableAt: handleChangeableAt(app) ?? null,
     createdAt: app.createdAt,
   };

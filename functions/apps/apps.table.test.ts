@@ -45,6 +45,7 @@ describe('An app', () => {
       handle: expect.stringMatching(/^notes/),
       handleChangeableAt: null,
       createdAt: now.toISOString(),
+      version: expect.any(String),
     });
     expect(await api.as(partner)('getApp', { params: { appId: app.id } })).toEqual(app);
   });

@@ -53,8 +53,8 @@ export const handler = createApiHandler<'apps'>({ ...apps, ...webhooks }, admitA
   listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
   createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, listing: body, now }, deps),
   getApp: ({ params }, { caller }) => getApp({ partnerId: caller.userId, ...params }, deps),
-  updateApp: ({ params, body }, { caller, now }) =>
-    updateApp({ partnerId: caller.userId, ...params, changes: body, now }, deps),
+  updateApp: ({ params, body: { version, ...changes } }, { caller, now }) =>
+    updateApp({ partnerId: caller.userId, ...params, version, changes, now }, deps),
   refreshAppLogo: ({ params }, { caller, now }) =>
     refreshAppLogo({ partnerId: caller.userId, ...params, now }, deps),
   setAppStatus: ({ params, body }, { caller, now }) =>

@@ -1,41 +1,43 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { type App, appKey, handleChangeableAt } from '../entities/app.ts';
+import { appKey, handleChangeableAt } from '../entities/app.ts';
 import { claimHandle, replaceHandle } from '../entities/handle.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { DomainError } from '../lib/errors.ts';
+import { checkVersion } from '../lib/version.ts';
+import { unchangedAttributes } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 
 /**
  * Sets the handle of an app. The app keeps its previous handles, so it may take one back. Setting the current handle again changes nothing.
- * Errors: `not_found`, `handle_taken`, `conflict` (changed too recently).
+ * Errors: `not_found`, `handle_taken`, `conflict` (edited in the meantime, or changed too recently).
  */
 export function setAppHandle(
-  { partnerId, appId, handle, now }: OwnedApp & { handle: string; now: Date },
+  { partnerId, appId, handle, version, now }: OwnedApp & { handle: string; version: string; now: Date },
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<AppView> {
   const handleSince = now.toISOString();
   return retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
     if (app.handle === handle) return appView(app);
+    checkVersion(appView(app), version);
     const changeableAt = handleChangeableAt(app);
     if (changeableAt && changeableAt > handleSince) throw changedRecently(changeableAt);
 
     const tx = table.transaction();
     claimHandle(tx, { handle, appId, partnerId }, taken(handle));
     if (app.handle) replaceHandle(tx, app.handle, handleSince);
-    await tx.update(appKey(appId), { set: { handle, handleSince }, if: unchanged(app) }).commit();
+    await tx
+      .update(appKey(appId), {
+        set: { handle, handleSince },
+        if: { exists: true, ...unchangedAttributes(app, ['handle', 'handleSince']) },
+      })
+      .commit();
     return appView({ ...app, handle, handleSince });
   });
 }
-
-const unchanged = ({ handle, handleSince }: App) => ({
-  exists: true,
-  equals: { ...(handle && { handle }), ...(handleSince && { handleSince }) },
-  absent: [...(handle ? [] : (['handle'] as const)), ...(handleSince ? [] : (['handleSince'] as const))],
-});
 
 const taken = (handle: string) =>
   new DomainError('handle_taken', `Another app has the short link “${handle}”. Please choose another.`);

@@ -6,25 +6,27 @@ import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
 import { avatarKeyOfPath } from '../lib/pictures/avatar-keys.ts';
+import { checkVersion } from '../lib/version.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 import { offerChanges } from './offer-changes.ts';
 
 /** The fields to change. A rate or months of null, an empty bounty and an empty text remove the attribute. */
-export type AppChanges = Parsed<Operations['updateApp']>['body'];
+export type AppChanges = Omit<Parsed<Operations['updateApp']>['body'], 'version'>;
 
 /**
- * Updates the given fields of an app. Approved coupons keep their terms. If the URL changes, removes the logo, because it is a copy of the
- * old website's icon.
+ * Updates the given fields of the version of an app that its owner saw. Approved coupons keep their terms. If the URL changes, removes the logo, because it is a copy of the
+ * old website's icon. Errors: `not_found`, `conflict`.
  */
 export async function updateApp(
-  { partnerId, appId, changes, now }: OwnedApp & { changes: AppChanges; now: Date },
+  { partnerId, appId, version, changes, now }: OwnedApp & { version: string; changes: AppChanges; now: Date },
   { table, pictures }: Pick<AppsDeps, 'table' | 'pictures'>,
 ): Promise<AppView> {
   const { defaultRate, bounty, months, termsText, countByLink, noDiscount, ...others } = changes;
   const removedLogo = await retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
+    checkVersion(appView(app), version);
     const offer = offerChanges(app, { defaultRate, bounty, months, termsText });
     const isMoved = changes.url !== undefined && changes.url !== app.url;
     const at = now.toISOString();

@@ -4,6 +4,7 @@ import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { App } from '../entities/app.ts';
 import type { Health } from '../entities/health.ts';
 import type { LoggedEvent } from '../entities/provider-event.ts';
+import { versionOf } from '../lib/version.ts';
 import { lastLiveEventAt } from '../views/tracking/last-live-event-at.ts';
 
 /**
@@ -26,6 +27,10 @@ export interface WebhookSetupParts {
   readonly now: Date;
 }
 
+/** Returns the version of an app's signing secrets. */
+export const secretsVersion = ({ secrets = {} }: Pick<App, 'secrets'>): string =>
+  versionOf(PROVIDER_IDS.map((provider) => [secrets[provider]?.endsWith, secrets[provider]?.savedAt]));
+
 /** Builds the view of an app's connection to its payment provider. The view contains only the last four characters of a secret. */
 export function webhookSetupView({
   app,
@@ -45,6 +50,7 @@ export function webhookSetupView({
       const { endsWith, savedAt, previousUntil } = secret;
       return [{ provider, endsWith, savedAt, previousUntil: futureOrNull(previousUntil, now) }];
     }),
+    version: secretsVersion(app),
     provider: shown,
     health: {
       lastEventAt: (health?.lastEventAt && lastLiveEventAt(health, events)) ?? null,

@@ -5,6 +5,7 @@ import { type App, appKey, offerOf } from '../entities/app.ts';
 import { type Coupon, versionsOf } from '../entities/coupon.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { readVersions, type WrittenVersion } from '../entities/terms-text.ts';
+import { versionOf } from '../lib/version.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
@@ -50,6 +51,13 @@ export const couponTermsView = (
 ): CouponTerms => ({
   versions: versions
     .filter(({ from }) => coupon.retiredAt === undefined || from <= coupon.retiredAt)
-    .map(({ version, from, ...terms }) => ({ ...writtenTermsView(terms), version, from })),
+    .map(versionView),
   offered: coupon.status === 'pending' ? writtenTermsView(offeredTerms(coupon, app)) : null,
+  version: versionOf(versions.map(versionView)),
+});
+
+const versionView = ({ version, from, ...terms }: WrittenVersion) => ({
+  ...writtenTermsView(terms),
+  version,
+  from,
 });

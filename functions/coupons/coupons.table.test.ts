@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { interruptedTable } from '../../test/support/interrupted-table.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { expectRefusal } from '../../test/support/refusal.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { addAffiliateStats } from '../entities/stats.ts';
+import { newId } from '../lib/ids.ts';
+import { requestCoupon } from './request-coupon.ts';
 
 let api: Api;
 let partner: User;
@@ -115,6 +119,56 @@ describe('A request for a code', () => {
       'not_found',
       'The application you are looking for does not exist or you do not have permission to view it.',
     );
+  });
+});
+
+const SHOWN = { rate: 2_000, bounty: [], months: 12, text: 'Be nice' };
+const CHANGED_OFFER = 'The partner changed the offer after you opened it. Nothing was requested yet.';
+
+describe('A request on terms that the app no longer offers', () => {
+  const newOffer = async (termsText = SHOWN.text) => {
+    const appId = await newApp();
+    const body = { months: SHOWN.months, termsText };
+    await api.as(partner)('updateApp', { params: { appId }, body });
+    return appId;
+  };
+
+  it.each([
+    ['rate', { defaultRate: 2_001 }, { rate: 2_001 }],
+    ['months', { months: null }, { months: null }],
+    [
+      'bounty',
+      { bounty: [{ amount: 5_000, currency: 'USD' }] },
+      { bounty: [{ amount: 5_000, currency: 'USD' }], months: null },
+    ],
+    ['text', { termsText: '' }, { text: '' }],
+  ])('is refused with the new %s, and can be made on it', async (_, body, now) => {
+    const appId = await newOffer();
+    const request = (terms: typeof SHOWN) =>
+      api.as(affiliate)('requestCoupon', { params: { appId }, body: { code: 'OFFER', terms } });
+    await api.as(partner)('updateApp', { params: { appId }, body });
+
+    const problem = await refusal(request(SHOWN));
+
+    expect(problem).toMatchObject({ code: 'conflict', status: 409, detail: CHANGED_OFFER });
+    expect(problem.current).toEqual({ ...SHOWN, ...now });
+    expect((await request(problem.current as typeof SHOWN)).status).toBe('pending');
+  });
+
+  it.each([2, 3])('is refused if the offer changes before its request %i', async (n) => {
+    const appId = (await newOffer()) as AppId;
+    const interrupted = interruptedTable(api.table, n, () =>
+      api.as(partner)('updateApp', { params: { appId }, body: { defaultRate: 1_000 } }),
+    );
+
+    await expect(
+      requestCoupon(
+        { affiliateId: affiliate.id as AffiliateId, appId, code: 'RACE', terms: SHOWN, now: new Date() },
+        { table: interrupted, newId },
+      ),
+    ).rejects.toMatchObject({ code: 'conflict', failure: { current: { ...SHOWN, rate: 1_000 } } });
+
+    expect((await requestCode(api, affiliate, appId, 'RACE')).rate).toBe(1_000);
   });
 });
 

@@ -46,8 +46,8 @@ export const handler = createApiHandler<'coupons'>({ ...coupons, ...terms }, adm
   getMyCouponTerms: ({ params }, { caller }) =>
     getMyCouponTerms({ affiliateId: caller.userId, ...params }, deps),
   getCouponTerms: ({ params }, { caller }) => getCouponTerms({ partnerId: caller.userId, ...params }, deps),
-  setCouponTerms: ({ params, body }, { caller, now }) =>
-    setCouponTerms({ partnerId: caller.userId, ...params, terms: body, now }, deps),
+  setCouponTerms: ({ params, body: { version, ...changes } }, { caller, now }) =>
+    setCouponTerms({ partnerId: caller.userId, ...params, version, changes, now }, deps),
   listAffiliateNames: (_, { caller }) => listAffiliateNames({ partnerId: caller.userId }, deps),
   getAffiliate: ({ params }, { caller, now }) =>
     getAffiliate({ partnerId: caller.userId, ...params, now }, deps),

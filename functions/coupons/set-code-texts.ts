@@ -4,6 +4,7 @@ import { claimCode } from '../entities/claim-code.ts';
 import { couponKey, couponTextKey, isUnchanged, textsOf } from '../entities/coupon.ts';
 import type { CouponText } from '../ledger/attribution.ts';
 import { DomainError } from '../lib/errors.ts';
+import { checkVersion } from '../lib/version.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { couponRequestView, requestParts } from './coupon-view.ts';
@@ -14,17 +15,22 @@ import { readOwnCoupon } from './read-own-coupon.ts';
 const MAX_HISTORY = 20;
 
 /**
- * Replaces the further texts that stand for an active coupon's code. Earlier uses of a text keep their meaning, so a removed text stays in
+ * Replaces the version of the further texts that the partner saw, which stand for an active coupon's code. Earlier uses of a text keep their meaning, so a removed text stays in
  * the history and reserved for the affiliate. Errors: `not_found`, `conflict`, `coupon_code_taken`.
  */
 export function setCodeTexts(
-  { texts, ...decision }: CouponDecision & { texts: readonly string[] },
+  { texts, version, ...decision }: CouponDecision & { texts: readonly string[]; version: string },
   { table }: CouponsDeps,
 ): Promise<CouponRequest> {
   const at = decision.now.toISOString();
   return retryOnConflict(async () => {
     const coupon = await readOwnCoupon(table, decision);
     if (coupon.status !== 'active') throw new DomainError('conflict', 'This coupon is not active.');
+    const before = couponRequestView(coupon, {
+      find: await readByKey(table, requestParts(coupon)),
+      now: decision.now,
+    });
+    checkVersion(before, version);
     const { partnerId, appId, code, texts: history = [] } = coupon;
     const added = texts.filter((text) => !textsOf(coupon).some((known) => isSame(known, text)));
     const after: CouponText[] = [

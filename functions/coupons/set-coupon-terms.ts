@@ -1,31 +1,43 @@
 import type { CouponTerms, WrittenTermsView } from '../../shared/contract/terms.ts';
-import { TERMS_LIMITS, type TermsVersion, withTerms } from '../../shared/terms.ts';
-import { termsOfView } from '../../shared/terms-view.ts';
+import { TERMS_LIMITS, type TermsVersion, type WrittenTerms, withTerms } from '../../shared/terms.ts';
+import { termsOfView, writtenTermsView } from '../../shared/terms-view.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { type NewNotification, notificationItem } from '../entities/notification.ts';
 import { readVersions, termsTextItem, termsTextKey, type WrittenVersion } from '../entities/terms-text.ts';
-import { DomainError } from '../lib/errors.ts';
+import { DomainError, invalid } from '../lib/errors.ts';
+import { checkVersion } from '../lib/version.ts';
+import { unchangedAttributes, type Values } from '../table/condition.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { couponTermsView } from './coupon-terms.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
+type TermsChanges = Values<WrittenTermsView>;
+
 /**
- * Changes the terms of an active coupon for later customers, and notifies the affiliate in the same transaction, because the notice decides
+ * Changes the given fields of the last terms of an active coupon for later customers, and notifies the affiliate in the same transaction, because the notice decides
  * when the terms start (docs/adr/0063-terms-in-versions.md). Terms that are in force already only withdraw scheduled ones, and terms that
- * are scheduled already change nothing. Errors: `not_found`, `conflict`.
+ * are scheduled already change nothing. Errors: `not_found`, `validation_failed` (months with a bounty), `conflict`.
  */
-export async function setCouponTerms(
-  { terms, ...decision }: CouponDecision & { terms: WrittenTermsView },
+export function setCouponTerms(
+  change: CouponDecision & { changes: TermsChanges; version: string },
+  deps: CouponsDeps,
+): Promise<CouponTerms> {
+  return retryOnConflict(() => setOnce(change, deps));
+}
+
+async function setOnce(
+  { changes, version, ...decision }: Parameters<typeof setCouponTerms>[0],
   { table }: CouponsDeps,
 ): Promise<CouponTerms> {
   const { now } = decision;
   const coupon = await readOwnCoupon(table, decision);
   if (coupon.status !== 'active') throw new DomainError('conflict', 'This coupon is not active.');
-  const { termsChangedAt } = coupon;
   const before = await readVersions(table, coupon);
-  const after = withTerms(before, termsOfView(terms), now);
+  const after = withTerms(before, changedTerms(before, changes), now);
   const last = after.at(-1);
   if (last === before.at(-1)) return couponTermsView(coupon, undefined, after);
+  checkVersion(couponTermsView(coupon, undefined, before), version);
   if (after.length > TERMS_LIMITS.versions) throw changedTooOften();
   const isWithdrawal = after.length < before.length;
   const changed = isWithdrawal ? before.at(-1) : last;
@@ -35,11 +47,7 @@ export async function setCouponTerms(
     .transaction()
     .update(couponKey(coupon), {
       set: { versions: after.map(withoutText), termsChangedAt: now.toISOString() },
-      if: {
-        equals: { status: 'active', ...(termsChangedAt ? { termsChangedAt } : {}) },
-        absent: termsChangedAt ? [] : ['termsChangedAt'],
-      },
-      orElse: changedMeanwhile(),
+      if: unchangedAttributes(coupon, ['status', 'termsChangedAt']),
     })
     .put(notificationItem(noticeOf(coupon, last, isWithdrawal ? undefined : after.at(-2), now)));
   // A version that has not started may have replaced another one with the same number.
@@ -47,6 +55,20 @@ export async function setCouponTerms(
   else tx.delete(termsTextKey(coupon, changed.version));
   await tx.commit();
   return couponTermsView(coupon, undefined, after);
+}
+
+/** Returns the last terms with the changed fields. A bounty is paid once, so a new one removes the months. */
+function changedTerms(versions: readonly WrittenVersion[], changes: TermsChanges): WrittenTerms {
+  const last = versions.at(-1);
+  if (!last) throw new Error('An active coupon has terms');
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const isNewBounty = (changes.bounty ?? []).length > 0;
+  const terms = { ...writtenTermsView(last), ...(isNewBounty ? { months: null } : {}), ...given };
+  if (terms.bounty.length > 0 && terms.months !== null) {
+    const message = 'A bounty is paid once, so it has no months. Remove the bounty first.';
+    throw invalid([{ path: 'body.months', message }]);
+  }
+  return termsOfView(terms);
 }
 
 const withoutText = ({ text: _, ...version }: WrittenVersion): TermsVersion => version;
@@ -70,9 +92,6 @@ function noticeOf(
 }
 
 const termsOnly = ({ text: _, version: __, from: ___, ...terms }: WrittenVersion) => terms;
-
-const changedMeanwhile = () =>
-  new DomainError('conflict', 'This coupon was changed in the meantime. Reload the page to see its terms.');
 
 const changedTooOften = () =>
   new DomainError(

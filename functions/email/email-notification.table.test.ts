@@ -133,7 +133,8 @@ describe('A notification email', () => {
       .update(profileKey(partner.id), { set: { blockedAt: 'now' } })
       .commit();
 
-    await requestCode(api, affiliate, appId, 'BLOCKED');
+    const terms = { rate: 2_000, bounty: [], months: null, text: '' };
+    await api.as(affiliate)('requestCoupon', { params: { appId }, body: { code: 'BLOCKED', terms } });
     await fanout.waitUntilIdle();
 
     expect(fanout.mails).toEqual([]);

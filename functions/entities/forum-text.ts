@@ -1,4 +1,4 @@
-import type { Condition } from '../table/condition.ts';
+import { type Condition, unchangedAttributes } from '../table/condition.ts';
 
 /** The value of `hiddenBy` for the posts and comments of a blocked user. It can't be mistaken for the id of a user. */
 export const BLOCKED = 'blocked';
@@ -39,14 +39,10 @@ export function isShown(
 }
 
 /** Builds the condition that a post or comment has not been hidden, shown, deleted, restored or reported since it was read. */
-export const unchangedSinceRead = (text: StoredText): Condition<StoredText> => {
-  const state = (['hiddenAt', 'deletedAt', 'reports'] as const).map((name) => [name, text[name]] as const);
-  return {
-    exists: true,
-    equals: Object.fromEntries(state.filter(([, value]) => value !== undefined)),
-    absent: state.filter(([, value]) => value === undefined).map(([name]) => name),
-  };
-};
+export const unchangedSinceRead = (text: StoredText): Condition<StoredText> => ({
+  exists: true,
+  ...unchangedAttributes(text, ['hiddenAt', 'deletedAt', 'reports']),
+});
 
 /** A post, or a comment if `commentId` is set. */
 export interface ForumText {

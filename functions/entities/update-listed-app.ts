@@ -1,23 +1,31 @@
-import type { Values } from '../table/condition.ts';
+import { unchangedAttributes, type Values } from '../table/condition.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { type App, appKey, MARKET_KEYS, marketKeys } from './app.ts';
 
 /**
- * The attributes that a concurrent write must not change. Most of them determine the app's position in the marketplace. The URL and the
- * logo are included because a new URL removes the logo, the bounty and the months because an offer has only one of them. The status is not included, because every change of the status also changes
+ * The attributes that a concurrent write must not change: those that determine the app's position in the marketplace, those that its owner
+ * can edit (`appView`), and the logo, which a new URL removes. The status is not included, because every change of the status also changes
  * `statusChanges`.
  */
 const LOCKED = [
   'statusChanges',
-  'linkChanges',
-  'discountSwitchedAt',
   'verifiedAt',
   'connectedAt',
-  'description',
-  'url',
   'logoUrl',
+  'name',
+  'url',
+  'description',
+  'defaultRate',
   'bounty',
   'months',
+  'termsText',
+  'codeParameter',
+  'checkoutLinks',
+  'linkChanges',
+  'ownCheckoutDomain',
+  'noDiscount',
+  'discountSwitchedAt',
+  'handle',
 ] as const;
 
 /**
@@ -41,11 +49,6 @@ export function updateListedApp(
     // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
     set: { type: 'App', ...set, ...listed },
     remove: status === 'active' ? remove : [...remove, ...MARKET_KEYS],
-    if: {
-      equals: Object.fromEntries(
-        LOCKED.filter((name) => app[name] !== undefined).map((name) => [name, app[name]]),
-      ),
-      absent: LOCKED.filter((name) => app[name] === undefined),
-    },
+    if: unchangedAttributes(app, LOCKED),
   });
 }

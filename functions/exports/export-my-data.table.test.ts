@@ -43,7 +43,7 @@ async function newFullTenant(): Promise<Tenant> {
   await api.as(partner)('contactOperator', {
     body: { topic: 'support', message: `Hello from ${partner.id}.` },
   });
-  await api.as(partner)('setPaymentTerms', { body: { wait: 30, minimums: [], version: 0 } });
+  await api.as(partner)('setPaymentTerms', { body: { wait: 30, minimums: [] } });
   await api.as(affiliate)('updateMe', { body: { paymentNotes: PAYMENT_NOTES } });
   const subscriptionId = `sub_${partner.id}`;
   await api.table

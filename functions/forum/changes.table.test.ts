@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomes } from '../../test/races/outcomes.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { expectRefusal } from '../../test/support/refusal.ts';
+import { CHANGED_MEANWHILE, expectRefusal } from '../../test/support/refusal.ts';
 import { profileKey } from '../entities/profile.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
@@ -91,9 +92,11 @@ describe('Editing', () => {
     await thread();
 
     const texts = ['Left? It is left.', 'Right? It is right.'];
-    await Promise.all(texts.map((text) => editPost(ada, text, later(10))));
+    const { won, refused } = await outcomes(texts.map((text) => editPost(ada, text, later(10))));
 
     const { content, title } = await post(ada);
+    expect(won).toMatchObject([{ content }]);
+    expect(refused).toEqual([`conflict: ${CHANGED_MEANWHILE}`]);
     expect(texts).toContain(content);
     expect(content.startsWith(title)).toBe(true);
   });
@@ -245,6 +248,7 @@ describe('A comment', () => {
       likes: 0,
       liked: false,
       hidden: false,
+      version: expect.any(String),
     });
     expect(await api.as(bob)('getComment', { params: { postId, commentId: made.id } })).toEqual(made);
     expect(await post(bob)).toMatchObject({ comments: 2, lastActivityAt: later(5).toISOString() });

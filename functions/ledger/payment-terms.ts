@@ -27,7 +27,7 @@ export interface PayCalendar {
 }
 
 /** The setting of a partner who has never changed it. */
-const DEFAULT_SETTING: PaymentSetting = { wait: null, minimums: {} };
+export const DEFAULT_SETTING: PaymentSetting = { wait: null, minimums: {} };
 
 /** The number of days between the notice to the affiliates and a stricter setting. */
 const NOTICE_DAYS = 14;

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
+import type { EmptyObject } from '../../shared/contract/operation.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Day } from '../../shared/months.ts';
 
@@ -10,11 +11,15 @@ interface Payloads {
   /** The current balance. */
   balance_changed: { readonly due: Money };
   nothing_due: { readonly due: Money; readonly payableFrom?: Day };
+  /** The current state, if the request was made from an earlier one. */
+  conflict: { readonly current?: object };
 }
 
 type PayloadOf<C extends ErrorCode> = C extends keyof Payloads ? Payloads[C] : unknown;
 type Arguments<C extends ErrorCode> = C extends keyof Payloads
-  ? [options: Payloads[C] & ErrorOptions]
+  ? EmptyObject extends Payloads[C]
+    ? [options?: Payloads[C] & ErrorOptions]
+    : [options: Payloads[C] & ErrorOptions]
   : [options?: ErrorOptions];
 
 export type Failure = { [C in ErrorCode]: { readonly code: C } & PayloadOf<C> }[ErrorCode];
@@ -39,6 +44,13 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
 /** Builds the error for a resource that does not exist or belongs to someone else. The caller cannot distinguish the two cases. */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} does not exist or you do not have permission to view it.`);
+}
+
+/** Builds the error for a request that was made from an earlier state. `current` is what the response would be now. */
+export function changedMeanwhile(current: object): DomainError {
+  return new DomainError('conflict', 'This was changed after you opened it. Nothing was saved yet.', {
+    current,
+  });
 }
 
 export function invalid(fields: readonly FieldError[]): DomainError {

@@ -27,5 +27,6 @@ const SETTINGS: ExportedFields<NotificationSettings> = {
 export const emailSettings: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(notificationSettingsKey(userId))) ?? {};
-    return [{ ...preferencesView(stored), ...pick(stored, SETTINGS) }];
+    const { mail, sales } = preferencesView(stored);
+    return [{ mail, sales, ...pick(stored, SETTINGS) }];
   });

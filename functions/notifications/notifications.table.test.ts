@@ -189,7 +189,7 @@ describe('The preferences', () => {
 
     await api.as(user)('savePreferences', { body: { mail: { ...NOTHING, mention: true }, sales: SALES } });
 
-    expect(await api.as(user)('getPreferences')).toEqual({
+    expect(await api.as(user)('getPreferences')).toMatchObject({
       mail: { ...NOTHING, mention: true },
       sales: SALES,
     });

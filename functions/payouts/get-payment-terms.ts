@@ -17,7 +17,7 @@ export function ownTermsView(terms: PaymentTerms | undefined, now: Date): OwnPay
   const changes = changesOf(terms);
   return {
     ...termsView({ changes, now }),
-    version: terms?.version ?? 0,
+    version: String(terms?.version ?? 0),
     history: changes.map(changeView).reverse(),
   };
 }

@@ -8,7 +8,7 @@ import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+import { CHANGED_MEANWHILE, expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { notifyOfTerms } from '../email/notify-of-terms.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { pairKey, pairKeys } from '../entities/pair.ts';
@@ -33,12 +33,12 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 const save = (
   wait: number | null,
   { version = 0, minimums = [] as { amount: number; currency: string }[], now = NOW } = {},
-) => api.as(partner, now)('setPaymentTerms', { body: { wait, minimums, version } });
+) => api.as(partner, now)('setPaymentTerms', { body: { wait, minimums, version: String(version) } });
 const read = (now = NOW) => api.as(partner, now)('getPaymentTerms');
 
 describe('Payment terms', () => {
   it('are "at once" and without a minimum until the partner changes them', async () => {
-    expect(await read()).toEqual({ wait: null, minimums: [], scheduled: [], version: 0, history: [] });
+    expect(await read()).toEqual({ wait: null, minimums: [], scheduled: [], version: '0', history: [] });
   });
 
   it('are scheduled, and apply once their month has begun', async () => {
@@ -50,7 +50,7 @@ describe('Payment terms', () => {
       wait: null,
       minimums: [],
       scheduled: [change],
-      version: 1,
+      version: '1',
       history: [{ ...change, at: NOW.toISOString() }],
     });
     expect(await read()).toEqual(saved);
@@ -70,11 +70,7 @@ describe('Payment terms', () => {
   it('are not overwritten by someone who saw an older version', async () => {
     await save(30);
 
-    await expectRefusal(
-      save(10),
-      'conflict',
-      'Your payment terms were changed in the meantime. Reload them and try again.',
-    );
+    await expectRefusal(save(10), 'conflict', CHANGED_MEANWHILE);
     expect((await read()).history).toHaveLength(1);
   });
 
@@ -103,7 +99,7 @@ describe('Payment terms', () => {
     ['a currency twice', { minimums: [usd(1), usd(2)] }],
     ['eleven currencies', { minimums: [...'ABCDEFGHIJK'].map((x) => ({ amount: 1, currency: `XX${x}` })) }],
   ])('cannot contain %s', async (_, input) => {
-    const body = { wait: 0, minimums: [], version: 0, ...input };
+    const body = { wait: 0, minimums: [], ...input };
 
     expect((await refusal(api.as(partner, NOW)('setPaymentTerms', { body }))).code).toBe('validation_failed');
   });

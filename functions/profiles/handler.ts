@@ -37,7 +37,7 @@ const admit = admitAccounts(deps.table, { admitsDeleted: true });
 
 export const handler = createApiHandler<'profiles', Profile | undefined>(profiles, admit, {
   getMe: (_, request) => getMe(request, deps),
-  updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),
+  updateMe: ({ body: { version, ...changes } }, request) => updateMe({ ...request, version, changes }, deps),
   deleteMe: (_, request) => deleteMe(request, deps),
   endSessions: (_, request) => endSessions(request, deps),
   createAvatarUpload: ({ body }, request) => createAvatarUpload({ ...request, picture: body }, deps),

@@ -3,6 +3,7 @@ import { hasPro } from '../../shared/has-pro.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Profile } from '../entities/profile.ts';
 import type { Caller } from '../lib/http/caller.ts';
+import { versionOf } from '../lib/version.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { OwnProfileDeps } from './deps.ts';
 
@@ -12,20 +13,24 @@ export async function profileView(
   { moderator }: Pick<Caller, 'moderator'>,
   { payments }: Pick<OwnProfileDeps, 'payments'>,
 ): Promise<ProfileView> {
-  return {
-    id: profile.userId,
-    role: profile.role,
-    moderator,
-    email: profile.email,
+  const edited = {
     firstName: profile.firstName,
     lastName: profile.lastName,
     companyName: profile.companyName ?? '',
-    avatarUrl: profile.avatarUrl ?? null,
     bio: profile.bio ?? '',
     websiteUrl: profile.websiteUrl ?? '',
     youtubeUrl: profile.youtubeUrl ?? '',
     twitterHandle: profile.twitterHandle ?? '',
     ...(await openPaymentDetails(profile, payments)),
+  };
+  return {
+    id: profile.userId,
+    role: profile.role,
+    moderator,
+    email: profile.email,
+    avatarUrl: profile.avatarUrl ?? null,
+    ...edited,
+    version: versionOf(edited),
     plan: profile.role === 'partner' ? planView(profile) : null,
   };
 }

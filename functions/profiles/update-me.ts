@@ -1,9 +1,12 @@
-import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
+import { ProfileUpdate, type Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
 import type { Role } from '../../shared/roles.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import { accountDeleted, invalid } from '../lib/errors.ts';
 import type { PaymentCipher } from '../lib/secret-cipher.ts';
+import { checkVersion } from '../lib/version.ts';
+import { unchangedAttributes } from '../table/condition.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { OwnProfileDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
@@ -23,29 +26,37 @@ const FIELD_ROLES: Partial<Record<Field, Role>> = {
   paymentNotes: 'affiliate',
 };
 
+/** The attributes that a user can edit. */
+const EDITED = Object.keys(ProfileUpdate.shape) as Field[];
+
 /**
- * Updates the given fields. Encrypts payment details. An empty string removes a field. Throws `validation_failed` if a field belongs to the
- * other role.
+ * Updates the given fields of the version of the profile that the user saw. Encrypts payment details. An empty string removes a field.
+ * Throws `validation_failed` if a field belongs to the other role, and `conflict` if the profile was edited in the meantime.
  */
 export async function updateMe(
-  { changes, ...own }: OwnProfile & { changes: ProfileUpdate },
+  { version, changes, ...own }: OwnProfile & { version: string; changes: ProfileUpdate },
   deps: OwnProfileDeps,
 ): Promise<ProfileView> {
-  const profile = await readOwnProfile(own, deps);
-  const { userId } = profile;
-  rejectOtherRoleFields(changes, profile.role);
-  const given = await sealPaymentFields(givenFields(changes), profile, deps.payments);
-  await deps.table
-    .transaction()
-    .update(profileKey(userId), {
-      // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
-      set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
-      remove: given.filter(([, value]) => value === '').map(([name]) => name),
-      if: { exists: true, absent: ['deletedAt'] },
-      orElse: accountDeleted(),
-    })
-    .commit();
-  const changed = await deps.table.get(profileKey(userId));
+  const { userId } = await readOwnProfile(own, deps);
+  const key = profileKey(userId);
+  await retryOnConflict(async () => {
+    const profile = await deps.table.get(key);
+    if (!profile || profile.deletedAt) throw accountDeleted();
+    rejectOtherRoleFields(changes, profile.role);
+    checkVersion(await profileView(profile, own.caller, deps), version);
+    const given = await sealPaymentFields(givenFields(changes), profile, deps.payments);
+    const unchanged = unchangedAttributes(profile, [...EDITED, 'deletedAt']);
+    await deps.table
+      .transaction()
+      .update(key, {
+        // Set `type` to its unchanged value, because DynamoDB rejects an empty `SET`.
+        set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
+        remove: given.filter(([, value]) => value === '').map(([name]) => name),
+        if: { exists: true, ...unchanged },
+      })
+      .commit();
+  });
+  const changed = await deps.table.get(key);
   if (!changed) throw accountDeleted();
   return profileView(changed, own.caller, deps);
 }

@@ -20,6 +20,18 @@ export interface Condition<T> {
   readonly any?: readonly Condition<T>[];
 }
 
+/** Builds the condition that attributes are as they were when the item was read. */
+export function unchangedAttributes<T extends object>(
+  item: T,
+  names: readonly (keyof T & string)[],
+): Pick<Condition<T>, 'equals' | 'absent'> {
+  const present = names.filter((name) => item[name] !== undefined);
+  return {
+    equals: Object.fromEntries(present.map((name) => [name, item[name]])) as Values<T>,
+    absent: names.filter((name) => item[name] === undefined),
+  };
+}
+
 /** Collects the names and values for a DynamoDB expression, and assigns a short alias to each of them. */
 export class Expressions {
   readonly names: Record<string, string> = {};

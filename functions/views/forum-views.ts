@@ -3,6 +3,7 @@ import type { Comment } from '../entities/comment.ts';
 import type { StoredText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Profile } from '../entities/profile.ts';
+import { versionOf } from '../lib/version.ts';
 import { authorView } from './person.ts';
 import { withoutDeletedNames } from './without-deleted-names.ts';
 
@@ -30,7 +31,7 @@ export function postCard(post: Post, around: ViewContext): PostCard {
 }
 
 export function postView(post: Post, around: ViewContext): PostView {
-  return { ...postCard(post, around), content: post.content };
+  return { ...postCard(post, around), content: post.content, version: versionOf(post.content) };
 }
 
 export function commentView(comment: Comment, around: ViewContext): CommentView {
@@ -39,6 +40,7 @@ export function commentView(comment: Comment, around: ViewContext): CommentView 
     ...contributionView(comment, around),
     postId: comment.postId,
     ...withoutDeletedNames(comment, around.deletedUsers),
+    version: versionOf([comment.content, comment.mentions.map(({ id }) => id)]),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type SaleKind,
 } from '../../shared/contract/notifications.ts';
 import { type NotificationSettings, notificationSettingsKey } from '../entities/notification.ts';
+import { versionOf } from '../lib/version.ts';
 import type { Table } from '../table/table.ts';
 
 /** Returns a user's settings, which are empty if the user has never changed them. */
@@ -39,5 +40,6 @@ export function preferencesView(settings: NotificationSettings): NotificationPre
   return {
     mail: Object.fromEntries(mail) as NotificationPreferences['mail'],
     sales: Object.fromEntries(sales) as NotificationPreferences['sales'],
+    version: versionOf([mail, sales]),
   };
 }

@@ -9,7 +9,7 @@ export async function setTerms(
 ): Promise<void> {
   const saved = Object.entries<DemoPartner>(PARTNERS).map(async ([name, { terms }]) => {
     if (!terms) return;
-    const body = { wait: terms.wait, minimums: [...terms.minimums], version: 0 };
+    const body = { wait: terms.wait, minimums: [...terms.minimums] };
     await partners[name as PartnerName].at(day(-2, 1))('setPaymentTerms', { body });
   });
   await Promise.all(saved);

@@ -1,5 +1,6 @@
-import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
+import { ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
+import { type ScriptClient, scriptClient } from '../../shared/contract/script-client.ts';
 
 /** The values that let a request to the local cloud set its own time. */
 export interface TimeTravel {
@@ -18,11 +19,11 @@ export const createTimeTravel = (origin: string, key: string): TimeTravel => ({
 
 /** A signed-in user whose requests can be dated at any time in the past. */
 export interface Actor {
-  at(time: Date): ApiClient;
+  at(time: Date): ScriptClient;
 }
 
 export const createActor = ({ origin, headersAt }: TimeTravel, token: string): Actor => ({
-  at: (time) => createClient({ origin, token: async () => token, headers: headersAt(time) }),
+  at: (time) => scriptClient(createClient({ origin, token: async () => token, headers: headersAt(time) })),
 });
 
 /**

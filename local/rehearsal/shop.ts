@@ -1,4 +1,5 @@
 import { createClient } from '../../shared/contract/client.ts';
+import { scriptClient } from '../../shared/contract/script-client.ts';
 import type { Cloud } from '../cloud.ts';
 import { AFFILIATES, PARTNERS } from '../demo/people.ts';
 import { signUpAndIn } from '../demo/sign-in.ts';
@@ -20,7 +21,7 @@ export async function openShop({ origin }: Pick<Cloud, 'origin'>): Promise<Shop>
   const [partner, affiliate] = await Promise.all(
     [PARTNERS.mara, AFFILIATES.jane].map(async (person) => {
       const token = await signUpAndIn(origin, person);
-      return createClient({ origin, token: async () => token });
+      return scriptClient(createClient({ origin, token: async () => token }));
     }),
   );
   if (!partner || !affiliate) throw new Error('Nobody is signed in');

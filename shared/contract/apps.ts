@@ -15,6 +15,7 @@ import {
   page,
   Rate,
   Time,
+  Version,
 } from './schemas.ts';
 import { NewBounty, NewMonths, NewRate, NewTermsText, noMonthsWithBounty } from './terms.ts';
 
@@ -53,6 +54,8 @@ export const App = z.object({
   /** The time from which the owner may change the handle again. It may be in the past. Null if the owner has never changed it. */
   handleChangeableAt: z.nullable(Time),
   createdAt: Time,
+  /** The version of what its owner can edit. */
+  version: Version,
 });
 export type App = z.infer<typeof App>;
 
@@ -137,10 +140,11 @@ export const apps = {
         countByLink: z.optional(z.boolean()),
         ownCheckoutDomain: z.optional(z.boolean()),
         noDiscount: z.optional(z.boolean()),
+        version: Version,
       })
       .check(noMonthsWithBounty),
     response: App,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   refreshAppLogo: defineOperation({
     id: 'refreshAppLogo',
@@ -177,7 +181,7 @@ export const apps = {
     access: 'partner',
     limits: CALL_LIMITS.occasional,
     params: AppParams,
-    body: z.object({ handle: AppHandle }),
+    body: z.object({ handle: AppHandle, version: Version }),
     response: App,
     errors: ['not_found', 'handle_taken', 'conflict'],
   }),

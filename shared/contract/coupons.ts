@@ -20,7 +20,9 @@ import {
   page,
   Time,
   UserId,
+  Version,
 } from './schemas.ts';
+import { WrittenTerms } from './terms.ts';
 import { TERMS } from './terms-fields.ts';
 
 /**
@@ -114,6 +116,8 @@ export const CouponRequest = z.extend(Coupon, {
    * too.
    */
   discountId: z.nullable(z.string()),
+  /** The version of `texts`. */
+  version: Version,
 });
 export type CouponRequest = z.infer<typeof CouponRequest>;
 
@@ -194,9 +198,13 @@ export const coupons = {
     access: 'affiliate',
     limits: CALL_LIMITS.occasional,
     params: AppParams,
-    body: z.object({ code: NewCouponCode }),
+    body: z.object({
+      code: NewCouponCode,
+      /** The terms that the affiliate saw. If the app offers others now, the call fails with `conflict`, and `current` is the offer. */
+      terms: WrittenTerms,
+    }),
     response: MyCoupon,
-    errors: ['not_found', 'app_inactive', 'coupon_code_taken', 'already_requested'],
+    errors: ['not_found', 'app_inactive', 'coupon_code_taken', 'already_requested', 'conflict'],
   }),
   listMyCoupons: defineOperation({
     id: 'listMyCoupons',
@@ -297,6 +305,7 @@ export const coupons = {
         z.maxLength(LIMITS.codeTexts, `At most ${LIMITS.codeTexts}`),
         z.refine((texts) => new Set(texts.map(normalizeCode)).size === texts.length, 'Enter each one once'),
       ),
+      version: Version,
     }),
     response: CouponRequest,
     errors: ['not_found', 'conflict', 'coupon_code_taken'],

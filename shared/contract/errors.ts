@@ -45,6 +45,8 @@ export const Problem = z.object({
   errors: z.optional(z.array(FieldError)),
   /** The current balance. Set for the errors `balance_changed` and `nothing_due`. */
   due: z.optional(Money),
+  /** The current state. Set for the error `conflict` if the request was made from an earlier one. */
+  current: z.optional(z.record(z.string(), z.unknown())),
   /** The day from which more is payable, in UTC. Set for the error `nothing_due` if a month is not payable yet. */
   payableFrom: z.optional(Day),
 });

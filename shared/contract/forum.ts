@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forumText } from '../forum-text.ts';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
-import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
+import { Id, PageQuery, Person, page, Time, text, UserId, Version } from './schemas.ts';
 
 /** The sort orders of posts: by time of creation, or by time of the last comment. */
 export const POST_SORTS = ['newest', 'active'] as const;
@@ -36,13 +36,14 @@ export type PostCard = z.infer<typeof PostCard>;
 export const Mention = z.object({ id: UserId, name: z.string() });
 export type Mention = z.infer<typeof Mention>;
 
-export const Post = z.extend(PostCard, { content: z.string() });
+export const Post = z.extend(PostCard, { content: z.string(), version: Version });
 export type Post = z.infer<typeof Post>;
 
 export const Comment = z.extend(TextFields, {
   postId: Id,
   content: z.string(),
   mentions: z.array(Mention),
+  version: Version,
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -119,9 +120,9 @@ export const forum = {
     access: 'any',
     limits: CALL_LIMITS.occasional,
     params: PostParams,
-    body: z.object({ content: PostContent }),
+    body: z.object({ content: PostContent, version: Version }),
     response: Post,
-    errors: ['not_found', 'edit_window_over', 'suspended'],
+    errors: ['not_found', 'edit_window_over', 'suspended', 'conflict'],
   }),
   deletePost: defineOperation({
     id: 'deletePost',
@@ -192,9 +193,10 @@ export const forum = {
     access: 'any',
     limits: CALL_LIMITS.occasional,
     params: CommentParams,
-    body: z.object({ content: CommentContent, mentions: Mentions }),
+    /** Without `mentions`, the users who were mentioned before stay mentioned, as far as the text names them. */
+    body: z.object({ content: z.optional(CommentContent), mentions: Mentions, version: Version }),
     response: Comment,
-    errors: ['not_found', 'edit_window_over', 'suspended'],
+    errors: ['not_found', 'edit_window_over', 'suspended', 'conflict'],
   }),
   deleteComment: defineOperation({
     id: 'deleteComment',

@@ -15,6 +15,7 @@ import {
   page,
   Time,
   UserId,
+  Version,
 } from './schemas.ts';
 import { Terms } from './terms-fields.ts';
 
@@ -178,13 +179,15 @@ export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
   /** The caller's preferences for notifications of sales and of renewals, both in the app and by email. The default is a daily digest. */
   sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERY_FREQUENCIES)),
+  version: Version,
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** Kinds that are left out keep their setting, because a page that was opened before a deployment doesn't know a new kind. */
 const ChangedPreferences = z.object({
-  mail: z.partialRecord(z.enum(OPTIONAL_KINDS), z.boolean()),
-  sales: z.partialRecord(z.enum(SALE_KINDS), z.enum(DELIVERY_FREQUENCIES)),
+  mail: z.optional(z.partialRecord(z.enum(OPTIONAL_KINDS), z.boolean())),
+  sales: z.optional(z.partialRecord(z.enum(SALE_KINDS), z.enum(DELIVERY_FREQUENCIES))),
+  version: Version,
 });
 export type ChangedPreferences = z.infer<typeof ChangedPreferences>;
 
@@ -245,6 +248,6 @@ export const notifications = {
     limits: CALL_LIMITS.occasional,
     body: ChangedPreferences,
     response: NotificationPreferences,
-    errors: [],
+    errors: ['conflict'],
   }),
 };

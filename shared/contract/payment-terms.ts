@@ -4,7 +4,7 @@ import { CALL_LIMITS } from '../limits.ts';
 import { MAX_MINIMUM_PAYOUT, MAX_MINIMUMS, MAX_WAIT_DAYS } from '../payment-term-limits.ts';
 import { defineOperation } from './operation.ts';
 import { PaymentSetting } from './payment-setting.ts';
-import { Currency, Day, Money, Month, Time } from './schemas.ts';
+import { Currency, Day, Money, Month, Time, Version } from './schemas.ts';
 
 const Wait = z.nullable(
   z
@@ -22,8 +22,7 @@ export const PaymentTerms = z.extend(PaymentSetting, { scheduled: z.array(Schedu
 export type PaymentTerms = z.infer<typeof PaymentTerms>;
 
 const OwnPaymentTerms = z.extend(PaymentTerms, {
-  /** The number of times that the terms were saved. */
-  version: z.int(),
+  version: Version,
   /** The changes so far, newest first. */
   history: z.array(z.extend(ScheduledSetting, { at: Time })),
 });
@@ -70,10 +69,8 @@ export const paymentTerms = {
     path: '/api/payouts/terms',
     access: 'partner',
     limits: CALL_LIMITS.occasional,
-    body: z.extend(NewPaymentSetting, {
-      /** The version that the partner saw. If the terms were saved since, the call fails with `conflict`. */
-      version: z.int().check(z.nonnegative()),
-    }),
+    /** A missing field stays as it is in the setting that applies last. */
+    body: z.extend(z.partial(NewPaymentSetting), { version: Version }),
     response: OwnPaymentTerms,
     errors: ['conflict', 'too_many_changes'],
   }),

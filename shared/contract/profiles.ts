@@ -3,11 +3,22 @@ import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
 import { CALL_LIMITS, LIMITS, PLANS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { name, OptionalUrl, optionalText, optionalTextOrUrl, Time, text, UserId } from './schemas.ts';
+import {
+  name,
+  OptionalUrl,
+  optionalText,
+  optionalTextOrUrl,
+  Time,
+  text,
+  UserId,
+  Version,
+} from './schemas.ts';
 
 /** The caller's own profile. Optional text fields are empty, never null. */
 export const Profile = z.object({
   id: UserId,
+  /** The version of what the user can edit in `updateMe`. */
+  version: Version,
   role: z.enum(ROLES),
   /** True if the user moderates the forum, according to the groups in the access token. */
   moderator: z.boolean(),
@@ -102,14 +113,14 @@ export const profiles = {
   updateMe: defineOperation({
     id: 'updateMe',
     area: 'profiles',
-    summary: "Updates the caller's profile",
+    summary: "Updates the caller's profile; omitted fields stay unchanged",
     method: 'PATCH',
     path: '/api/me',
     access: 'any',
     limits: CALL_LIMITS.occasional,
-    body: ProfileUpdate,
+    body: z.extend(ProfileUpdate, { version: Version }),
     response: Profile,
-    errors: [],
+    errors: ['conflict'],
   }),
   deleteMe: defineOperation({
     id: 'deleteMe',

@@ -4,10 +4,10 @@ import type * as ids from '../ids.ts';
 import { CALL_LIMITS } from '../limits.ts';
 import { TERMS_LIMITS } from '../terms.ts';
 import { defineOperation } from './operation.ts';
-import { CouponParams, Currency, optionalText, Time } from './schemas.ts';
+import { CouponParams, Currency, optionalText, Time, Version } from './schemas.ts';
 import { TERMS } from './terms-fields.ts';
 
-const WrittenTerms = z.object({
+export const WrittenTerms = z.object({
   ...TERMS,
   /** The partner's own words. Empty if there are none. */
   text: z.string(),
@@ -27,6 +27,8 @@ export const CouponTerms = z.object({
   versions: z.array(TermsVersion),
   /** The terms that an approval would give now. Null unless the coupon is pending. */
   offered: z.nullable(WrittenTerms),
+  /** The version of all versions of the terms, including a scheduled one. */
+  version: Version,
 });
 export type CouponTerms = z.infer<typeof CouponTerms>;
 
@@ -72,12 +74,14 @@ export const noMonthsWithBounty = z.refine<{
   path: ['months'],
 });
 
-const NewTerms = z
+/** A missing field stays as it is in the last version of the terms. */
+const ChangedTerms = z
   .object({
-    rate: NewRate,
-    bounty: NewBounty,
-    months: z.nullable(NewMonths),
-    text: NewTermsText,
+    rate: z.optional(NewRate),
+    bounty: z.optional(NewBounty),
+    months: z.optional(z.nullable(NewMonths)),
+    text: z.optional(NewTermsText),
+    version: Version,
   })
   .check(noMonthsWithBounty);
 
@@ -114,7 +118,7 @@ export const terms = {
     access: 'partner',
     limits: CALL_LIMITS.occasional,
     params: CouponParams,
-    body: NewTerms,
+    body: ChangedTerms,
     response: CouponTerms,
     errors: ['not_found', 'conflict'],
   }),

@@ -12,6 +12,7 @@ import {
   ProviderName,
   page,
   Time,
+  Version,
 } from './schemas.ts';
 import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
 
@@ -48,6 +49,8 @@ export const WebhookSetup = z.object({
   /** The time at which the previous URL expires. Null if there is no previous URL. */
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
+  /** The version of the signing secrets. */
+  version: Version,
   /** The provider that `health` is about. */
   provider: ProviderName,
   health: WebhookHealth,
@@ -165,6 +168,7 @@ export const webhooks = {
           z.maxLength(LIMITS.signingSecretMax, "That's too long for a signing secret"),
           z.regex(/^[\x21-\x7e]*$/, 'Signing secrets have no spaces'),
         ),
+      version: Version,
     }),
     response: WebhookSetup,
     errors: ['not_found', 'conflict'],

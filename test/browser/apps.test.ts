@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { changedMessages as changed } from '../../web/src/components/changed-messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
@@ -91,6 +92,38 @@ it('keeps the focus on a menu button when the code of its menu loads', async () 
   await page.keyboard.press('Enter');
 
   await see(page.getByRole('menuitem', { name: apps.edit }));
+});
+
+it('changes only what the form changed, and says what changed elsewhere since it was opened', async () => {
+  const owner = await createPerson('partner', 'Sol', 'Squall');
+  const { appId: id } = await listApp(owner, 'Squall');
+  const params = { appId: id };
+  await owner.call('updateApp', { params, body: { defaultRate: 3_000 } });
+  const { page, allowFailure } = await newVisitor();
+  allowFailure(`409 /api/apps/${id}`);
+  await signIn(page, owner, '/partner/apps');
+  await button(page, apps.menuFor('Squall')).click();
+  await page.getByRole('menuitem', { name: apps.edit }).click();
+  const form = dialog(page, apps.editTitle('Squall'));
+  await form.getByLabel(apps.appDescription).fill('Knows the wind');
+  await owner.call('updateApp', { params, body: { countByLink: true, defaultRate: 2_500 } });
+  await button(form, apps.editSubmit).click();
+
+  await seeToast(page, apps.error, 'This was changed after you opened it. Nothing was saved yet.');
+  await see(form.getByText(changed.title, { exact: true }));
+  await see(form.getByText('30% of every payment', { exact: true }));
+  await see(form.locator('ins').getByText('25% of every payment', { exact: true }));
+  await see(form.locator('ins').getByText(changed.on, { exact: true }));
+  expect(await form.getByLabel(apps.appDescription).inputValue()).toBe('Knows the wind');
+  expect(await form.getByLabel(apps.commission).inputValue()).toBe('25');
+  await button(form, apps.editSubmit).click();
+
+  await seeToast(page, apps.edited.title, apps.edited.description);
+  expect(await owner.call('getApp', { params })).toMatchObject({
+    description: 'Knows the wind',
+    countByLink: true,
+    defaultRate: 2_500,
+  });
 });
 
 it('shows three lines of a long description', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { signInBySrp } from '../../local/demo/cognito-client.ts';
 import { createClient } from '../../shared/contract/client.ts';
+import { scriptClient } from '../../shared/contract/script-client.ts';
 import { focusOn, pressOn, tabTo, typeInto } from '../support/browser-keys.ts';
 import { readEmail } from '../support/browser-mail.ts';
 import { waitUntilFound } from '../support/browser-market.ts';
@@ -92,7 +93,7 @@ it('takes a partner and an affiliate from sign-up to a recorded payout by keyboa
 
   await step('the affiliate finds the app in the marketplace and requests a code', async () => {
     const token = await signInBySrp(inject('origin'), milo.email, milo.password);
-    const call = createClient({ origin: inject('origin'), token: async () => token });
+    const call = scriptClient(createClient({ origin: inject('origin'), token: async () => token }));
     await waitUntilFound({ call }, app);
     await follow(affiliate, 'Marketplace');
     await typeInto(affiliate, 'Search apps', app);

@@ -64,6 +64,29 @@ it('says that the user is no longer signed in if the session ended before a requ
   await page.unrouteAll();
 });
 
+it('asks again if the offer changed after the dialog was opened', async () => {
+  const { page } = visitor;
+  const name = unique('Halyard');
+  const { id } = await partner.call('createApp', { body: { name, url: 'https://fairlead.example' } });
+  visitor.allowFailure(`409 /api/marketplace/${id}/requests`);
+  await page.goto(`/marketplace/${id}`);
+  await button(page, market.requestToPromote).click();
+  const form = dialog(page, market.requestTitle(name));
+  await see(form.getByText('20% of every payment', { exact: true }));
+  const body = { defaultRate: 1_000, termsText: 'No ads on our name, please.' };
+  await partner.call('updateApp', { params: { appId: id }, body });
+  await button(form, market.send).click();
+
+  await seeToast(page, ERRORS.conflict.title, 'The partner changed the offer after you opened it.');
+  await see(form.getByText(market.offerChangedHint, { exact: true }));
+  await see(form.locator('ins').getByText(body.termsText, { exact: true }));
+  await see(form.locator('p').getByText('10% of every payment', { exact: true }));
+  await button(form, market.send).click();
+
+  await seeToast(page, market.sent, market.sentHint);
+  await see(button(page, market.requestPending));
+});
+
 it('shows one page of search results, and more on request, each app once', async () => {
   const { page } = visitor;
   const word = unique('fairlead');

@@ -45,7 +45,7 @@ beforeAll(async () => {
     createPerson('affiliate', 'Otto', name),
   ]);
   await partner.callAt(new Date(Date.now() - 100 * DAY_MS))('setPaymentTerms', {
-    body: { ...SETTING, version: 0 },
+    body: SETTING,
   });
   program = await listApp(partner, `${name} Desk`);
   const code = name.toUpperCase();

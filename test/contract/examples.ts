@@ -18,12 +18,14 @@ const post = ({ threads: { partner } }: Tenant) => ({ params: { postId: partner.
 const comment = ({ threads: { partner } }: Tenant) => ({ params: partner });
 const report = { body: { reason: 'spam', note: 'Sells watches.' } } as const;
 const KEY = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+/** Stands for the version that the caller reads right before the call (`send`). */
+export const CURRENT = 'current';
 const nothing = () => ({});
 
 /** One valid call for each operation on a tenant's resources. The type requires an entry for every operation. */
 export const EXAMPLES: Examples = {
   getMe: nothing,
-  updateMe: () => ({ body: { firstName: 'Grace' } }),
+  updateMe: () => ({ body: { firstName: 'Grace', version: CURRENT } }),
   deleteMe: nothing,
   endSessions: nothing,
   contactOperator: () => ({ body: { topic: 'support', message: 'Why is a sale missing?' } }),
@@ -47,17 +49,18 @@ export const EXAMPLES: Examples = {
       countByLink: true,
       ownCheckoutDomain: true,
       noDiscount: true,
+      version: CURRENT,
     },
   }),
   setAppStatus: (tenant) => ({ ...app(tenant), body: { status: 'active' } }),
-  setAppHandle: (tenant) => ({ ...app(tenant), body: { handle: `a-${tenant.appId}` } }),
+  setAppHandle: (tenant) => ({ ...app(tenant), body: { handle: `a-${tenant.appId}`, version: CURRENT } }),
   getWebhookSetup: app,
   listConnections: nothing,
   listTrackingProblems: nothing,
   rotateWebhookAddress: app,
   saveSigningSecret: ({ appId }) => ({
     params: { appId, provider: 'stripe' },
-    body: { secret: 'whsec_another' },
+    body: { secret: 'whsec_another', version: CURRENT },
   }),
   revokePreviousSecret: ({ appId }) => ({ params: { appId, provider: 'stripe' } }),
   sendTestEvent: app,
@@ -74,7 +77,10 @@ export const EXAMPLES: Examples = {
   listMarketplace: () => ({ query: { q: 'notes' } }),
   getMarketplaceApp: app,
 
-  requestCoupon: ({ otherAppId }) => ({ params: { appId: otherAppId }, body: { code: 'NEWCODE' } }),
+  requestCoupon: ({ otherAppId }) => ({
+    params: { appId: otherAppId },
+    body: { code: 'NEWCODE', terms: { rate: 2_000, bounty: [], months: null, text: '' } },
+  }),
   listMyCoupons: nothing,
   getMyCoupon: coupon,
   getShareKit: coupon,
@@ -83,12 +89,15 @@ export const EXAMPLES: Examples = {
   }),
   approveRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
   declineRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
-  setCodeTexts: ({ appId }) => ({ params: { appId, code: ACTIVE }, body: { texts: ['jane-old'] } }),
+  setCodeTexts: ({ appId }) => ({
+    params: { appId, code: ACTIVE },
+    body: { texts: ['jane-old'], version: CURRENT },
+  }),
   getMyCouponTerms: coupon,
   getCouponTerms: coupon,
   setCouponTerms: (tenant) => ({
     ...coupon(tenant),
-    body: { rate: 3_000, bounty: [], months: 12, text: 'No ads on our name, please.' },
+    body: { rate: 3_000, bounty: [], months: 12, text: 'No ads on our name, please.', version: CURRENT },
   }),
   retireCoupon: ({ appId }) => ({ params: { appId, code: ACTIVE } }),
   listAffiliates: ({ appId }) => ({ query: { status: 'active', app: appId, sort: '-earned' } }),
@@ -139,7 +148,7 @@ export const EXAMPLES: Examples = {
 
   getPaymentTerms: nothing,
   setPaymentTerms: () => ({
-    body: { wait: 30, minimums: [{ amount: 5_000, currency: 'USD' }], version: 0 },
+    body: { wait: 30, minimums: [{ amount: 5_000, currency: 'USD' }], version: CURRENT },
   }),
   getUpcoming: nothing,
   listPending: () => ({ query: { month: '2026-10', status: 'payable', sort: '-due' } }),
@@ -162,7 +171,7 @@ export const EXAMPLES: Examples = {
   listPosts: () => ({ query: { sort: 'active' } }),
   createPost: () => ({ body: { key: KEY, content: 'How do you price a Pro plan?' } }),
   getPost: post,
-  editPost: (tenant) => ({ ...post(tenant), body: { content: 'Said better.' } }),
+  editPost: (tenant) => ({ ...post(tenant), body: { content: 'Said better.', version: CURRENT } }),
   deletePost: post,
   restorePost: post,
   listComments: post,
@@ -171,7 +180,7 @@ export const EXAMPLES: Examples = {
     body: { key: KEY, content: '@Ada Lovelace, so do we.', mentions: [tenant.partner.id] },
   }),
   getComment: comment,
-  editComment: (tenant) => ({ ...comment(tenant), body: { content: 'Said better.' } }),
+  editComment: (tenant) => ({ ...comment(tenant), body: { content: 'Said better.', version: CURRENT } }),
   deleteComment: comment,
   restoreComment: comment,
   listParticipants: post,
@@ -211,6 +220,7 @@ export const EXAMPLES: Examples = {
         sale_answered: true,
       },
       sales: { sale: 'each', renewal: 'digest' },
+      version: CURRENT,
     },
   }),
 };

@@ -97,7 +97,7 @@ it('One response names every invalid field, across params and body', async () =>
 
   const problem = await refuse(operation, {
     params: { appId: 'x' },
-    body: { name: '', url: 'nowhere', defaultRate: 10_001 },
+    body: { name: '', url: 'nowhere', defaultRate: 10_001, version: 'a' },
   });
 
   expect(paths(problem)).toEqual(['params.appId', 'body.name', 'body.url', 'body.defaultRate']);

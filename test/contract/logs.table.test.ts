@@ -15,7 +15,7 @@ import {
   signedRequest,
 } from '../support/webhook-handlers.ts';
 import { NEEDS_CLOUD } from './examples.ts';
-import { exampleOf, send, userFor } from './requests.ts';
+import { exampleOf, send, userFor, withVersion } from './requests.ts';
 import { newTenant, type Tenant, WORD } from './tenant.ts';
 
 let api: Api;
@@ -64,8 +64,9 @@ describe('Nothing private reaches the log', () => {
     const example = exampleOf(operation, tenant);
     await send(api, operation, example, userFor(operation, tenant));
 
+    const call = await withVersion(api, operation, example, userFor(operation, tenant));
     breakNextCall();
-    const broken = await send(api, operation, example, userFor(operation, tenant));
+    const broken = await send(api, operation, call, userFor(operation, tenant));
 
     expect(found()).toEqual([]);
     expect(broken.status).toBe(500);

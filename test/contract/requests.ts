@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { ApiClient } from '../../shared/contract/client.ts';
 import { Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { OperationId } from '../../shared/contract/operations.ts';
+import { type FormOperation, SHOWN } from '../../shared/contract/script-client.ts';
 import { channels } from '../../shared/realtime.ts';
 import type { Api, RawRequest, User } from '../support/api.ts';
-import { EXAMPLES } from './examples.ts';
+import { CURRENT, EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
 /** The parts of a call. They may have any shape, even one that the typed client would reject. */
@@ -57,7 +59,7 @@ export function requestOf(
 /** What differs from a request that is sent now, with the token of a user who has just signed in. */
 type Token = Pick<RawRequest, 'tokenUse' | 'signedInAt' | 'now'>;
 
-/** Sends a call without validating it. */
+/** Sends a call without validating it. Fills in the version that the user sees. */
 export async function send(
   api: Api,
   operation: Operation,
@@ -65,8 +67,21 @@ export async function send(
   user?: User,
   token: Token = {},
 ): Promise<{ status: number; type: string | null; body: unknown }> {
-  const response = await api.send({ ...requestOf(operation, parts), user, ...token });
+  const filled = user ? await withVersion(api, operation, parts, user) : parts;
+  const response = await api.send({ ...requestOf(operation, filled), user, ...token });
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+}
+
+/** Replaces the version of an example call by the one that the user sees. */
+export async function withVersion(api: Api, { id }: Operation, parts: Parts, user: User): Promise<Parts> {
+  const body = parts.body as { version?: unknown } | undefined;
+  if (body?.version !== CURRENT) return parts;
+  const read = SHOWN[id as FormOperation] as (
+    call: ApiClient,
+    parts: Parts,
+  ) => Promise<{ version?: unknown }>;
+  const { version = CURRENT } = await read(api.as(user), parts).catch(() => ({}) as { version?: unknown });
+  return { ...parts, body: { ...body, version } };
 }
 
 /** Sends a call that must be refused, and returns the problem document. Throws if the response contains none. */

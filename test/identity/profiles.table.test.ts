@@ -41,6 +41,7 @@ describe('GET /api/me', () => {
     expect(status).toBe(200);
     expect(Profile.parse(body)).toEqual({
       id: userId,
+      version: expect.any(String),
       role: 'partner',
       moderator: false,
       email,

@@ -121,8 +121,13 @@ export async function startProfiles(): Promise<ProfilesCloud> {
       return userId ?? '';
     },
     call,
-    me: (userId, groups, changes, signedInAt) =>
-      call(changes === undefined ? 'getMe' : 'updateMe', userId, groups, changes, signedInAt),
+    async me(userId, groups, changes, signedInAt) {
+      if (changes === undefined) return call('getMe', userId, groups, undefined, signedInAt);
+      const update = (version: string) =>
+        call('updateMe', userId, groups, { ...changes, version }, signedInAt);
+      const answer = await update('unknown');
+      return answer.status === 409 ? update(answer.body.current.version) : answer;
+    },
   };
 }
 

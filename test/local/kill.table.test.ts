@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { createClient } from '../../shared/contract/client.ts';
+import { scriptClient } from '../../shared/contract/script-client.ts';
 import { deliverStripeEvent } from '../support/stripe-delivery.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -41,7 +42,7 @@ async function start() {
     plan: 'starter',
     paysAfter: [],
   });
-  return { child, origin, call: createClient({ origin, token: async () => token }) };
+  return { child, origin, call: scriptClient(createClient({ origin, token: async () => token })) };
 }
 
 type Call = Awaited<ReturnType<typeof start>>['call'];

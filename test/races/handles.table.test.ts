@@ -3,6 +3,7 @@ import { handleKey } from '../../functions/entities/handle.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addApp } from '../support/journeys.ts';
 import { newPartner } from '../support/people.ts';
+import { CHANGED_MEANWHILE } from '../support/refusal.ts';
 import { outcomes } from './outcomes.ts';
 
 let api: Api;
@@ -43,15 +44,18 @@ test('new apps with one name at once get different handles', async () => {
 test('one of two changes of a handle at once wins, and the other one claims nothing', async () => {
   const now = new Date('2026-11-14T10:00:00.000Z');
   for (let round = 0; round < 5; round++) {
-    const [{ partner, id: appId, handle: first } = expect.fail('There is no app')] = await newApps(1);
+    const [{ partner, id: appId, handle: first, version } = expect.fail('There is no app')] =
+      await newApps(1);
     const wanted = [`left-${round}`, `right-${round}`] as const;
 
     const { won, refused } = await outcomes(
-      wanted.map((handle) => api.as(partner, now)('setAppHandle', { params: { appId }, body: { handle } })),
+      wanted.map((handle) =>
+        api.as(partner, now)('setAppHandle', { params: { appId }, body: { handle, version } }),
+      ),
     );
 
     expect(won).toHaveLength(1);
-    expect(refused).toEqual(['conflict: You can change it again on Dec 14.']);
+    expect(refused).toEqual([`conflict: ${CHANGED_MEANWHILE}`]);
     const items = await api.table.getMany([first ?? '', ...wanted].map(handleKey));
     const replaced = items.map(
       (item) => item && { handle: item.handle, replaced: item.replacedAt !== undefined },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../support/api.ts';
 import { newPartner } from '../support/people.ts';
+import { CHANGED_MEANWHILE } from '../support/refusal.ts';
 import { outcomes } from './outcomes.ts';
 
 let api: Api;
@@ -17,19 +18,15 @@ test('exactly one of several changes of payment terms at once wins', async () =>
 
       const { won, refused } = await outcomes(
         waits.map((wait) =>
-          api.as(partner, now)('setPaymentTerms', { body: { wait, minimums: [], version } }),
+          api.as(partner, now)('setPaymentTerms', { body: { wait, minimums: [], version: String(version) } }),
         ),
       );
 
       expect(won).toHaveLength(1);
-      expect(refused).toEqual(
-        Array(3).fill(
-          'conflict: Your payment terms were changed in the meantime. Reload them and try again.',
-        ),
-      );
+      expect(refused).toEqual(Array(3).fill(`conflict: ${CHANGED_MEANWHILE}`));
       const stored = await api.as(partner, now)('getPaymentTerms');
       expect(stored).toEqual(won[0]);
-      expect(stored.version).toBe(version + 1);
+      expect(stored.version).toBe(String(version + 1));
     }
   }
 });

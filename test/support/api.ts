@@ -5,9 +5,10 @@ import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { createRouteMatcher } from '../../local/gateway/match-route.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
 import { LOCAL } from '../../local/settings.ts';
-import { type ApiClient, createClient } from '../../shared/contract/client.ts';
+import { createClient } from '../../shared/contract/client.ts';
 import type { Area } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
+import { type ScriptClient, scriptClient } from '../../shared/contract/script-client.ts';
 import { MODERATORS, type Role } from '../../shared/roles.ts';
 import { calledAs } from './called-as.ts';
 import { kmsEnvironment } from './kms-environment.ts';
@@ -38,10 +39,10 @@ export interface RawRequest {
 export interface Api {
   readonly table: Table;
   /**
-   * Returns the web app's typed client for a user. The client calls the deployed handlers directly. `now` overrides the time of the
-   * client's requests.
+   * Returns a typed client for a user. The client calls the deployed handlers directly, and reads the versions that the web app's forms
+   * have read before. `now` overrides the time of the client's requests.
    */
-  as(user: User, now?: Date): ApiClient;
+  as(user: User, now?: Date): ScriptClient;
   /** Sends a raw request. Unlike the typed client, it can also send invalid requests. */
   send(request: RawRequest): Promise<Response>;
   /** Calls an area's handler with an API Gateway event. */
@@ -127,17 +128,19 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     send,
     invoke,
     as: (user, now) =>
-      createClient({
-        token: async () => 'of the test',
-        fetch: (path, init) =>
-          send({
-            method: init?.method ?? 'GET',
-            path: String(path),
-            body: (init?.body as string | null) ?? undefined,
-            user,
-            now,
-          }),
-      }),
+      scriptClient(
+        createClient({
+          token: async () => 'of the test',
+          fetch: (path, init) =>
+            send({
+              method: init?.method ?? 'GET',
+              path: String(path),
+              body: (init?.body as string | null) ?? undefined,
+              user,
+              now,
+            }),
+        }),
+      ),
   };
 }
 

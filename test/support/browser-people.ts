@@ -2,7 +2,8 @@ import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../local/demo/people.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { createTimeTravel } from '../../local/demo/time-travel.ts';
-import { type ApiClient, createClient } from '../../shared/contract/client.ts';
+import { createClient } from '../../shared/contract/client.ts';
+import { type ScriptClient, scriptClient } from '../../shared/contract/script-client.ts';
 import type { Role } from '../../shared/roles.ts';
 import { unique } from './unique.ts';
 
@@ -14,9 +15,9 @@ export interface Person {
   readonly lastName: string;
   readonly name: string;
   readonly companyName: string;
-  readonly call: ApiClient;
+  readonly call: ScriptClient;
   /** Returns a client whose requests are handled as if they had arrived at `time`. */
-  callAt(time: Date): ApiClient;
+  callAt(time: Date): ScriptClient;
 }
 
 /**
@@ -39,7 +40,8 @@ export async function createPerson(role: Role, firstName: string, lastName: stri
     password: DEMO_PASSWORD,
     name: `${firstName} ${lastName}`,
     companyName,
-    call: createClient({ origin, token: async () => token }),
-    callAt: (time) => createClient({ origin, token: async () => token, headers: past.headersAt(time) }),
+    call: scriptClient(createClient({ origin, token: async () => token })),
+    callAt: (time) =>
+      scriptClient(createClient({ origin, token: async () => token, headers: past.headersAt(time) })),
   };
 }

@@ -71,7 +71,16 @@ describe('A payment whose id looks like the key of a code', () => {
     await take(app, invoiceOf('code:BOB10'));
 
     const requested = await calledAs('coupons', () =>
-      requestCoupon({ affiliateId: 'bo', appId, code: 'BOB10', now: NOW }, { table, newId }),
+      requestCoupon(
+        {
+          affiliateId: 'bo',
+          appId,
+          code: 'BOB10',
+          terms: { rate: 2_000, bounty: [], months: null, text: '' },
+          now: NOW,
+        },
+        { table, newId },
+      ),
     );
     await take(app, eventOf('promotion_code.created', { id: 'promo_1', code: 'BOB10', active: true }));
     const coupon = await calledByTest(() => table.get(couponKey({ partnerId, appId, code: 'BOB10' })));

@@ -85,7 +85,7 @@ test('an icon that arrives after the URL has changed is discarded', async () => 
 });
 
 test('a new URL removes a logo that is stored at the same time', async () => {
-  const { id } = await addApp(api, partner);
+  const { id, version } = await addApp(api, partner);
   let reads = 0;
   const table: Table = {
     ...api.table,
@@ -98,7 +98,10 @@ test('a new URL removes a logo that is stored at the same time', async () => {
 
   const changes = { url: 'https://other.example' };
   const pictures = { write: async () => undefined, delete: (key: string) => bucket.store.delete(key) };
-  await updateApp({ partnerId: partner.id, appId: id, changes, now: new Date() }, { table, pictures });
+  await updateApp(
+    { partnerId: partner.id, appId: id, version, changes, now: new Date() },
+    { table, pictures },
+  );
 
   expect(await api.as(partner)('getApp', { params: { appId: id } })).toMatchObject({
     ...changes,

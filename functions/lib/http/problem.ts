@@ -28,7 +28,7 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
 }
 
 /** Returns the members of a problem document that only some errors have. */
-function membersOf(failure: Failure): Pick<Problem, 'errors' | 'due' | 'payableFrom'> {
+function membersOf(failure: Failure): Pick<Problem, 'errors' | 'due' | 'payableFrom' | 'current'> {
   switch (failure.code) {
     case 'validation_failed':
       return { errors: [...failure.fields] };
@@ -36,6 +36,8 @@ function membersOf(failure: Failure): Pick<Problem, 'errors' | 'due' | 'payableF
       return { due: failure.due };
     case 'nothing_due':
       return { due: failure.due, ...(failure.payableFrom && { payableFrom: failure.payableFrom }) };
+    case 'conflict':
+      return failure.current ? { current: { ...failure.current } } : {};
     default:
       return {};
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CanaryAccount } from '../../../functions/canary/account.ts';
-import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
+import { createClient } from '../../../shared/contract/client.ts';
+import { type ScriptClient, scriptClient } from '../../../shared/contract/script-client.ts';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { Role } from '../../../shared/roles.ts';
 
@@ -32,7 +33,7 @@ export async function setUpCanary(
     const user = { role, email: `canary-${role}@${zone}`, password: randomBytes(24).toString('base64url') };
     await createUser(user);
     const token = await signIn(user);
-    const call = createClient({ origin: siteOrigin, token: async () => token });
+    const call = scriptClient(createClient({ origin: siteOrigin, token: async () => token }));
     const { id } = await call('getMe');
     await turnOffNotifications(call);
     return { ...user, id, call };
@@ -50,7 +51,7 @@ export async function setUpCanary(
   return partner.id;
 }
 
-async function turnOffNotifications(call: ApiClient): Promise<void> {
+async function turnOffNotifications(call: ScriptClient): Promise<void> {
   const { mail, sales } = await call('getPreferences');
   await call('savePreferences', {
     body: {

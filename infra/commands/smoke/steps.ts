@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { subscribeToChannel } from '../../../functions/canary/subscribe-to-channel.ts';
 import { TEST_INTERVAL_MS } from '../../../functions/webhooks/process/health-news.ts';
 import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
+import { type ScriptClient, scriptClient } from '../../../shared/contract/script-client.ts';
 import { channels, UserEvent } from '../../../shared/realtime.ts';
 import { CommandError } from '../../command-error.ts';
 import { sendTestEvent } from './send-test-event.ts';
@@ -41,7 +42,7 @@ export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep:
   const config = await step('the site has a valid configuration', () => readSiteConfig(address));
   await step('the API rejects an unauthenticated request', () => checkUnauthenticated(address));
   const token = await step('a partner signs in', () => signIn(address, config, env));
-  const call = createClient({ origin: address, token: async () => token });
+  const call = scriptClient(createClient({ origin: address, token: async () => token }));
   const { id: userId } = await step('the API returns the partner', () => call('getMe'));
   const appId = await step('the partner has an app', () => ensureApp(call));
   await step('the partner cannot subscribe to the channel of another user', async () => {
@@ -103,7 +104,7 @@ async function waitForTestEventInterval(call: ApiClient, appId: string): Promise
 }
 
 /** Sends a test event. Returns the time of the previous test event. */
-async function deliverTestEvent(call: ApiClient, appId: string): Promise<string | null> {
+async function deliverTestEvent(call: ScriptClient, appId: string): Promise<string | null> {
   const secret = `whsec_${randomUUID()}`;
   await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });
   const { url, health } = await call('getWebhookSetup', { params: { appId } });

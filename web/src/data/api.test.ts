@@ -29,9 +29,9 @@ it('repeats a request that was on its way while the sign-in was replaced, with t
   };
   acceptOnly('new', () => void replaceSignIn(signInAgain));
 
-  const saved = await call('updateMe', { body: { firstName: 'Vera' } });
+  const saved = await call('updateMe', { body: { firstName: 'Vera', version: 'a' } });
 
-  expect(saved).toEqual({ body: '{"firstName":"Vera"}' });
+  expect(saved).toEqual({ body: '{"firstName":"Vera","version":"a"}' });
   expect(sent).toEqual(['Bearer old', 'Bearer new']);
 });
 

@@ -12,6 +12,7 @@ export const EXAMPLE_PERSON: Person = {
 /** The profile of an affiliate in tests. It contains only what every account must have. */
 export const EXAMPLE_AFFILIATE: Profile = {
   ...EXAMPLE_PERSON,
+  version: 'a',
   role: 'affiliate',
   moderator: false,
   email: 'jane@example.com',

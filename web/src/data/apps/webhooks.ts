@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { ResolvableProblem } from '../../../../shared/contract/tracking.ts';
-import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
+import type { WebhookSetup, webhooks } from '../../../../shared/contract/webhooks.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
@@ -41,8 +42,8 @@ export function useRotateAddress(appId: string) {
 export function useSaveSecret(appId: string, provider: Provider) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (secret: string) =>
-      call('saveSigningSecret', { params: { appId, provider }, body: { secret } }),
+    mutationFn: (body: OperationInput<typeof webhooks.saveSigningSecret>['body']) =>
+      call('saveSigningSecret', { params: { appId, provider }, body }),
     onSuccess: (setup) => {
       client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup);
       void client.invalidateQueries({ queryKey: customerKeys.overview });

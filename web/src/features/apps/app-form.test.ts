@@ -23,6 +23,7 @@ const app: App = {
   handle: 'kiln',
   handleChangeableAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
+  version: 'a',
 };
 
 test('preserves every value if the form is unchanged', () => {

@@ -3,12 +3,16 @@ import { useForm } from 'react-hook-form';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DEFAULT_RATE, LIMITS } from '../../../../shared/limits.ts';
 import { CHECKOUT_LINKS, PROVIDER_NAMES } from '../../../../shared/providers.ts';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
 import { TermsFields } from '../../components/terms/terms-fields.tsx';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
+import { refillForm, useFilled } from '../../lib/use-filled.ts';
 import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
 import { AppFormLayout } from './app-form-layout.tsx';
+import { appRows } from './app-rows.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { useUpdateApp } from './data/mutations.ts';
 import { messages } from './messages.ts';
@@ -18,10 +22,22 @@ import { submitApp } from './submit-app.ts';
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
   const updateApp = useUpdateApp(app.id);
+  const { filled, changes, takeCurrent } = useFilled(app, appRows);
   const { errors } = form.formState;
 
+  async function save(values: EditedApp): Promise<void> {
+    const changed = changedFields(fromForm(values), fromForm(toForm(filled)));
+    try {
+      await updateApp.mutateAsync({ ...changed, version: filled.version });
+    } catch (error) {
+      const current = takeCurrent(error);
+      if (current) refillForm(form, toForm(filled), toForm(current));
+      throw error;
+    }
+  }
+
   const submit = submitApp(form, {
-    save: (values) => updateApp.mutateAsync(fromForm(values)),
+    save,
     fields: ['name', 'url', 'description', 'codeParameter', 'months', 'termsText'],
     saved: messages.edited,
     failed: messages.editFailed,
@@ -61,7 +77,7 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
       <Field
         label={messages.codeParameter}
         aside={messages.optional}
-        hint={messages.codeParameterHint(exampleLink(form.watch('url'), app.url))}
+        hint={messages.codeParameterHint(exampleLink(form.watch('url'), filled.url))}
         error={errors.codeParameter?.message}
       >
         {(control) => (
@@ -109,6 +125,7 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
           {...form.register('noDiscount')}
         />
       </div>
+      <ChangedMeanwhile changes={changes} />
     </AppFormLayout>
   );
 }

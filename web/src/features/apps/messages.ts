@@ -29,6 +29,7 @@ export const messages = {
   appDescription: 'Description',
   descriptionPlaceholder: "What it does and who it's for",
   commission: 'Default Commission (%)',
+  commissionOffered: 'Default Commission',
   commissionHint:
     'Applies to new requests. Active coupons keep their terms until you change them under Requests. Leave empty for 20%.',
   optional: 'Optional',

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { HANDLE_LIMITS, suggestHandle } from '../../../../shared/app-handle.ts';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
 import { formatDate } from '../../../../shared/months.ts';
 import { shortLink } from '../../../../shared/share-links.ts';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
@@ -12,27 +14,35 @@ import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { problemOf } from '../../lib/problem-of.ts';
+import { refillForm, useFilled } from '../../lib/use-filled.ts';
+import { appRows } from './app-rows.ts';
 import { useSetAppHandle } from './data/mutations.ts';
 import { messages } from './messages.ts';
 
-const { body } = apps.setAppHandle;
+const Fields = z.pick(apps.setAppHandle.body, { handle: true });
+
+const fieldsOf = ({ handle, name }: App) => ({ handle: handle ?? suggestHandle(name) });
 
 /** The form for an app's handle. An app without a handle gets a suggestion. */
 export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
   const setAppHandle = useSetAppHandle(app.id);
-  const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: zodResolver(body),
-    defaultValues: { handle: app.handle ?? suggestHandle(app.name) },
-  });
-  const changeableAt = app.handleChangeableAt ?? '';
+  const { filled, changes, takeCurrent } = useFilled(app, appRows);
+  const form = useForm({ resolver: zodResolver(Fields), defaultValues: fieldsOf(app) });
+  const { register, handleSubmit, setError, watch, formState } = form;
+  const changeableAt = filled.handleChangeableAt ?? '';
   const isLocked = changeableAt > new Date().toISOString();
 
   const submit = handleSubmit(async ({ handle }) => {
     try {
-      await setAppHandle.mutateAsync(handle);
+      await setAppHandle.mutateAsync({ handle, version: filled.version });
       notify.success(messages.shortLinkSaved.title, messages.shortLinkSaved.description);
       close();
     } catch (error) {
+      const current = takeCurrent(error);
+      if (current) {
+        refillForm(form, fieldsOf(filled), fieldsOf(current));
+        return notify.error(messages.error, messageOf(error, messages.shortLinkFailed));
+      }
       if (showFieldErrors(error, { setError, fields: ['handle'] })) return;
       const message = messageOf(error, messages.shortLinkFailed);
       if (problemOf(error)?.status !== 409) return notify.error(messages.error, message);
@@ -40,7 +50,7 @@ export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
     }
   });
 
-  const typed = body.shape.handle.safeParse(watch('handle')).data ?? app.handle ?? suggestHandle(app.name);
+  const typed = Fields.shape.handle.safeParse(watch('handle')).data ?? fieldsOf(filled).handle;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field
@@ -66,6 +76,7 @@ export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
           {shortLink(location.origin, { handle: typed, code: 'JANE20' })}
         </p>
       </div>
+      <ChangedMeanwhile changes={changes} />
       {isLocked && <Notice kind="info">{messages.handleLocked(formatDate(changeableAt))}</Notice>}
       <FormActions
         onCancel={close}

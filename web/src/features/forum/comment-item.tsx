@@ -65,13 +65,13 @@ function EditComment({ comment, close }: { comment: Comment; close: () => void }
   const edit = useEditComment(comment);
   const { postId } = comment;
 
-  async function save(content: string): Promise<void> {
+  async function save(content: string, version: string): Promise<void> {
     const people = content.includes('@') ? await client.fetchQuery(participantsQuery(postId)) : [];
-    await edit({ content, mentions: mentionIds(content, people) });
+    await edit({ content, mentions: mentionIds(content, people), version });
   }
 
   return (
-    <EditForm kind="comment" content={comment.content} save={save} close={close}>
+    <EditForm kind="comment" shown={comment} save={save} close={close}>
       {(control) => <CommentField {...control} postId={postId} label={messages.editField.comment} />}
     </EditForm>
   );

@@ -1,16 +1,22 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Post } from '../../../../shared/contract/forum.ts';
 import { Button } from '../../components/button.tsx';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { contentError } from './content-error.ts';
 import { messages } from './messages.ts';
 import { rejectionReason } from './rejection-reason.ts';
 
+type Shown = Pick<Post, 'content' | 'version'>;
+
 interface EditFormProps {
   kind: 'post' | 'comment';
-  content: string;
-  /** Saves the content. Throws if the server rejects it. */
-  save: (content: string) => Promise<unknown>;
+  /** The post or comment. */
+  shown: Shown;
+  /** Saves the content of the version that the form was filled from. Throws if the server rejects it. */
+  save: (content: string, version: string) => Promise<unknown>;
   close: () => void;
   children: (control: {
     value: string;
@@ -20,8 +26,11 @@ interface EditFormProps {
   }) => ReactNode;
 }
 
-export function EditForm({ kind, content, save, close, children }: EditFormProps) {
-  const [text, setText] = useState(content);
+const rowsOf = ({ content }: Shown) => [[messages.savedText, content]] as const;
+
+export function EditForm({ kind, shown, save, close, children }: EditFormProps) {
+  const { filled, changes, takeCurrent } = useFilled(shown, rowsOf);
+  const [text, setText] = useState(shown.content);
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,9 +48,10 @@ export function EditForm({ kind, content, save, close, children }: EditFormProps
     setError(undefined);
     setSaving(true);
     try {
-      await save(text);
+      await save(text, filled.version);
       close();
     } catch (failure) {
+      takeCurrent(failure);
       const refusal = rejectionReason(failure, messages.editFailed);
       if (refusal) refuse(refusal);
       else notify.error(messages.editFailed, messageOf(failure, ''));
@@ -53,6 +63,7 @@ export function EditForm({ kind, content, save, close, children }: EditFormProps
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-3">
       {children({ value: text, onText: setText, error, field })}
+      <ChangedMeanwhile changes={changes} />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="secondary" onClick={close}>
           {messages.cancel}

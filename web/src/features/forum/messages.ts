@@ -64,6 +64,7 @@ export const messages = {
   likeFailed: "Couldn't save your like",
   edit: 'Edit',
   editOf: (what: string) => `Edit ${what}`,
+  savedText: 'Saved text',
   editField: { post: 'Your post', comment: 'Your comment' },
   save: 'Save',
   saving: 'Saving…',

@@ -44,9 +44,9 @@ export function PostView({ post, close }: { post: Post; close: () => void }) {
 }
 
 function EditPost({ post, close }: { post: Post; close: () => void }) {
-  const save = useEditPost(post.id);
+  const edit = useEditPost(post.id);
   return (
-    <EditForm kind="post" content={post.content} save={save} close={close}>
+    <EditForm kind="post" shown={post} save={(content, version) => edit({ content, version })} close={close}>
       {(control) => <ContentField {...control} kind="post" label={messages.editField.post} rows={8} />}
     </EditForm>
   );

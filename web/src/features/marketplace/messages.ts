@@ -70,6 +70,7 @@ export const messages = {
   discountUnknown: (company: string) => `${company} sets the discount`,
   discountUnknownHint: "The number in your code is up to you. It doesn't set the discount.",
   noDiscountHint: 'Your code tells which sales are yours. The number in it sets no discount.',
+  offerChangedHint: 'Send the request again if you agree to the new offer.',
   send: 'Send request',
   sending: 'Sending…',
   codeEmpty: 'Coupon code cannot be empty.',

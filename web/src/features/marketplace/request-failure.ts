@@ -18,6 +18,7 @@ export function requestFailure(error: unknown): RequestFailure {
   switch (problem?.code) {
     case 'coupon_code_taken':
       return { title: messages.unavailable, description: problem.detail, isCodeInvalid: true };
+    case 'conflict':
     case 'already_requested':
     case 'app_inactive':
     case 'rate_limited':

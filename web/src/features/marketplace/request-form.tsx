@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { coupons } from '../../../../shared/contract/coupons.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import type { WrittenTermsView } from '../../../../shared/contract/terms.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { suggestCode } from '../../../../shared/suggest-code.ts';
 import { termsDetails } from '../../../../shared/terms-details.ts';
 import { termsText } from '../../../../shared/terms-text.ts';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
@@ -15,23 +18,38 @@ import { PaymentTerms } from '../../components/payment-terms.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { type Rows, useFilled } from '../../lib/use-filled.ts';
 import { useRequestCoupon } from './data/request-coupon.ts';
 import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
 import { requestFailure } from './request-failure.ts';
 
-function TermsOffer({ app }: { app: MarketplaceApp }) {
+const Fields = z.pick(coupons.requestCoupon.body, { code: true });
+
+const offerOf = ({ rate, bounty, months, termsText: text }: MarketplaceApp): WrittenTermsView => ({
+  rate,
+  bounty,
+  months,
+  text,
+});
+
+const rowsOf = (terms: WrittenTermsView): Rows => [
+  [messages.youEarn, termsText(terms)],
+  [messages.termsText, terms.text],
+];
+
+function TermsOffer({ terms, company }: { terms: WrittenTermsView; company: string }) {
   return (
     <div className="mt-5 rounded bg-sunken px-4 py-3">
       <p className="text-fine text-muted">{messages.youEarn}</p>
-      <p className="font-strong text-lead">{termsText(app)}</p>
-      <p className="mt-1 text-fine text-muted">{termsDetails(app)}</p>
-      {app.termsText && (
+      <p className="font-strong text-lead">{termsText(terms)}</p>
+      <p className="mt-1 text-fine text-muted">{termsDetails(terms)}</p>
+      {terms.text && (
         <p className="mt-2 text-fine whitespace-pre-line break-words">
-          <span className="text-muted">{messages.termsText}:</span> {app.termsText}
+          <span className="text-muted">{messages.termsText}:</span> {terms.text}
         </p>
       )}
-      <p className="mt-2 text-fine text-muted">{messages.termsHint(app.partner.companyName)}</p>
+      <p className="mt-2 text-fine text-muted">{messages.termsHint(company)}</p>
     </div>
   );
 }
@@ -58,18 +76,20 @@ function buyerDiscount({ usualDiscount, noDiscount, partner: { companyName } }: 
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);
+  const { filled: terms, changes, takeCurrent } = useFilled(offerOf(app), rowsOf);
   const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: zodResolver(coupons.requestCoupon.body),
+    resolver: zodResolver(Fields),
     defaultValues: { code: suggestCode(firstName, app.rate) },
   });
   const isEmpty = watch('code') === '';
 
   const submit = handleSubmit(async ({ code }) => {
     try {
-      await request.mutateAsync(code);
+      await request.mutateAsync({ code, terms });
       notify.success(messages.sent, messages.sentHint);
       close();
     } catch (error) {
+      takeCurrent(error);
       if (showFieldErrors(error, { setError, fields: ['code'] })) return;
       const { title, description, isCodeInvalid } = requestFailure(error);
       notify.error(title, description);
@@ -101,7 +121,7 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
           />
         )}
       </Field>
-      <TermsOffer app={app} />
+      <TermsOffer terms={terms} company={app.partner.companyName} />
       <div className="mt-3 rounded bg-sunken px-4 py-3">
         <p className="text-fine text-muted">{messages.paymentLabel}</p>
         <p className="text-fine">
@@ -109,6 +129,11 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
         </p>
       </div>
       <BuyerDiscount app={app} />
+      {changes && (
+        <div className="mt-3">
+          <ChangedMeanwhile changes={changes} hint={messages.offerChangedHint} />
+        </div>
+      )}
       <FormActions
         onCancel={close}
         actionLabel={messages.send}

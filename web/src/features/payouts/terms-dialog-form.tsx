@@ -3,12 +3,15 @@ import { useForm } from 'react-hook-form';
 import type { OwnPaymentTerms } from '../../../../shared/contract/payment-terms.ts';
 import { formatDate, formatMonth } from '../../../../shared/months.ts';
 import { settingText } from '../../../../shared/payment-terms-text.ts';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { refillForm, useFilled } from '../../lib/use-filled.ts';
 import { useSetPaymentTerms } from './data/payment-terms.ts';
 import { settingOf, TermsForm, type TermsInput, type TermsOutput, termsInput } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
@@ -22,6 +25,9 @@ interface TermsDialogFormProps {
 /** The form for changing the payment terms, with the changes so far. */
 export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
   const save = useSetPaymentTerms();
+  const { filled, changes, takeCurrent } = useFilled(terms, (shown) => [
+    [texts.title, settingText(shown.scheduled.at(-1) ?? shown)],
+  ]);
   const form = useForm<TermsInput, unknown, TermsOutput>({
     resolver: zodResolver(TermsForm),
     defaultValues: termsInput(terms),
@@ -30,12 +36,15 @@ export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
 
   const submit = handleSubmit(async (input) => {
     try {
-      const saved = await save.mutateAsync({ ...settingOf(input), version: terms.version });
+      const changed = changedFields(settingOf(input), settingOf(termsInput(filled)));
+      const saved = await save.mutateAsync({ ...changed, version: filled.version });
       const last = saved.scheduled.at(-1);
-      if (saved.version === terms.version || !last) notify.success(texts.unchanged);
+      if (saved.version === filled.version || !last) notify.success(texts.unchanged);
       else notify.success(texts.saved, texts.savedFrom(last.from));
       close();
     } catch (error) {
+      const current = takeCurrent(error);
+      if (current) refillForm(form, termsInput(filled), termsInput(current));
       notify.error(texts.failed, messageOf(error, texts.failedHint));
     }
   });
@@ -63,8 +72,9 @@ export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
       )}
       <TermsMinimums form={form} />
       <p className="text-fine text-muted">{texts.rule}</p>
+      <ChangedMeanwhile changes={changes} />
       <FormActions onCancel={close} actionLabel={texts.save} pending={save.isPending && texts.saving} />
-      <History terms={terms} />
+      <History terms={filled} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingOf, TermsForm, termsInput } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 
-const present = { wait: null, minimums: [], version: 0, history: [] };
+const present = { wait: null, minimums: [], version: '0', history: [] };
 
 test('begins with the setting that applies last', () => {
   const scheduled = [

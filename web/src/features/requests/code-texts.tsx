@@ -3,15 +3,17 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type CouponRequest, coupons } from '../../../../shared/contract/coupons.ts';
 import { Button } from '../../components/button.tsx';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { refillForm, useFilled } from '../../lib/use-filled.ts';
 import { useSetCodeTexts } from './data/decisions.ts';
 import { textMessages as texts } from './messages.ts';
 import { couponRefFrom } from './use-request-decisions.ts';
 
-const { body } = coupons.setCodeTexts;
+const Texts = z.pick(coupons.setCodeTexts.body, { texts: true });
 
 const textsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((text) => text !== '');
 
@@ -21,24 +23,30 @@ const textsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((text)
  */
 const Fields = z.object({
   texts: z.string().check((context) => {
-    const message = z.safeParse(body, { texts: textsIn(context.value) }).error?.issues[0]?.message;
+    const message = z.safeParse(Texts, { texts: textsIn(context.value) }).error?.issues[0]?.message;
     if (message) context.issues.push({ code: 'custom', message, input: context.value });
   }),
 });
 
+const fieldsOf = (request: Pick<CouponRequest, 'texts'>) => ({ texts: request.texts.join(', ') });
+
 /** A form for the further texts of an active coupon's code, such as the names in an affiliate's old links. */
 export function CodeTexts({ request }: { request: CouponRequest }) {
   const change = useSetCodeTexts(couponRefFrom(request));
-  const form = useForm({
-    resolver: zodResolver(Fields),
-    values: { texts: request.texts.join(', ') },
-  });
+  const { filled, changes, refill, takeCurrent } = useFilled(request, (shown) => [
+    [texts.title, fieldsOf(shown).texts],
+  ]);
+  const form = useForm({ resolver: zodResolver(Fields), defaultValues: fieldsOf(request) });
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await change.mutateAsync({ texts: textsIn(typed.texts) });
+      const saved = await change.mutateAsync({ texts: textsIn(typed.texts), version: filled.version });
+      refill(saved);
+      form.reset(fieldsOf(saved));
       notify.success(texts.saved);
     } catch (failure) {
+      const current = takeCurrent(failure);
+      if (current) refillForm(form, fieldsOf(filled), fieldsOf(current));
       form.setError('texts', { message: messageOf(failure, texts.failed) });
     }
   });
@@ -56,6 +64,7 @@ export function CodeTexts({ request }: { request: CouponRequest }) {
             <Input {...control} {...form.register('texts')} autoComplete="off" spellCheck={false} />
           )}
         </Field>
+        <ChangedMeanwhile changes={changes} />
         <div>
           <Button type="submit" variant="secondary" size="small" pending={change.isPending && texts.saving}>
             {texts.save}

@@ -129,6 +129,7 @@ export const termsMessages = {
   replaces: (start: string) => `It replaces the change from ${start}.`,
   save: 'Save terms',
   saving: 'Saving…',
+  start: 'Start',
   withdraw: 'Withdraw the scheduled change',
   withdrawing: 'Withdrawing…',
   saved: 'Terms saved',

@@ -26,6 +26,7 @@ const REQUEST: CouponRequest = {
   nearMiss: null,
   provider: 'stripe',
   discountId: null,
+  version: 'a',
 };
 const render = (changes: Partial<CouponRequest>): string =>
   renderText(<NextStep request={{ ...REQUEST, ...changes }} />);

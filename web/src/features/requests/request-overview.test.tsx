@@ -23,6 +23,7 @@ const REQUEST: CouponRequest = {
   nearMiss: null,
   provider: 'stripe',
   discountId: null,
+  version: 'a',
 };
 const render = (changes: Partial<CouponRequest>): string =>
   renderLoaded(<RequestOverview request={{ ...REQUEST, ...changes }} />);

@@ -15,18 +15,17 @@ export function RequestTerms({ request }: { request: CouponRequest }) {
     <details className="mt-3" open={request.status === 'pending'}>
       <summary className="min-h-8 py-1 text-fine">{texts.title}</summary>
       <QueryState query={query} skeleton={<Skeleton className="h-24" />}>
-        {(terms) => {
-          // Right after an approval, these may still be the terms of the pending request, without versions.
-          const last = terms.versions.at(-1);
-          return (
-            <>
-              <TermsVersions terms={terms} isRetired={request.status === 'retired'} />
-              {request.status === 'active' && last && (
-                <TermsForm request={request} versions={terms.versions} last={last} />
-              )}
-            </>
-          );
-        }}
+        {(terms) => (
+          <>
+            <TermsVersions terms={terms} isRetired={request.status === 'retired'} />
+            {
+              // Right after an approval, these may still be the terms of the pending request, without versions.
+              request.status === 'active' && terms.versions.length > 0 && (
+                <TermsForm request={request} shown={terms} />
+              )
+            }
+          </>
+        )}
       </QueryState>
     </details>
   );

@@ -2,10 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import type { TermsVersionView, WrittenTermsView } from '../../../../shared/contract/terms.ts';
+import type { CouponTerms, TermsVersionView, WrittenTermsView } from '../../../../shared/contract/terms.ts';
 import { versionAt } from '../../../../shared/terms.ts';
 import { termsStart } from '../../../../shared/terms-start.ts';
+import { termsText } from '../../../../shared/terms-text.ts';
 import { Button } from '../../components/button.tsx';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { termsMessages as fieldMessages } from '../../components/terms/messages.ts';
 import { TermsFields } from '../../components/terms/terms-fields.tsx';
 import {
   checkTerms,
@@ -14,9 +17,11 @@ import {
   type TermsInput,
   typedTerms,
 } from '../../components/terms/terms-input.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
+import { type Rows, refillForm, useFilled } from '../../lib/use-filled.ts';
 import { useSetCouponTerms } from './data/decisions.ts';
 import { termsMessages as texts } from './messages.ts';
 import { previewTerms } from './preview-terms.ts';
@@ -26,12 +31,30 @@ const Fields = z.object(TERMS_FIELDS).check(checkTerms());
 
 interface TermsFormProps {
   request: CouponRequest;
-  versions: readonly TermsVersionView[];
-  last: TermsVersionView;
+  /** The terms, with at least one version. */
+  shown: CouponTerms;
 }
 
+const lastOf = ({ versions }: CouponTerms): TermsVersionView => {
+  const last = versions.at(-1);
+  if (!last) throw new Error('An active coupon has terms');
+  return last;
+};
+
+const rowsOf = (terms: CouponTerms): Rows => {
+  const last = lastOf(terms);
+  return [
+    [texts.title, termsText(last)],
+    [fieldMessages.text, last.text],
+    [texts.start, termsStart(last.from)],
+  ];
+};
+
 /** The form that changes the terms of an active coupon. It says before saving when the change starts. */
-export function TermsForm({ request, versions, last }: TermsFormProps) {
+export function TermsForm({ request, shown }: TermsFormProps) {
+  const { filled, changes, refill, takeCurrent } = useFilled(shown, rowsOf);
+  const { versions, version } = filled;
+  const last = lastOf(filled);
   const ref = couponRefFrom(request);
   const [change, withdrawal] = [useSetCouponTerms(ref), useSetCouponTerms(ref)];
   const name = fullName(request.affiliate);
@@ -44,15 +67,20 @@ export function TermsForm({ request, versions, last }: TermsFormProps) {
   const { terms } = parseTerms(form.watch());
 
   const save = async (mutation: typeof change, { rate, bounty, months, text }: WrittenTermsView) => {
+    const changed = changedFields({ rate, bounty, months, text }, last);
     try {
-      const saved = (await mutation.mutateAsync({ rate, bounty, months, text })).versions;
+      const answer = await mutation.mutateAsync({ ...changed, version });
+      const saved = answer.versions;
       const latest = saved.at(-1);
+      refill(answer);
       if (latest) form.reset(typedTerms(latest));
       if (saved.length < versions.length) notify.success(texts.withdrawn, texts.withdrawnHint(name));
       else if (latest && latest.from !== last.from)
         notify.success(texts.saved, texts.savedFrom(termsStart(latest.from), name));
       else notify.success(texts.saved);
     } catch (failure) {
+      const current = takeCurrent(failure);
+      if (current) refillForm(form, typedTerms(last), typedTerms(lastOf(current)));
       notify.error(texts.failed, messageOf(failure, ''));
     }
   };
@@ -75,6 +103,7 @@ export function TermsForm({ request, versions, last }: TermsFormProps) {
       <p aria-live="polite" className="text-fine">
         {terms && previewTerms({ versions, name }, terms, now)}
       </p>
+      <ChangedMeanwhile changes={changes} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" size="small" pending={change.isPending && texts.saving}>
           {texts.save}

@@ -7,10 +7,14 @@ import {
 } from '../../../../shared/contract/notifications.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { changedMessages } from '../../components/changed-messages.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { refillForm, useFilled } from '../../lib/use-filled.ts';
 import { useSavePreferences } from './data/preferences.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
@@ -23,6 +27,10 @@ interface PreferencesFormProps {
   preferences: NotificationPreferences;
 }
 
+type Values = Omit<NotificationPreferences, 'version'>;
+
+const valuesOf = ({ mail, sales }: NotificationPreferences): Values => ({ mail, sales });
+
 const DELIVERY_OPTIONS = DELIVERY_FREQUENCIES.map((value) => ({
   value,
   label: words.sales.deliveries[value],
@@ -34,14 +42,28 @@ const DELIVERY_OPTIONS = DELIVERY_FREQUENCIES.map((value) => ({
  */
 export function PreferencesForm({ role, kinds, preferences }: PreferencesFormProps) {
   const save = useSavePreferences();
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: preferences });
+  const { filled, changes, refill, takeCurrent } = useFilled(preferences, (shown) => [
+    ...SALE_KINDS.map(
+      (kind) => [words.sales.kinds[kind], words.sales.deliveries[shown.sales[kind]]] as const,
+    ),
+    ...kinds.map(
+      (kind) => [words.kinds[kind], shown.mail[kind] ? changedMessages.on : changedMessages.off] as const,
+    ),
+  ]);
+  const form = useForm({ defaultValues: valuesOf(preferences) });
+  const { register, handleSubmit, formState, reset } = form;
   const { isDirty, isSubmitting } = formState;
 
-  async function submit(values: NotificationPreferences) {
+  async function submit(values: Values) {
     try {
-      reset(await save.mutateAsync(values));
+      const changed = changedFields(values, valuesOf(filled));
+      const saved = await save.mutateAsync({ ...changed, version: filled.version });
+      refill(saved);
+      reset(valuesOf(saved));
       notify.success(messages.saved.title, messages.saved.body);
     } catch (error) {
+      const current = takeCurrent(error);
+      if (current) refillForm(form, valuesOf(filled), valuesOf(current));
       notify.error(messages.failed.title, messageOf(error, words.failed));
     }
   }
@@ -76,6 +98,7 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
         <p className="mt-4 text-fine text-muted">{words.frequency}</p>
         <p className="mt-2 text-fine text-muted">{words.always[role]}</p>
       </Section>
+      <ChangedMeanwhile changes={changes} />
       <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
     </form>
   );

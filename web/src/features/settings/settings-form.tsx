@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { refillForm, useFilled } from '../../lib/use-filled.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
 import { useSaveProfile } from './data/save-profile.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -14,21 +17,26 @@ import { SaveBar } from './save-bar.tsx';
 
 export function SettingsForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
-  const { register, handleSubmit, formState, reset, setError } = useForm<
-    ProfileUpdate,
-    unknown,
-    ProfileUpdate
-  >({
+  const { filled, changes, refill, takeCurrent } = useFilled(profile, (shown) =>
+    SETTINGS_FIELDS[shown.role].map((name) => [messages.fields[name], shown[name]]),
+  );
+  const form = useForm<ProfileUpdate, unknown, ProfileUpdate>({
     resolver: zodResolver(settingsSchema(profile.role)),
     defaultValues: settingsValues(profile),
   });
+  const { register, handleSubmit, formState, reset, setError } = form;
   const { errors, isDirty, isSubmitting } = formState;
 
   async function submit(values: ProfileUpdate) {
     try {
-      reset(settingsValues(await save.mutateAsync(values)));
+      const changed = changedFields(values, settingsValues(filled));
+      const saved = await save.mutateAsync({ ...changed, version: filled.version });
+      refill(saved);
+      reset(settingsValues(saved));
       notify.success(messages.saved.title, messages.saved.body);
     } catch (error) {
+      const current = takeCurrent(error);
+      if (current) refillForm(form, settingsValues(filled), settingsValues(current));
       if (showFieldErrors(error, { setError, fields: SETTINGS_FIELDS[profile.role] })) return;
       notify.error(messages.failed.title, messageOf(error, messages.failed.body));
     }
@@ -39,6 +47,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
       <LeaveGuard when={isDirty} />
       <ProfileFields profile={profile} register={register} errors={errors} />
       {profile.role === 'affiliate' && <AffiliateFields register={register} errors={errors} />}
+      <ChangedMeanwhile changes={changes} />
       <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
     </form>
   );

@@ -25,6 +25,7 @@ const APP: App = {
   handle: 'kiln',
   handleChangeableAt: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  version: 'a',
 };
 const render = (setup: WebhookSetup): string =>
   renderText(<AppSetup app={APP} picker="Kiln" />, [

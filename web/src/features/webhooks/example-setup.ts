@@ -31,6 +31,7 @@ export const exampleSetup = (
   url: 'https://webhooks.example.com/hooks/a1b2',
   previousUrlUntil: null,
   secrets,
+  version: 'a',
   provider: 'stripe',
   health: { ...SILENT_HEALTH, ...health },
   problems: [],

@@ -2,15 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { webhooks } from '../../../../shared/contract/webhooks.ts';
-import type { Provider } from '../../../../shared/providers.ts';
+import { type WebhookSetup, webhooks } from '../../../../shared/contract/webhooks.ts';
 import { Button } from '../../components/button.tsx';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useSaveSecret } from '../../data/apps/webhooks.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -27,7 +28,7 @@ export type SecretInput = z.input<typeof SecretInput>;
 
 interface SecretFormFieldsProps {
   app: App;
-  provider: Provider;
+  setup: WebhookSetup;
   hint?: string;
   onSaved: () => void;
   /** Closes the form and keeps the existing secret. Undefined if there is no secret yet. */
@@ -37,19 +38,24 @@ interface SecretFormFieldsProps {
 /** The form for a signing secret. The save button is disabled while the field is empty (spec 5). */
 export function SigningSecretForm({
   app,
-  provider,
+  setup,
   hint = messages.secretHint,
   onSaved,
   onCancel,
 }: SecretFormFieldsProps) {
   const form = useForm<SecretInput>({ resolver: zodResolver(SecretInput), defaultValues: { secret: '' } });
+  const { provider } = setup;
+  const { filled, changes, takeCurrent } = useFilled(setup, ({ secrets }) => [
+    [messages.secret, secrets.find((secret) => secret.provider === provider)?.endsWith ?? ''],
+  ]);
   const save = useSaveSecret(app.id, provider);
   const isEmpty = form.watch('secret').trim() === '';
 
   const submit = form.handleSubmit(async ({ secret }) => {
     try {
-      await save.mutateAsync(secret);
+      await save.mutateAsync({ secret, version: filled.version });
     } catch (error) {
+      takeCurrent(error);
       const isShown = showFieldErrors(error, { setError: form.setError, fields: ['secret'] });
       if (!isShown) notify.error(messages.error, messageOf(error, messages.secretFailed));
       return;
@@ -76,6 +82,7 @@ export function SigningSecretForm({
           />
         )}
       </Field>
+      <ChangedMeanwhile changes={changes} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -31,7 +31,7 @@ export function SecretStep({ app, setup, focusHeading }: SecretStepProps) {
   if (!saved) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <LazySigningSecretForm app={app} provider={provider} onSaved={focusHeading} />
+        <LazySigningSecretForm app={app} setup={setup} onSaved={focusHeading} />
       </Suspense>
     );
   }
@@ -61,7 +61,7 @@ export function SecretStep({ app, setup, focusHeading }: SecretStepProps) {
         <Suspense fallback={<FormSkeleton />}>
           <LazySigningSecretForm
             app={app}
-            provider={provider}
+            setup={setup}
             hint={messages.replaceHint}
             onSaved={() => showForm(false)}
             onCancel={() => showForm(false)}

@@ -8,6 +8,7 @@ import { customerKeys } from '../../../data/customers/keys.ts';
 import { marketplaceKeys } from '../../../data/marketplace/keys.ts';
 
 type NewApp = OperationInput<typeof apps.createApp>['body'];
+type HandleChange = OperationInput<typeof apps.setAppHandle>['body'];
 type AppChange = OperationInput<typeof apps.updateApp>['body'];
 
 function useInvalidateApps() {
@@ -53,6 +54,7 @@ export function useUpdateApp(appId: string) {
   return useMutation({
     mutationFn: (body: AppChange) => call('updateApp', { params: { appId }, body }),
     onSuccess: useAfterSave(),
+    onError: useInvalidateApps(),
   });
 }
 
@@ -65,7 +67,7 @@ export function useSetAppStatus(appId: string) {
 
 export function useSetAppHandle(appId: string) {
   return useMutation({
-    mutationFn: (handle: string) => call('setAppHandle', { params: { appId }, body: { handle } }),
-    onSuccess: useInvalidateApps(),
+    mutationFn: (body: HandleChange) => call('setAppHandle', { params: { appId }, body }),
+    onSettled: useInvalidateApps(),
   });
 }

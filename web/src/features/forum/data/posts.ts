@@ -1,15 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { forum } from '../../../../../shared/contract/forum.ts';
+import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import { call } from '../../../data/api.ts';
 import { inTurn } from '../../../lib/in-turn.ts';
 import { turnOf } from './cache.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';
 
+type PostChange = OperationInput<typeof forum.editPost>['body'];
+
 export function useEditPost(postId: string) {
   const client = useQueryClient();
-  return (content: string): Promise<void> =>
+  return (body: PostChange): Promise<void> =>
     inTurn(turnOf({ postId }), async () => {
-      const changed = await call('editPost', { params: { postId }, body: { content } });
+      const changed = await call('editPost', { params: { postId }, body });
       client.setQueryData(postQuery(postId).queryKey, changed);
       void client.invalidateQueries({ queryKey: forumKeys.posts });
     });

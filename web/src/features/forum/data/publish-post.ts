@@ -32,5 +32,7 @@ async function publish({ key, text, sent }: Draft) {
   // An earlier attempt may have published the post with content that the user has edited since then. If so, update the post.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
-  return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;
+  return isOlder
+    ? call('editPost', { params: { postId: post.id }, body: { content: text, version: post.version } })
+    : post;
 }

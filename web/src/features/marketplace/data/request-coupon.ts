@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { coupons } from '../../../../../shared/contract/coupons.ts';
 import type { MarketplaceApp } from '../../../../../shared/contract/marketplace.ts';
+import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import { call } from '../../../data/api.ts';
 import { couponKeys } from '../../../data/coupons/keys.ts';
 import { customerKeys } from '../../../data/customers/keys.ts';
@@ -10,7 +12,8 @@ import { marketplaceAppQuery } from './queries.ts';
 export function useRequestCoupon(app: MarketplaceApp) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => call('requestCoupon', { params: { appId: app.id }, body: { code } }),
+    mutationFn: (body: OperationInput<typeof coupons.requestCoupon>['body']) =>
+      call('requestCoupon', { params: { appId: app.id }, body }),
     onSuccess: ({ code }) => {
       client.setQueryData(marketplaceAppQuery(app.id).queryKey, { ...app, relation: 'pending', code });
       void client.invalidateQueries({ queryKey: marketplaceKeys.lists });

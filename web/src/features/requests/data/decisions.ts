@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WrittenTermsView } from '../../../../../shared/contract/terms.ts';
+import type { coupons } from '../../../../../shared/contract/coupons.ts';
+import type { OperationInput } from '../../../../../shared/contract/operation.ts';
+import type { terms } from '../../../../../shared/contract/terms.ts';
 import type { CouponRef } from '../../../../../shared/coupon-ref.ts';
 import { call } from '../../../data/api.ts';
 import { couponKeys } from '../../../data/coupons/keys.ts';
@@ -30,7 +32,8 @@ export const declineRequest = ({ appId, code }: CouponRef) =>
 export function useSetCodeTexts({ appId, code }: CouponRef) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { texts: string[] }) => call('setCodeTexts', { params: { appId, code }, body }),
+    mutationFn: (body: OperationInput<typeof coupons.setCodeTexts>['body']) =>
+      call('setCodeTexts', { params: { appId, code }, body }),
     onSettled: () => refreshRequests(client),
   });
 }
@@ -38,7 +41,8 @@ export function useSetCodeTexts({ appId, code }: CouponRef) {
 export function useSetCouponTerms({ appId, code }: CouponRef) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: WrittenTermsView) => call('setCouponTerms', { params: { appId, code }, body }),
+    mutationFn: (body: OperationInput<typeof terms.setCouponTerms>['body']) =>
+      call('setCouponTerms', { params: { appId, code }, body }),
     onSettled: () => refreshRequests(client),
   });
 }

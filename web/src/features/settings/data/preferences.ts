@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationPreferences } from '../../../../../shared/contract/notifications.ts';
+import type { notifications } from '../../../../../shared/contract/notifications.ts';
+import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import { call } from '../../../data/api.ts';
 import { notificationKeys } from '../../../data/notifications/keys.ts';
 
@@ -11,7 +12,8 @@ export const preferencesQuery = queryOptions({
 export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NotificationPreferences) => call('savePreferences', { body }),
+    mutationFn: (body: OperationInput<typeof notifications.savePreferences>['body']) =>
+      call('savePreferences', { body }),
     onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
   });
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changedFields, withOwnChanges } from './changed-fields.ts';
+
+const FILLED = { name: 'Kiln', links: ['a', 'b'], mail: { reply: true, mention: true } };
+
+test('only what the user changed is sent, also of a group of fields', () => {
+  expect(changedFields(FILLED, structuredClone(FILLED))).toEqual({});
+  expect(changedFields({ ...FILLED, links: ['a'], mail: { reply: true, mention: false } }, FILLED)).toEqual({
+    links: ['a'],
+    mail: { mention: false },
+  });
+});
+
+test('a form that is filled again keeps what the user changed, and shows what others changed', () => {
+  const own = { name: 'Kiln 2', links: ['a', 'b', 'c'], mail: { reply: false, mention: true } };
+  const present = { name: 'Oven', links: ['b'], mail: { reply: true, mention: false } };
+
+  expect(withOwnChanges(own, FILLED, present)).toEqual({
+    name: 'Kiln 2',
+    links: ['a', 'b', 'c'],
+    mail: { reply: false, mention: false },
+  });
+  expect(withOwnChanges(FILLED, FILLED, present)).toEqual(present);
+});
