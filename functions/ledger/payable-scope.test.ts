@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsAtCost } from '../../test/support/property-runs.ts';
 import { MAX_MONTHS, type OpenMonth, payableScope as scopeAt } from './payable-scope.ts';
 import type { PayCalendar } from './payment-terms.ts';
 
@@ -55,6 +56,53 @@ describe('The scope of a payout', () => {
     const scope = payableScope(all.toReversed());
 
     expect(scope).toEqual(all.slice(0, MAX_MONTHS));
+  });
+
+  const monthsFrom = (year: number, unpaid: readonly number[]) =>
+    unpaid.map((amount, n) =>
+      month(`${year + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`, amount),
+    );
+
+  it('contains the negative months first if not all fit into one transaction', () => {
+    // 93 sales, of which the last two were paid alone and then refunded
+    const all = monthsFrom(2010, [...Array.from({ length: 91 }, () => 200), -200, -200]);
+
+    const first = payableScope(all);
+    const rest = payableScope(all.filter((balance) => !first.includes(balance)));
+
+    expect(first).toEqual([...all.slice(0, 88), ...all.slice(-2)]);
+    expect(sum(first) + sum(rest)).toBe(17_800);
+  });
+
+  /** Pays until nothing is due. Returns the most that was ever paid in all. */
+  const payAll = (all: readonly OpenMonth[], scope: typeof payableScope): number => {
+    let paid = 0;
+    let open = all;
+    for (let due = scope(open); sum(due) > 0; due = scope(open)) {
+      paid += sum(due);
+      open = open.filter((balance) => !due.includes(balance));
+    }
+    return paid;
+  };
+  const manyMonths = fc
+    .array(fc.integer({ min: -50, max: 500 }), { minLength: MAX_MONTHS, maxLength: 2 * MAX_MONTHS })
+    .map((unpaid) => monthsFrom(2000, unpaid));
+  const paysWhatIsOwed = (scope: typeof payableScope) =>
+    fc.property(manyMonths, (all) => {
+      expect(payAll(all, scope)).toBe(sum(all));
+    });
+
+  it('pays exactly what is owed, however many months there are', () => {
+    fc.assert(paysWhatIsOwed(payableScope), { numRuns: runsAtCost(20) });
+  });
+
+  it('would pay more if the oldest months came first', () => {
+    const oldestFirst = (all: readonly OpenMonth[]) =>
+      all.filter(({ unpaid }) => unpaid !== 0).slice(0, MAX_MONTHS);
+
+    expect(fc.check(paysWhatIsOwed(oldestFirst), { numRuns: 500, endOnFailure: true, seed: 7 }).failed).toBe(
+      true,
+    );
   });
 
   it('contains only the oldest months whose sum is exact', () => {

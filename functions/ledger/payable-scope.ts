@@ -15,8 +15,8 @@ export interface OpenMonth {
 /**
  * Returns the monthly balances that a payout settles, oldest first: the balances of all mature months or, for a single month, that month's
  * balance if it is mature. Negative balances of all months are always included, because clawbacks must be earned back first
- * (docs/adr/0003-settlement-counter.md). Returns at most `MAX_MONTHS` months and leaves out months that would make the sum inexact. A later
- * payout settles the remaining months.
+ * (docs/adr/0003-settlement-counter.md). Returns at most `MAX_MONTHS` months and leaves out months that would make the sum inexact, the
+ * newest positive ones first, so that no payout exceeds what is owed in all. A later payout settles the remaining months.
  */
 export function payableScope<B extends OpenMonth>(
   balances: readonly B[],
@@ -32,7 +32,9 @@ export function payableScope<B extends OpenMonth>(
       balance.unpaid < 0 ||
       ((month === undefined || balance.month === month) && pendingUntil(calendar, balance.month) === null),
   );
-  return hasMonth ? withExactSum(inScope.slice(0, MAX_MONTHS)) : [];
+  const negativeFirst = [...inScope].sort((a, b) => Number(a.unpaid > 0) - Number(b.unpaid > 0));
+  const scope = new Set(hasMonth ? withExactSum(negativeFirst.slice(0, MAX_MONTHS)) : []);
+  return inScope.filter((balance) => scope.has(balance));
 }
 
 function withExactSum<B extends OpenMonth>(balances: readonly B[]): B[] {
