@@ -165,6 +165,24 @@ describe('A use of a code is listed for its affiliate', () => {
     expect(await usesOf(program)).toMatchObject([{ outcome: 'refunded' }]);
   });
 
+  test('as counted if all that earned was refunded, and a payment that earned nothing was kept', async () => {
+    const program = await newProgram('KEPT');
+    const { events, subscription } = sell(program.account, 'UNKNOWN', on(3, 5));
+    const discount = { customer: subscription.buyer.customer, coupon: program.code };
+    const used = {
+      ...eventOf('customer.discount.created', discount, on(3, 20).getTime() / 1000),
+      id: 'evt_kept',
+    };
+    const renewed = renew(program.account, subscription);
+    const returned = refund(program.account, renewed.payment as Payment, { at: on(4, 9) });
+
+    await deliver(program, [...events, used, ...renewed.events, ...returned.events]);
+
+    const [use] = await usesOf(program);
+    expect(use).toMatchObject({ outcome: 'counted' });
+    expect(use?.entry).not.toBeNull();
+  });
+
   test.each([
     ['more than 24 hours earlier', 'TOOLATE', on(4, 1), on(4, 5)],
     ['before the approval', 'UNAPPROVED', new Date(on(3, 1).getTime() - 60_000), on(3, 1)],

@@ -23,7 +23,7 @@ import {
 import type { Referral } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
-import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
+import { decisionOn, earnedOutcome, hasKeptPayment, unpaidOutcome } from '../ledger/use-outcome.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
 import type { Page, Table } from '../table/table.ts';
 import { customerIdOf } from '../views/customer-id.ts';
@@ -120,13 +120,12 @@ async function outcomeOfReferral(
   const own = items.filter((entry: Entry) => entry.appId === appId && entry.code === code);
   const first = own.find(({ kind }) => kind === 'commission');
   const earned = earnedOutcome(own);
-  if (first && earned) return { outcome: earned, entry: entryRefOf(first, await sealOf(table)) };
-  const facts = await table.partitionPage({ ...factsRange(use), limit: MAX_FACTS });
-  return {
-    outcome: unpaidOutcome(
-      facts.items.map(({ fact }) => fact),
-      referral,
-    ),
-    entry: null,
-  };
+  const entry = first && earned ? entryRefOf(first, await sealOf(table)) : null;
+  if (entry && earned === 'counted') return { outcome: earned, entry };
+  const page = await table.partitionPage({ ...factsRange(use), limit: MAX_FACTS });
+  const facts = page.items.map(({ fact }) => fact);
+  if (!entry) return { outcome: unpaidOutcome(facts, referral), entry };
+  // Never claim a refund of everything without having read everything.
+  const isRefunded = page.cursor === null && !hasKeptPayment(facts);
+  return { outcome: isRefunded ? 'refunded' : 'counted', entry };
 }

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Attribution, CouponTerms } from './attribution.ts';
 import type { Referral } from './customer.ts';
 import type { CodeFact, Fact, PaymentFact } from './fact.ts';
-import { decisionOn, earnedOutcome, firstUses, isDayEarlier, unpaidOutcome } from './use-outcome.ts';
+import {
+  decisionOn,
+  earnedOutcome,
+  firstUses,
+  hasKeptPayment,
+  isDayEarlier,
+  unpaidOutcome,
+} from './use-outcome.ts';
 
 const day = (n: number) => `2026-10-${String(n).padStart(2, '0')}T10:00:00.000Z`;
 const COUPON = { appId: 'notes', code: 'JANE20' };
@@ -130,6 +137,34 @@ describe('A referral', () => {
     ['counts if its commission rounds to nothing', [payment({ base: 1 })], 'counted'],
   ])('without commissions %s', (_, facts, outcome) => {
     expect(unpaidOutcome(facts, referral)).toBe(outcome);
+  });
+
+  const refund = (of: string, amount: number): Fact => ({
+    type: 'refund',
+    id: `refund:${of}@${of}`,
+    at: day(6),
+    payment: of,
+    amount,
+    currency: 'USD',
+    status: 'succeeded',
+    refundedAt: day(6),
+  });
+  const other = payment({ id: 'in:in_2', paidAt: day(8) });
+  test.each<[string, Fact[], boolean]>([
+    ['nothing if its only payment was refunded', [payment(), refund('in:in_1', 10_000)], false],
+    ['a part of a payment', [payment(), refund('in:in_1', 9_999)], true],
+    [
+      'another payment, whether it earned anything or not',
+      [payment(), refund('in:in_1', 10_000), other],
+      true,
+    ],
+    [
+      'nothing if both payments were refunded',
+      [payment(), refund('in:in_1', 10_000), other, refund('in:in_2', 10_000)],
+      false,
+    ],
+  ])('keeps %s', (_, facts, isKept) => {
+    expect(hasKeptPayment(facts)).toBe(isKept);
   });
 
   test('without commissions came after a payment before the approval', () => {

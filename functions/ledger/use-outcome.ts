@@ -1,6 +1,7 @@
 import type { UseOutcome } from '../../shared/contract/sales.ts';
 import type { AppId } from '../../shared/ids.ts';
 import { type Attribution, couponsOf, type ProgramData, singleUses } from './attribution.ts';
+import { correctionsOf } from './corrections.ts';
 import type { Referral, UncountedUse } from './customer.ts';
 import { earningPayments, earnsFor, SALE_WINDOW_MS } from './earning-payments.ts';
 import type { Entry } from './entry.ts';
@@ -43,8 +44,8 @@ export function decisionOn(
 }
 
 /**
- * Returns `counted` if a referral has earned money, or `refunded` if nothing is left of its commissions. Returns undefined if there are no
- * commissions, because the outcome then depends on the payments. Ignores payments that belong to an invoice or to another customer.
+ * Returns `counted` if a referral has earned money, or `refunded` if nothing is left of its commissions and `hasKeptPayment` finds no other
+ * payment. Returns undefined if there are no commissions, because the outcome then depends on the payments. Ignores payments that belong to an invoice or to another customer.
  */
 export function earnedOutcome(
   entries: readonly Pick<Entry, 'kind' | 'amount' | 'payment' | 'reason'>[],
@@ -54,6 +55,13 @@ export function earnedOutcome(
   if (!earned.some(({ kind }) => kind === 'commission')) return undefined;
   return earned.reduce((sum, { amount }) => sum + amount, 0) > 0 ? 'counted' : 'refunded';
 }
+
+/** Returns true if the customer got back less than the whole of a payment, whether the payment earned anything or not. */
+export const hasKeptPayment = (facts: readonly Fact[]): boolean =>
+  earningPayments(facts).some((payment) => {
+    const { returned, gross } = correctionsOf(payment, facts);
+    return returned < gross;
+  });
 
 /**
  * Returns the outcome of a referral without commissions: `free` if no payment can earn a commission, `paid_earlier` if all payments were
