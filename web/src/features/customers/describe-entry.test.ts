@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEntry, settlementLabel } from './describe-entry.ts';
+import { describeEntry, settledOnWords, settlementLabel } from './describe-entry.ts';
 
 const line = {
   kind: 'commission',
@@ -159,6 +159,24 @@ test('chooses a settlement label that fits the sign of the amount', () => {
   expect(word('clawback', -1, true)).toBe('Pending deduction');
   expect(word('clawback', -1, false)).toBe('Deducted');
   expect(word('hold', -1, true)).toBe('On hold');
+  expect(word('hold', -1, false)).toBe('Held back');
+  expect(word('hold', 1, false)).toBe('Paid');
+});
+
+test('gives an entry without an amount no settlement label', () => {
+  const nothing = { kind: 'commission', amount: amount(0) } as const;
+
+  expect(settlementLabel({ ...nothing, unpaid: true })).toBeNull();
+  expect(settlementLabel({ ...nothing, unpaid: false })).toBeNull();
+});
+
+test.each([
+  ['commission', 1, 'Paid out on'],
+  ['clawback', -1, 'Deducted on'],
+  ['hold', -1, 'Held back on'],
+  ['hold', 1, 'Paid out on'],
+] as const)('says what a payout did with a %s of %i', (kind, value, words) => {
+  expect(settledOnWords({ kind, amount: amount(value) })).toBe(words);
 });
 
 test('says in which month a later correction counts', () => {

@@ -168,13 +168,21 @@ const moneyOf =
   (amount: number) =>
     formatMoney({ amount, currency });
 
-/** Returns a label that says whether a payout has settled an entry. The wording depends on whether the amount is positive or negative. */
-export function settlementLabel({
-  kind,
-  amount,
-  unpaid,
-}: Pick<LedgerEntry, 'kind' | 'amount' | 'unpaid'>): string {
-  if (amount.amount >= 0) return unpaid ? words.unpaid : words.paid;
-  if (kind === 'hold' && unpaid) return words.holding;
+type Settled = Pick<LedgerEntry, 'kind' | 'amount' | 'unpaid'>;
+
+/**
+ * Returns a label that says whether a payout has settled an entry. The wording depends on whether the amount is positive or negative. Returns
+ * null for an entry without an amount, because there is nothing to pay.
+ */
+export function settlementLabel({ kind, amount: { amount }, unpaid }: Settled): string | null {
+  if (amount === 0) return null;
+  if (amount > 0) return unpaid ? words.unpaid : words.paid;
+  if (kind === 'hold') return unpaid ? words.holding : words.heldBack;
   return unpaid ? words.toDeduct : words.deducted;
+}
+
+/** Returns the words before the date of the payout that settled an entry. */
+export function settledOnWords({ kind, amount: { amount } }: Pick<Settled, 'kind' | 'amount'>): string {
+  if (amount > 0) return words.paidOn;
+  return kind === 'hold' ? words.heldBackOn : words.deductedOn;
 }

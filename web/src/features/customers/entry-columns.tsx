@@ -14,7 +14,8 @@ import { customerPath } from './paths.ts';
 
 /** Shows whether a payout has settled an entry. Only unpaid entries are shown in color. */
 function EntrySettlement({ entry }: { entry: LedgerEntry }) {
-  return <Badge variant={entry.unpaid ? 'due' : 'outline'}>{settlementLabel(entry)}</Badge>;
+  const label = settlementLabel(entry);
+  return label && <Badge variant={entry.unpaid ? 'due' : 'outline'}>{label}</Badge>;
 }
 
 /** Returns the columns for the entries of several customers. Each payment links to its customer. */

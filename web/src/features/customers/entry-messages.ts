@@ -70,4 +70,8 @@ export const entryMessages = {
   toDeduct: 'Pending deduction',
   deducted: 'Deducted',
   holding: 'On hold',
+  heldBack: 'Held back',
+  paidOn: 'Paid out on',
+  deductedOn: 'Deducted on',
+  heldBackOn: 'Held back on',
 } as const;

@@ -20,7 +20,7 @@ import { entryPath } from '../../lib/entry-path.ts';
 import { fullName } from '../../lib/format.ts';
 import { affiliatePath, balancePath } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem-of.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeEntry, settledOnWords, settlementLabel } from './describe-entry.ts';
 import { customerEntryColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 import { customerPath, payoutPath } from './paths.ts';
@@ -131,26 +131,26 @@ function EntryFacts({
           {entry.kind === 'commission' ? formatMonth(month) : texts.monthHint(month)}
         </TextLink>
       </Fact>
-      <Fact label={texts.payout}>
-        <Settlement payout={payout} side={role} counterpartyId={counterpartyId} isUnpaid={entry.unpaid} />
-      </Fact>
+      {entry.amount.amount !== 0 && (
+        <Fact label={texts.payout}>
+          <Settlement payout={payout} side={role} entry={entry} />
+        </Fact>
+      )}
     </dl>
   );
 }
 
-interface SettlementProps extends Pick<EntryExplanation, 'payout'> {
+interface SettlementProps extends Pick<EntryExplanation, 'payout' | 'entry'> {
   side: Role;
-  counterpartyId: string;
-  isUnpaid: boolean;
 }
 
-/** Shows whether an entry has been paid out. Links to the payout if there is one. */
-export function Settlement({ payout, side, counterpartyId, isUnpaid }: SettlementProps) {
-  if (isUnpaid) return <>{texts.unpaid}</>;
-  if (!payout) return <>{texts.paid}</>;
+/** Shows whether a payout has settled an entry, and links to it if there is one. Shows nothing for an entry without an amount. */
+export function Settlement({ payout, side, entry }: SettlementProps) {
+  const label = settlementLabel(entry);
+  if (label === null || entry.unpaid || !payout) return <>{label}</>;
   return (
-    <TextLink to={payoutPath(side, counterpartyId, payout.id)}>
-      {texts.paidBy} <DateTime iso={payout.paidAt} />
+    <TextLink to={payoutPath(side, entry.counterpartyId, payout.id)}>
+      {settledOnWords(entry)} <DateTime iso={payout.paidAt} />
     </TextLink>
   );
 }

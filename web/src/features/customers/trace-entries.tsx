@@ -26,14 +26,7 @@ const COLUMNS: readonly Column<TracedEntry>[] = [
   {
     id: 'payout',
     header: texts.payout,
-    cell: ({ entry, payout }) => (
-      <Settlement
-        payout={payout}
-        side="partner"
-        counterpartyId={entry.counterpartyId}
-        isUnpaid={entry.unpaid}
-      />
-    ),
+    cell: ({ entry, payout }) => <Settlement payout={payout} side="partner" entry={entry} />,
   },
   {
     id: 'amount',

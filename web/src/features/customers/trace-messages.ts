@@ -82,9 +82,6 @@ export const traceMessages = {
     string
   >,
   status: (status: string) => STATUSES[status] ?? status,
-  paidBy: 'Paid out on',
-  unpaid: 'Not paid out yet',
-  paid: 'Paid out',
 
   reports: 'Missing sales',
   reportsDescription: 'Sales your affiliates expected to earn from. Answer with the payment that it was.',

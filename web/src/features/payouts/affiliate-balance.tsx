@@ -1,18 +1,16 @@
-import { sumByCurrency } from '../../../../shared/money.ts';
 import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Balance } from '../../data/payouts/balance.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
+import { totalPending } from './total-pending.ts';
 
 /**
  * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are shown next to it, because the main
  * figure does not include them.
  */
 export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: Balance }) {
-  const pending = sumByCurrency(
-    partners.flatMap(({ pending: amount, due: { currency } }) => (amount > 0 ? [{ amount, currency }] : [])),
-  );
+  const pending = totalPending(partners);
   const holds = held.filter(({ amount }) => amount !== 0);
   return (
     <section>

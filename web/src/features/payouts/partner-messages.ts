@@ -8,6 +8,7 @@ export const messages = {
   allUnpaid: 'All Unpaid',
   dueNow: 'Balance due now',
   dueIn: (month: string) => `Balance due for ${month}`,
+  pendingToo: (amount: string) => `${amount} more becomes payable later.`,
   toAffiliates: (count: number) => (count === 1 ? 'to 1 affiliate' : `to ${count} affiliates`),
   noun: 'balances',
   search: 'Search by affiliate',

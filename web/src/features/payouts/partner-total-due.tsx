@@ -2,8 +2,10 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Money } from '../../components/money.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { formatMonies } from '../../lib/format.ts';
 import { messages } from './partner-messages.ts';
 import { totalDue } from './payable.ts';
+import { totalPending } from './total-pending.ts';
 
 interface PartnerTotalDueProps {
   query: { data: { items: readonly PendingPayout[] } | undefined; hasNextPage: boolean; isPending: boolean };
@@ -23,6 +25,7 @@ export function PartnerTotalDue({ query, month }: PartnerTotalDueProps) {
   }
   if (!query.data || query.hasNextPage) return <span />;
   const { sums, affiliates } = totalDue(query.data.items);
+  const pending = month === undefined ? [] : totalPending(query.data.items);
   return (
     <dl>
       <dt className="text-fine text-muted">{label}</dt>
@@ -30,6 +33,9 @@ export function PartnerTotalDue({ query, month }: PartnerTotalDueProps) {
         <Money value={sums} tone="due" />
       </dd>
       {affiliates > 0 && <dd className="mt-1 text-fine text-muted">{messages.toAffiliates(affiliates)}</dd>}
+      {pending.length > 0 && (
+        <dd className="mt-1 text-fine text-muted">{messages.pendingToo(formatMonies(pending))}</dd>
+      )}
     </dl>
   );
 }

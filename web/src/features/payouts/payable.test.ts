@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from './partner-messages.ts';
 import { notPayableReason, totalDue, unpaidMonthChoices } from './payable.ts';
+import { totalPending } from './total-pending.ts';
 
 const person = (id: string) => ({ id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null });
 const row = (id: string, amount: number, currency = 'USD') => ({
@@ -16,6 +17,16 @@ test('sums amounts per currency only', () => {
     ],
     affiliates: 2,
   });
+});
+
+test('sums per currency what becomes payable later', () => {
+  const rows = [
+    { ...row('a', 0), pending: 500 },
+    { ...row('b', -400), pending: 250 },
+    { ...row('c', 900, 'EUR'), pending: 0 },
+  ];
+
+  expect(totalPending(rows)).toEqual([{ amount: 750, currency: 'USD' }]);
 });
 
 test('does not subtract a negative balance from the total', () => {
