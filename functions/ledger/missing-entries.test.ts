@@ -82,7 +82,7 @@ describe('a commission', () => {
     ]);
   });
 
-  test('records that a later billing cycle renews a subscription, but not that the first one does', () => {
+  test('records that a later payment renews a subscription, whatever its reason, but not that the first one does', () => {
     const cycle = { ...PAYMENT, reason: 'cycle', subscription: 'sub_1' } as const;
     const next: PaymentFact = { ...cycle, id: 'in:2', paidAt: day(31) };
     const renewalsAmong = (...facts: Fact[]) => ledgerAfter(JANE, facts).map(({ isRenewal }) => isRenewal);
@@ -90,7 +90,9 @@ describe('a commission', () => {
     expect(renewalsAmong({ ...PAYMENT, subscription: 'sub_1' }, next)).toEqual([undefined, true]);
     expect(renewalsAmong(cycle, next)).toEqual([undefined, true]);
     expect(renewalsAmong(PAYMENT, next)).toEqual([undefined, undefined]);
-    expect(renewalsAmong(cycle, { ...next, reason: 'update' })).toEqual([undefined, undefined]);
+    expect(renewalsAmong(cycle, { ...next, reason: 'update' })).toEqual([undefined, true]);
+    expect(renewalsAmong({ ...cycle, reason: 'update' }, next)).toEqual([undefined, true]);
+    expect(renewalsAmong(cycle, { ...next, paidAt: cycle.paidAt })).toEqual([undefined, true]);
   });
 
   test('of a payment whose base turns out to be lower is recalculated, and says so', () => {

@@ -12,6 +12,7 @@ import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { firstPayment } from './first-payment.ts';
 import { matchOf } from './match.ts';
 import { paidOutside } from './paid-outside.ts';
+import { isRenewal } from './renewals.ts';
 import { laterOf } from './times.ts';
 
 /** A ledger entry without the attributes that are added when the entry is written. */
@@ -65,14 +66,6 @@ export function missingEntries(
     }
   }
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
-}
-
-/** Returns true if a payment renews a subscription: it is for a billing cycle, and the subscription has an earlier payment. */
-function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonly Fact[]): boolean {
-  return (
-    reason === 'cycle' &&
-    factsOf(facts, 'payment').some((other) => other.subscription === subscription && other.paidAt < paidAt)
-  );
 }
 
 type Earner = Pick<Entry, 'affiliateId' | 'appId' | 'code' | 'match' | keyof Calculation>;
@@ -148,7 +141,7 @@ function difference(all: Written): NewEntry[] {
       gross: payment.gross,
       base: payment.base,
       ...paidOutside(payment, facts),
-      ...(isRenewal(payment, facts) ? { isRenewal: true as const } : {}),
+      ...(isRenewal(payment, factsOf(facts, 'payment')) ? { isRenewal: true as const } : {}),
       ...calculationOf(earner),
       ...(revenue === 0 ? {} : { revenue }),
       ...(ended === 0 ? {} : { unearned: ended }),

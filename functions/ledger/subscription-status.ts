@@ -1,7 +1,8 @@
 import { ACTIVE_STATES } from '../../shared/subscription-states.ts';
 import { coverageOf } from './covered-payments.ts';
 import type { CustomerState } from './customer.ts';
-import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from './fact.ts';
+import { type Fact, factsOf, type SubscriptionFact } from './fact.ts';
+import { countRenewals } from './renewals.ts';
 
 type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'canceledAt' | 'endsAt' | 'renewals'>;
 
@@ -47,17 +48,4 @@ function bestOf(
     .sort()
     .at(-1);
   return { state: shown.state, status: 'active', ...(lastEnd ? { endsAt: lastEnd } : {}) };
-}
-
-/** Counts the paid billing cycles of all subscriptions. The first payment for a subscription does not count, even if it follows a trial. */
-function countRenewals(payments: readonly PaymentFact[]): number {
-  const bySubscription = Map.groupBy(payments, ({ subscription }) => subscription);
-  bySubscription.delete(undefined);
-  let renewals = 0;
-  for (const own of bySubscription.values()) {
-    const cycles = own.filter((fact) => fact.reason === 'cycle').length;
-    const created = own.some((fact) => fact.reason === 'create');
-    renewals += created ? cycles : Math.max(cycles - 1, 0);
-  }
-  return renewals;
 }

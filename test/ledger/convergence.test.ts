@@ -11,7 +11,7 @@ import { ORDERS, STORIES } from './runs.ts';
 import { shuffleWithDuplicates } from './shuffle.ts';
 import { simulateStory } from './simulate.ts';
 import { byPayment, commissionViolations, sumBy } from './sums.ts';
-import { sumsByTruth } from './truth.ts';
+import { renewalsOf, sumsByTruth } from './truth.ts';
 
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
@@ -30,6 +30,10 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
 
     expect(Object.fromEntries(sumBy(ledger.entries, byPayment))).toEqual(truth);
     expect(commissionViolations(ledger.entries)).toEqual([]);
+    for (const customer of customers) {
+      const recurring = customer.payments.find(({ isRecurring }) => isRecurring);
+      if (recurring) expect(ledger.renewalsOf(recurring.id)).toBe(renewalsOf(customer));
+    }
     expect(ledger.unmatched).toBe(0);
   }
 }

@@ -48,9 +48,15 @@ interface CustomerModel {
   readonly facts: Map<string, Fact>;
   readonly entries: Entry[];
   referral: Referral | undefined;
+  renewals: number | undefined;
 }
 
-const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
+const newCustomer = (): CustomerModel => ({
+  facts: new Map(),
+  entries: [],
+  referral: undefined,
+  renewals: undefined,
+});
 
 /** A payment that a provider's id can refer to, and the customer who made the payment. */
 interface Target {
@@ -117,6 +123,11 @@ export class LedgerModel {
 
   get entries(): Entry[] {
     return [...this.#customers.values()].flatMap((customer) => customer.entries);
+  }
+
+  /** Returns the number of renewals of the customer who made a payment. */
+  renewalsOf(payment: string): number | undefined {
+    return [...this.#customers.values()].find(({ facts }) => facts.has(payment))?.renewals;
   }
 
   /** The number of statements with corrections, such as refunds, whose payments are still unknown. */
@@ -251,6 +262,7 @@ export class LedgerModel {
     const frozen = moves(customer.referral, first.state?.referral) && entries.some(isSettled);
     const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, attribution, news) : first;
     customer.referral = outcome.state?.referral;
+    customer.renewals = outcome.state?.renewals;
     const ref = { partnerId: 'partner', provider: 'stripe', providerId: id } as const;
     const pair = { partnerId: 'partner', customer: ref };
     const added = outcome.entries.map((entry) => ({ ...entry, ...pair, settlement: 0 }));

@@ -81,6 +81,15 @@ export const MISTAKES: Record<string, Rules> = {
     },
   },
 
+  'only invoices for a billing cycle renew a subscription': {
+    ...RULES,
+    reconcile: (known, attribution, news) => {
+      const { state, ...outcome } = RULES.reconcile(known, attribution, news);
+      const cycles = factsOf(known.facts, 'payment').filter(({ reason }) => reason === 'cycle');
+      return { ...outcome, state: state && { ...state, renewals: cycles.length } };
+    },
+  },
+
   'a duplicate event counts twice': {
     ...RULES,
     merge: (known, incoming) =>

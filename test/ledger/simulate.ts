@@ -61,6 +61,9 @@ interface Paid {
   readonly truth: TruePayment;
 }
 
+/** The reasons of an invoice for a subscription. Undefined stands for the usual one. */
+const REASONS = [undefined, 'subscription_update', 'subscription', undefined, 'manual', null];
+
 /** Simulates the plan of one customer. */
 class Simulation {
   readonly events: StripeEvent[] = [];
@@ -111,7 +114,7 @@ class Simulation {
       trialDays,
     });
     this.#subscription = sale.subscription;
-    this.events.push(...sale.events);
+    this.events.push(...this.#withReason(sale.events));
     if (metadataCode) this.truth.codes.push({ code: metadataCode, at: this.#now, rank: METADATA });
     const linked = linkCode && linkedCode(linkCode, this.#now);
     if (linked) this.truth.codes.push({ code: linked, at: this.#now, rank: LINK });
@@ -123,7 +126,7 @@ class Simulation {
       tax,
       credit: balance,
     });
-    this.#note(sale.payment, amounts, this.truth);
+    this.#note(sale.payment, amounts, this.truth, true);
   }
 
   #do(step: Step): void {
@@ -157,10 +160,21 @@ class Simulation {
     const { plan, discount } = this.#subscription;
     const renewed = renew(this.#account, this.#subscription, { at: dateOf(this.#now) });
     this.#subscription = renewed.subscription;
-    this.events.push(...renewed.events);
+    this.events.push(...this.#withReason(renewed.events));
     const { currency, tax } = plan;
     const amounts = amountsOf(plan.amount, { currency, tax, percentOff: discount?.coupon.percentOff });
-    this.#note(renewed.payment, amounts, this.truth);
+    this.#note(renewed.payment, amounts, this.truth, true);
+  }
+
+  /** Gives the invoices of a subscription the reasons that Stripe has used over the years. */
+  #withReason(events: readonly StripeEvent[]): StripeEvent[] {
+    const billing_reason = REASONS[Math.floor(this.#now / 10) % REASONS.length];
+    if (billing_reason === undefined) return [...events];
+    return events.map((event) =>
+      event.type.startsWith('invoice.')
+        ? { ...event, data: { ...event.data, object: { ...event.data.object, billing_reason } } }
+        : event,
+    );
   }
 
   #buy({ amount, invoiced, code, intentCode, ...step }: Extract<Step, { does: 'buy' }>): void {
@@ -250,7 +264,7 @@ class Simulation {
     if (cash) truth.lost += amount;
   }
 
-  #note(payment: Payment | undefined, amounts: Amounts, owner: TrueCustomer): void {
+  #note(payment: Payment | undefined, amounts: Amounts, owner: TrueCustomer, isRecurring = false): void {
     if (!payment) return;
     const { abroad } = this.#plan;
     const truth: TruePayment = {
@@ -259,6 +273,7 @@ class Simulation {
       gross: amounts.amountPaid,
       base: shareOf(amounts),
       paidAt: this.#now,
+      isRecurring,
       charged: abroad ? part(amounts.amountPaid, abroad.percent) : amounts.amountPaid,
       isChargeKnown: !abroad,
       refunded: 0,

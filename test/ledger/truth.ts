@@ -10,6 +10,8 @@ export interface TruePayment {
   readonly base: number;
   /** The time of the payment in Unix seconds. */
   readonly paidAt: number;
+  /** True if the payment is for the customer's subscription. */
+  readonly isRecurring: boolean;
   /** The amount of the charge, in its own currency. */
   readonly charged: number;
   /** True if the charge is in the payment's currency, or if an event has contained its amount. */
@@ -31,6 +33,12 @@ export interface TrueCustomer {
 }
 
 const DAY = 86_400;
+
+/** Returns the number of payments for the customer's subscription after the first one. Undefined without such a payment. */
+export function renewalsOf({ payments }: TrueCustomer): number | undefined {
+  const recurring = payments.filter(({ isRecurring }) => isRecurring);
+  return recurring.length > 0 ? recurring.length - 1 : undefined;
+}
 
 /** A use of a code, with a time in whole seconds. */
 export interface TrueUse {

@@ -57,6 +57,7 @@ export async function actualFigures(
     figures.add(`entries, ${partnerId} ${affiliateId} ${currency} ${payment}`, amount);
   }
   addEarnedDifferences(figures, items);
+  addRenewals(figures, items);
   for (const month of ofType<MonthBalance>(items, 'MonthBalance')) {
     const { partnerId, affiliateId, currency, earned, held } = month;
     figures.add(`month, ${partnerId} ${affiliateId} ${currency} ${month.month}`, earned - held);
@@ -82,6 +83,16 @@ function addEarnedDifferences(figures: Figures, items: Items): void {
     const { PK } = customerKey(customer);
     if (kind === 'hold' || affiliates.get(PK) !== affiliateId) continue;
     figures.add(`earned by a customer minus its entries, ${PK} ${currency}`, -amount);
+  }
+}
+
+function addRenewals(figures: Figures, items: Items): void {
+  const facts = Map.groupBy(ofType<{ PK: string; fact: Fact }>(items, 'Fact'), ({ PK }) => PK);
+  for (const customer of ofType<Customer>(items, 'Customer')) {
+    const known = (facts.get(customerKey(customer).PK) ?? []).map(({ fact }) => fact);
+    const recurring = factsOf(known, 'payment').filter(({ subscription }) => subscription !== undefined);
+    const [first] = recurring.map(({ id }) => id).sort();
+    if (customer.referral && first) figures.add(`renewals of the customer of ${first}`, customer.renewals);
   }
 }
 

@@ -1,6 +1,13 @@
 import type { Referral } from '../../functions/ledger/customer.ts';
 import { monthOf } from '../../shared/months.ts';
-import { postingsOf, referringUse, type TrueCustomer, type TrueUse, termsOf } from '../ledger/truth.ts';
+import {
+  postingsOf,
+  referringUse,
+  renewalsOf,
+  type TrueCustomer,
+  type TrueUse,
+  termsOf,
+} from '../ledger/truth.ts';
 import type { AppStory } from '../pipeline/stories.ts';
 import { Figures } from './figures.ts';
 import type { TruePayout } from './payer.ts';
@@ -30,7 +37,10 @@ export function expectedFigures(
       const shown = customer.payments.map(({ id }) => referralOf(id)).find((known) => known !== undefined);
       const use = heldUse(customer, shown, payouts);
       if (use === 'wrong') problems.push(describeWrong(customer, shown));
-      else addPostings(figures, app.partnerId, customer, use);
+      else {
+        addPostings(figures, app.partnerId, customer, use);
+        addRenewals(figures, customer, use);
+      }
     }
   }
   for (const { partnerId, affiliateId, currency, amount } of payouts) {
@@ -68,6 +78,14 @@ function heldUse(
 function describeWrong(customer: TrueCustomer, shown: ShownReferral | undefined): string {
   const expected = referringUse(customer)?.code ?? 'nobody';
   return `The customer of ${customer.payments[0]?.id} belongs to ${shown?.referral?.code ?? 'nobody'}, should belong to ${expected}`;
+}
+
+function addRenewals(figures: Figures, customer: TrueCustomer, use: TrueUse | undefined): void {
+  const [first] = customer.payments
+    .filter(({ isRecurring }) => isRecurring)
+    .map(({ id }) => id)
+    .sort();
+  if (use && first) figures.add(`renewals of the customer of ${first}`, renewalsOf(customer) ?? 0);
 }
 
 function addPostings(

@@ -179,6 +179,14 @@ export const PLANTED_IN_MONTHS: readonly (Pick<PlantedBug, 'name' | 'plant'> & {
     figures: / listed is /,
   },
   {
+    name: 'only invoices for a billing cycle renew a subscription',
+    plant: (table) => ({
+      ...withPuts(table, (item, putIfAbsent) => putIfAbsent(byReason(item))),
+      transaction: () => new TrustingReasons(table.client, table.name),
+    }),
+    figures: /^renewals of the customer of /,
+  },
+  {
     name: 'an entry is counted in the month of its payment instead of the month that records it',
     plant: (table) => ({ ...table, transaction: () => new CountingInOwnMonth(table.client, table.name) }),
     figures: / (booked|takenBack|paidOut) is /,
@@ -233,6 +241,20 @@ class CountingApart extends Transaction {
     await super.commit();
     for (const counter of this.#counters) await counter.commit();
   }
+}
+
+/** Plants a bug: only an invoice for a billing cycle, or the first one, belongs to its subscription. */
+class TrustingReasons extends Transaction {
+  override put<T>(...[item, guard]: Parameters<typeof Transaction.prototype.put<T>>): this {
+    return super.put<T>(byReason(item as unknown as StoredItem) as unknown as typeof item, guard);
+  }
+}
+
+function byReason(item: StoredItem): StoredItem {
+  const { fact } = item as unknown as FactItem;
+  if (!isFact(item, 'payment') || fact.type !== 'payment') return item;
+  const { subscription, ...payment } = fact;
+  return fact.reason === 'cycle' || fact.reason === 'create' ? item : { ...item, fact: payment };
 }
 
 type Counters = Readonly<Record<string, number>>;
