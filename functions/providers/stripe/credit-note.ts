@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '../../../shared/lazily.ts';
 import type { Correction } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
@@ -20,6 +21,11 @@ import { objectParser } from './object-parser.ts';
 /** The maximum number of refunds in one credit note. The number is limited because each refund requires a write. */
 const MAX_REFUNDS = 50;
 
+/** The refund of a payment record was made outside of Stripe, so no other event reports it. */
+const ofNote = lazily(() =>
+  z.object({ refund: MaybeRef, type: maybe(text(MAX_WORD)), amount_refunded: maybe(NonNegativeAmount) }),
+);
+
 export const parseCreditNote = objectParser(() =>
   z.object({
     id: StripeId,
@@ -30,7 +36,7 @@ export const parseCreditNote = objectParser(() =>
     out_of_band_amount: maybe(NonNegativeAmount),
     /** The credit note's only refund, up to API version `acacia`. Since `basil`, all refunds are in `refunds`. */
     refund: MaybeRef,
-    refunds: maybe(z.array(z.object({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
+    refunds: maybe(z.array(ofNote()).check(z.maxLength(MAX_REFUNDS))),
   }),
 );
 type CreditNote = ReturnType<typeof parseCreditNote>;
@@ -55,13 +61,18 @@ function outsideRefund(
   refundedAt: string,
   { type, at }: EventContext,
 ): Correction | undefined {
-  if (!note.out_of_band_amount) return undefined;
+  const recorded = (note.refunds ?? []).filter((refund) => refund.type === 'payment_record_refund');
+  const amount = recorded.reduce(
+    (sum, each) => sum + (each.amount_refunded ?? 0),
+    note.out_of_band_amount ?? 0,
+  );
+  if (amount === 0) return undefined;
   return {
     type: 'refund',
     id: `refund:${note.id}`,
     at,
     charge: note.id,
-    amount: note.out_of_band_amount,
+    amount,
     currency: note.currency,
     status: type === 'credit_note.voided' || note.status === 'void' ? 'failed' : 'succeeded',
     refundedAt,

@@ -148,7 +148,7 @@ const CREDIT_NOTE: Fields = {
   status: VALUE,
   out_of_band_amount: VALUE,
   refund: REF,
-  refunds: { refund: REF },
+  refunds: { refund: REF, type: VALUE, amount_refunded: VALUE },
 };
 
 const DISPUTE: Fields = {

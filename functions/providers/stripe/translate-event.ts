@@ -1,4 +1,5 @@
 import type { Statement } from '../../ledger/statement.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
@@ -71,7 +72,7 @@ const TRANSLATORS: Readonly<Record<TranslatedType, Translator>> = {
 export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = isTranslated(event.type) ? TRANSLATORS[event.type] : undefined;
   const { type, createdAt: at, receivedAt } = event;
-  const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
+  const statements = orTooOld(event, () => translate?.(event.object, { type, at, receivedAt }) ?? []);
   // Reject an event that contains no id of the payment that it is about, because the payment could never be found.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw unexpectedEvent(
@@ -79,4 +80,24 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
     );
   }
   return statements;
+}
+
+/**
+ * The oldest API version whose objects can be read, which is that of the first promotion codes. Older ones lack what is needed, such as the
+ * mode of a session.
+ */
+const OLDEST_VERSION = '2020-08-27';
+
+/** Replaces the reason why an event of an older API version is refused, because only a newer version solves the problem. */
+function orTooOld({ apiVersion, type }: ParsedEvent, translate: () => Statement[]): Statement[] {
+  try {
+    return translate();
+  } catch (error) {
+    if (!(error instanceof Unprocessable) || apiVersion === undefined || apiVersion >= OLDEST_VERSION)
+      throw error;
+    throw new Unprocessable(
+      `The event has the API version ${apiVersion}, and its ${type} is too old to be read. In Stripe, add an endpoint with a newer API version and the same URL, save its signing secret, and resend the event.`,
+      { cause: error },
+    );
+  }
 }
