@@ -66,6 +66,7 @@ export function functionEnvironment({
     MAIL_FROM: LOCAL.mailFrom,
     OPERATOR_ADDRESS: LOCAL.operatorAddress,
     PAYMENT_LINK_ID: LOCAL.paymentLinkId,
+    INVOICE_WAIT_SECONDS: '2',
     EVENTS_ENDPOINT: origin,
     ...Object.fromEntries(
       QUEUES.flatMap(({ consumer, urlVariable, deadLettersVariable }) => [

@@ -1,10 +1,16 @@
+import type { QueueMessage } from '../../functions/lib/queue.ts';
 import {
   type Delivery as ReceivedDelivery,
   receiveEvent,
 } from '../../functions/webhooks/receive/receive-event.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
-import { processBatchAndQueue, storedEvent } from '../../test/support/process-event.ts';
+import {
+  processAtOnce,
+  processBatchAndQueue,
+  processQueue,
+  storedEvent,
+} from '../../test/support/process-event.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import type { Operation } from '../lib/operation-price.ts';
 import { fanOut } from './fan-out.ts';
@@ -24,18 +30,30 @@ export interface Delivery {
 
 const createdAt = (event: StripeEvent | undefined) => new Date((event?.created ?? 0) * 1_000);
 
-/** Delivers events to the receiver, and to the worker one at a time. Then does the work of the fan-out function. */
+/**
+ * Delivers events to the receiver, and to the worker one at a time. Does delayed work after all events, and then the work of the fan-out
+ * function.
+ */
 export async function deliver(
   shop: Shop,
   events: readonly StripeEvent[],
   { userIds = [], timeOf = () => new Date(), recordedAt }: Delivery = {},
 ): Promise<Sent> {
+  const { table } = shop;
+  const delayed: QueueMessage[] = [];
   let queued = 0;
   for (const event of events) {
     const stored = await receive(shop, event, timeOf(event));
     const clock = () => recordedAt ?? createdAt(event);
-    queued += await processBatchAndQueue(shop.table, [stored], [], clock);
+    const queue: QueueMessage[] = [];
+    await processAtOnce(table, [stored], queue, clock);
+    const { later = [], now = [] } = Object.groupBy(queue, ({ delaySeconds }) =>
+      delaySeconds ? 'later' : 'now',
+    );
+    delayed.push(...later);
+    queued += await processQueue(table, now, clock);
   }
+  queued += await processQueue(table, delayed, () => recordedAt ?? createdAt(events.at(-1)));
   return { queued, ...(await fanOut(shop, events, userIds)) };
 }
 

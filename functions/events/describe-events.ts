@@ -126,21 +126,23 @@ async function readSubject(
   const { statements } = content;
   const account = { partnerId, provider };
   const said = statements.find((each) => each.says === 'customer');
+  const uncoded = said ? undefined : statements.find((each) => each.says === 'uncoded');
   const reference = said ? undefined : statements.find((each) => each.says === 'reference');
   const refs = refsOf(statements);
   const resolved = refs && (await resolve(table, account, refs));
   const target = resolved?.target;
-  const providerId = target?.customer ?? said?.customer;
+  const providerId = target?.customer ?? said?.customer ?? uncoded?.customer;
   const customer = providerId === undefined ? undefined : { ...account, providerId };
   const { referral, first } = (customer && (await table.get(customerKey(customer)))) ?? {};
   const codes = referral ? [] : codesIn(statements);
+  const payment = said?.claim?.payment ?? uncoded?.payment.id;
   const paidAt = reference?.paymentCreatedAt;
   const subject: EventSubject = {
     referral,
     first,
     program: codes.length > 0 ? await loadProgram(table, account, codes) : undefined,
     hasPayment: target !== undefined,
-    isCovered: said?.claim !== undefined && refs !== undefined && target?.payment !== said.claim.payment,
+    isCovered: payment !== undefined && refs !== undefined && target?.payment !== payment,
     isOld:
       resolved?.isOld === true || (paidAt !== undefined && verifiedAt !== undefined && paidAt < verifiedAt),
     entries: reference && customer && referral ? await readLedEntries(table, customer, item, content) : [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CouponTerms } from '../ledger/attribution.ts';
 import type { Referral } from '../ledger/customer.ts';
 import type { EntryKind } from '../ledger/entry.ts';
 import type { Fact, PaymentFact } from '../ledger/fact.ts';
@@ -38,7 +39,7 @@ const payment = (paidAt: string): PaymentFact => ({
 const code: Fact = { type: 'code', id: 'code:1', at: AT, evidence: 'metadata', value: 'JANE20' };
 const customerStatement = (...facts: Fact[]): Statement[] => [{ says: 'customer', customer: 'cus_1', facts }];
 const refund: Statement[] = [{ says: 'reference', refs: ['pi_1'], corrections: [] }];
-const uncoded: Statement[] = [{ says: 'uncoded', ref: 'pi_1', payment: payment(AT) }];
+const uncoded: Statement[] = [{ says: 'uncoded', ref: 'pi_1', customer: 'cus_1', payment: payment(AT) }];
 const entry = (kind: EntryKind, amount: number) =>
   ({ kind, amount, currency: 'USD', code: 'JANE20' }) as const;
 const promotion: Statement = {
@@ -48,7 +49,7 @@ const promotion: Statement = {
   state: { at: AT, isActive: true, firstTimeOnly: false },
 };
 const coupon = { affiliateId: 'jane', appId: 'app', code: 'JANE20', statusChanges: [] };
-const withCoupons = (coupons: [string, (typeof coupon)[]][]) => ({
+const withCoupons = (coupons: [string, CouponTerms[]][]) => ({
   ...NOBODY,
   program: { coupons: new Map(coupons), providerCodes: new Map() },
 });
@@ -152,7 +153,27 @@ test.each<[string, Statement[], EventSubject, object]>([
   [
     'a payment without a code that is part of an invoice of a referred customer',
     uncoded,
+    { ...OF_JANE, hasPayment: true, isCovered: true },
+    { outcome: 'recorded', code: 'JANE20' },
+  ],
+  [
+    'a payment without a code that counts because its customer was referred',
+    uncoded,
     { ...OF_JANE, hasPayment: true },
+    { outcome: 'counted', code: 'JANE20' },
+  ],
+  [
+    'a payment without a code of a referred customer that has not been counted yet',
+    uncoded,
+    { ...OF_JANE, isCovered: true },
+    { outcome: 'recorded', code: 'JANE20' },
+  ],
+  [
+    'a valid use of a code without a purchase so far, as of an uncaptured card hold',
+    customerStatement(code),
+    withCoupons([
+      ['JANE20', [{ ...coupon, rate: 2_000, approvedAt: AT, statusChanges: [{ status: 'active', at: AT }] }]],
+    ]),
     { outcome: 'recorded', code: 'JANE20' },
   ],
   [

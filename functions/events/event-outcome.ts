@@ -1,12 +1,12 @@
 import type { EventOutcome } from '../../shared/contract/event-log.ts';
 import type { Money } from '../../shared/money.ts';
-import { codesUsed, couponsOf, type ProgramData } from '../ledger/attribution.ts';
+import { codesUsed, couponsOf, type ProgramData, rejectionOf } from '../ledger/attribution.ts';
 import { hasEnded } from '../ledger/commission.ts';
 import type { FirstPayment, Referral } from '../ledger/customer.ts';
 import { earnsFor } from '../ledger/earning-payments.ts';
 import type { Entry, EntryKind } from '../ledger/entry.ts';
-import { factsOf } from '../ledger/fact.ts';
-import type { CustomerStatement, Statement } from '../ledger/statement.ts';
+import { factsOf, type PaymentFact } from '../ledger/fact.ts';
+import type { CustomerStatement, Statement, UncodedPaymentStatement } from '../ledger/statement.ts';
 
 export interface EventSubject {
   readonly referral: Referral | undefined;
@@ -35,36 +35,44 @@ export function outcomeOf(statements: readonly Statement[], subject: EventSubjec
   const customer = statements.find((each) => each.says === 'customer');
   if (customer) return customerOutcome(customer, subject);
   if (statements.some(({ says }) => says === 'reference')) return referenceOutcome(subject);
-  if (statements.some(({ says }) => says === 'uncoded')) return uncodedOutcome(subject);
+  const uncoded = statements.find((each) => each.says === 'uncoded');
+  if (uncoded) return uncodedOutcome(uncoded, subject);
   const promotion = statements.find((each) => each.says === 'provider_code');
   if (promotion) return providerCodeOutcome(promotion.code, subject);
   if (statements.some(({ says }) => says === 'discount')) return { outcome: 'code_updated' };
   return { outcome: statements.length > 0 ? 'recorded' : 'not_used' };
 }
 
-function customerOutcome(
-  { facts }: CustomerStatement,
-  { referral, first, program, isCovered }: EventSubject,
-): EventResult {
-  if (referral) {
-    const { code } = referral;
-    const payments = isCovered ? [] : factsOf(facts, 'payment');
-    if (payments.length === 0) return { outcome: 'recorded', code };
-    const inTime = payments.filter((payment) => earnsFor(payment, referral));
-    if (inTime.length === 0) return { outcome: 'paid_earlier', code };
-    const isEnded = inTime.every((payment) => hasEnded(payment, referral, first));
-    return { outcome: isEnded ? 'ended' : 'counted', code };
-  }
+function customerOutcome({ facts }: CustomerStatement, subject: EventSubject): EventResult {
+  const { referral, program, isCovered } = subject;
+  if (referral) return paymentOutcome(isCovered ? [] : factsOf(facts, 'payment'), { ...subject, referral });
   const [use] = factsOf(facts, 'code');
   if (!use) return { outcome: 'no_code' };
   const coupons = program ? couponsOf(use, program) : [];
   const code = program && codesUsed(use, program)[0];
-  return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
+  if (coupons.length === 0) return { outcome: 'unknown_code', code };
+  // A valid use refers the customer with the first purchase.
+  const isValid = coupons.some((coupon) => rejectionOf(coupon, use.at) === undefined);
+  return { outcome: isValid ? 'recorded' : 'not_counted', code };
 }
 
-/** Returns the outcome of a payment without a code. It may be part of an invoice or a checkout session of a referred customer. */
-function uncodedOutcome({ referral }: EventSubject): EventResult {
-  return referral ? { outcome: 'recorded', code: referral.code } : { outcome: 'no_code' };
+function paymentOutcome(
+  payments: readonly PaymentFact[],
+  { referral, first }: { referral: Referral; first: FirstPayment | undefined },
+): EventResult {
+  const { code } = referral;
+  if (payments.length === 0) return { outcome: 'recorded', code };
+  const inTime = payments.filter((payment) => earnsFor(payment, referral));
+  if (inTime.length === 0) return { outcome: 'paid_earlier', code };
+  const isEnded = inTime.every((payment) => hasEnded(payment, referral, first));
+  return { outcome: isEnded ? 'ended' : 'counted', code };
+}
+
+/** Returns the outcome of a payment without a code. It may be part of an invoice of a referred customer. */
+function uncodedOutcome({ payment }: UncodedPaymentStatement, subject: EventSubject): EventResult {
+  const { referral, hasPayment, isCovered } = subject;
+  if (!referral) return { outcome: 'no_code' };
+  return paymentOutcome(hasPayment && !isCovered ? [payment] : [], { ...subject, referral });
 }
 
 /** Returns the outcome of a refund or dispute, which corrects the commission on an earlier payment. */

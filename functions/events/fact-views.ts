@@ -36,6 +36,8 @@ function factView(fact: Fact | Correction): FactView {
       return { ...view(fact.type, subject, fact.reason), amount: money(fact.gross, fact) };
     case 'code':
       return view(fact.type, fact.value, fact.evidence);
+    case 'session':
+      return view(fact.type, providerIdOf(fact.payment));
     case 'refund':
     case 'dispute':
       return { ...view(fact.type, subject, fact.status), amount: money(fact.amount, fact) };

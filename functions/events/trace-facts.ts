@@ -22,6 +22,7 @@ import {
   usesOf,
 } from '../ledger/fact.ts';
 import { outsideAmountOf, paidOutside } from '../ledger/paid-outside.ts';
+import { paymentsOf } from '../ledger/payments-of.ts';
 import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
 
 /** Returns the facts about a payment, and the facts that are not about any specific payment. */
@@ -84,7 +85,7 @@ export function paymentViews(
   first: FirstPayment | undefined,
 ): SaleTrace['payments'] {
   const isCovered = coverageOf(facts);
-  return factsOf(facts, 'payment')
+  return paymentsOf(facts)
     .map((payment) => ({
       id: providerIdOf(payment.id),
       at: payment.paidAt,

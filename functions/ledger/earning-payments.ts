@@ -1,6 +1,7 @@
 import { coverageOf } from './covered-payments.ts';
 import type { Referral } from './customer.ts';
-import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+import type { Fact, PaymentFact } from './fact.ts';
+import { paymentsOf } from './payments-of.ts';
 
 /**
  * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A payment that was made even earlier, before
@@ -14,7 +15,7 @@ export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
  */
 export function earningPayments(facts: readonly Fact[]): PaymentFact[] {
   const isCovered = coverageOf(facts);
-  return factsOf(facts, 'payment').filter((payment) => payment.base > 0 && !isCovered(payment));
+  return paymentsOf(facts).filter((payment) => payment.base > 0 && !isCovered(payment));
 }
 
 /** Returns true if a payment was not made too early for the referral. */

@@ -15,7 +15,8 @@ export type Fact =
   | SubscriptionFact
   | SeenFact
   | OutOfBandFact
-  | SupersededFact;
+  | SupersededFact
+  | SessionFact;
 
 interface FactBase {
   /** The key, which is unique among the customer's facts. */
@@ -41,6 +42,11 @@ export interface PaymentFact extends FactBase {
   readonly direct?: true;
   /** Set if only the charge of a payment intent reported the payment. It doesn't contain the tax. */
   readonly ofCharge?: true;
+  /**
+   * Set if neither an invoice nor a code came with the payment, so that it counts only because its customer was referred. A session may
+   * still name it, so read payments with `paymentsOf`.
+   */
+  readonly bare?: true;
   /** The part of an authorized amount that was not captured. The provider may report it as a refund, although it was never paid. */
   readonly released?: number;
 }
@@ -61,6 +67,8 @@ export interface CodeFact extends FactBase {
    * are kept.
    */
   readonly later?: readonly string[];
+  /** The lowest position of the code among the discounts of a payment. Missing if it was the first one, or the only one. */
+  readonly position?: number;
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
@@ -150,6 +158,19 @@ export interface SupersededFact extends FactBase {
 }
 
 /**
+ * What an unpaid checkout session says about the payment that follows, such as the capture of a card hold. The payment itself doesn't
+ * contain the tax.
+ */
+export interface SessionFact extends FactBase {
+  readonly type: 'session';
+  readonly payment: string;
+  /** The total of the session. Less may be captured. */
+  readonly gross: number;
+  /** The total of the session, excluding tax. */
+  readonly base: number;
+}
+
+/**
  * A fact that corrects a payment, such as a refund. Such a fact arrives in an event of its own, so the payment must be looked up by the
  * provider's ids in the event.
  */
@@ -183,5 +204,8 @@ export function paymentIdOf(fact: Fact): string | undefined {
 
 /** Returns the id of the fact which says that the given payment belongs to an invoice or to another customer. */
 export const supersededId = (payment: string): string => `superseded:${payment}`;
+
+/** Returns the id of the fact that contains what the checkout session says about the given payment. */
+export const sessionId = (payment: string): string => `session:${payment}`;
 
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

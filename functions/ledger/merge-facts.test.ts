@@ -47,11 +47,14 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
       outOfBand: fc.constant(true as const),
       direct: fc.constant(true as const),
       ofCharge: fc.constant(true as const),
+      bare: fc.constant(true as const),
       released: amount,
     },
     { requiredKeys: ['type', 'id', 'at', 'currency', 'gross', 'base', 'paidAt', 'reason'] },
   ),
-  code: uses.map((times) => code(...times)),
+  code: fc
+    .tuple(uses, fc.nat(2))
+    .map(([times, position]) => ({ ...code(...times), ...(position > 0 ? { position } : {}) })),
   refund: fc.record(
     {
       type: fc.constant('refund' as const),
@@ -104,6 +107,14 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
     },
     { requiredKeys: ['type', 'id', 'at', 'state', 'startedAt', 'final'] },
   ),
+  session: fc.record({
+    type: fc.constant('session' as const),
+    id: fc.constant('session:pi:1'),
+    at,
+    payment: fc.constant('pi:1'),
+    gross: amount,
+    base: amount,
+  }),
   seen: fc.record({
     type: fc.constant('seen' as const),
     id: fc.constant('seen'),

@@ -3,6 +3,7 @@ import {
   type DisputeFact,
   type Fact,
   MAX_USES,
+  type PaymentFact,
   type RefundFact,
   type SubscriptionFact,
   usesOf,
@@ -16,13 +17,34 @@ import { earlierOf } from './times.ts';
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const newer = comparePrecedence(one, other) >= 0 ? one : other;
-  if (one.type === 'code' && other.type === 'code') return { ...newer, ...usesOfBoth(one, other) };
+  if (one.type === 'code' && other.type === 'code') return mergeCodes(one, other) as F;
   if (one.type === 'payment' && other.type === 'payment') {
-    // Keep the payment's earliest time, because the payment's ledger entries are looked up by that time.
-    return { ...newer, paidAt: earlierOf(one.paidAt, other.paidAt) };
+    return mergePayments(one, other, newer as F & PaymentFact) as F;
   }
   if (one.type === 'dispute' && other.type === 'dispute') return { ...newer, ...progressOfBoth(one, other) };
   return newer;
+}
+
+function mergeCodes(
+  { position: first = 0, ...one }: CodeFact,
+  { position = 0, ...other }: CodeFact,
+): CodeFact {
+  const lowest = Math.min(first, position);
+  return { ...one, ...usesOfBoth(one, other), ...(lowest > 0 ? { position: lowest } : {}) };
+}
+
+function mergePayments(
+  one: PaymentFact,
+  other: PaymentFact,
+  { bare: _, ...newer }: PaymentFact,
+): PaymentFact {
+  return {
+    ...newer,
+    // One event with a code or a session is enough.
+    ...(one.bare && other.bare ? { bare: true } : {}),
+    // Keep the payment's earliest time, because the payment's ledger entries are looked up by that time.
+    paidAt: earlierOf(one.paidAt, other.paidAt),
+  };
 }
 
 /** Returns true if merging `incoming` into `known` changes `known`. */
@@ -75,6 +97,7 @@ function precedence(fact: Fact): (string | number)[] {
     // For these types of facts, the earliest version wins.
     case 'seen':
     case 'out_of_band':
+    case 'session':
       return [-Date.parse(fact.at), stableText(fact)];
     case 'superseded':
       return [Number(fact.to !== undefined), -Date.parse(fact.at), stableText(fact)];
@@ -94,7 +117,7 @@ function precedence(fact: Fact): (string | number)[] {
         fact.at,
         fact.gross,
         fact.base,
-        stableText({ ...fact, paidAt: '' }),
+        stableText({ ...fact, bare: undefined, paidAt: '' }),
       ];
   }
 }

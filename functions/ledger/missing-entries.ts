@@ -12,6 +12,7 @@ import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { firstPayment } from './first-payment.ts';
 import { matchOf } from './match.ts';
 import { paidOutside } from './paid-outside.ts';
+import { paymentsOf } from './payments-of.ts';
 import { isRenewal } from './renewals.ts';
 import { laterOf } from './times.ts';
 
@@ -39,7 +40,7 @@ export function missingEntries(
   const first = referral && firstPayment(facts, referral);
   const byPayment = Map.groupBy(entries, ({ payment }) => payment);
   const missing: NewEntry[] = [];
-  for (const payment of factsOf(facts, 'payment')) {
+  for (const payment of paymentsOf(facts)) {
     if (touched && !touched.has(payment.id)) continue;
     const own = byPayment.get(payment.id) ?? [];
     const earning = referral && !isCovered(payment) && earnsFor(payment, referral) ? referral : undefined;

@@ -75,12 +75,17 @@ export interface DiscountStatement {
 }
 
 /**
- * A payment without an invoice, a checkout session or a code in its metadata. It earns no commission. Only its time is stored, to inform
- * the app's owner.
+ * A payment without an invoice or a code in its metadata. It counts only if its customer used a code, or if a checkout session with a code
+ * names it (ADR 50).
  */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';
   /** The provider's id for the payment. An invoice or a checkout session may claim the payment. */
   readonly ref: string;
+  /**
+   * The provider's id for the customer. Undefined if the event names none, or is about a charge, because the charge's payment intent reports
+   * the same payment with more data.
+   */
+  readonly customer: string | undefined;
   readonly payment: PaymentFact;
 }

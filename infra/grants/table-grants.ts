@@ -77,7 +77,7 @@ const PROCESSING: readonly TableGrant[] = [
   on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('code', 'Query', 'BatchGetItem', 'UpdateItem'),
   on('expiries', 'PutItem'),
-  on('event', 'UpdateItem'),
+  on('event', 'Query', 'UpdateItem'),
   on('reference', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   on('promotion', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
   on('codeText', 'GetItem', 'PutItem', 'ConditionCheckItem'),
@@ -336,7 +336,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('openings', 'UpdateItem'),
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,
-  [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
+  [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem')],
   [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
   // The function that sends tracking reminders reads the same data as the webhook page. It also writes the reminders.
   [TRACKING_WATCH.name]: [

@@ -70,6 +70,7 @@ const EVENT_FACTS = [
   'seen',
   'out_of_band',
   'superseded',
+  'session',
   'provider_code',
   'discount',
   'link',

@@ -5,6 +5,7 @@ import {
   type CouponTerms,
   type ProgramData,
 } from '../../functions/ledger/attribution.ts';
+import { bareOwner, mayEarn } from '../../functions/ledger/bare-payment.ts';
 import type { Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
@@ -19,6 +20,7 @@ import type {
   ProviderCodeStatement,
   ReferenceStatement,
   Statement,
+  UncodedPaymentStatement,
 } from '../../functions/ledger/statement.ts';
 import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.ts';
 import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
@@ -35,6 +37,8 @@ export interface Rules {
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
   readonly monthChanges: typeof monthChanges;
+  /** Decides whether a payment without an invoice or a code counts. */
+  mayEarn: typeof mayEarn;
 }
 
 export const RULES: Rules = {
@@ -42,6 +46,7 @@ export const RULES: Rules = {
   merge: mergeFacts,
   reconcile: (known, attribution) => reconcile(known, attribution),
   monthChanges,
+  mayEarn,
 };
 
 interface CustomerModel {
@@ -106,6 +111,8 @@ export class LedgerModel {
   readonly #rules: Rules;
   /** The statements that claim a payment, each with the owner to whom its facts were last added. */
   readonly #claiming = new Map<ClaimingStatement, string>();
+  /** The payments without an invoice or a code that count for nobody so far. */
+  readonly #bare = new Set<UncodedPaymentStatement>();
   /** The statements whose payment is unknown or may still turn out to be someone else's. */
   #waiting: ReferenceStatement[] = [];
 
@@ -156,8 +163,11 @@ export class LedgerModel {
         this.#waiting.push(statement);
         this.#resume();
         return;
-      case 'discount':
       case 'uncoded':
+        this.#bare.add(statement);
+        this.#resume();
+        return;
+      case 'discount':
         return;
       default:
         throw new Error(`Unknown statement: ${JSON.stringify(statement satisfies never)}`);
@@ -231,9 +241,26 @@ export class LedgerModel {
     return { target: direct ?? guest, isFinal: false };
   }
 
+  /** Claims the payments that a code, or a session with a code, explains. The real worker waits for a link first, but need not. */
+  #claimBare(): void {
+    for (const statement of this.#bare) {
+      const { ref, payment } = statement;
+      const reference = this.#references.get(ref);
+      const owner = bareOwner(statement, reference);
+      if (owner === undefined || reference?.sameAs !== undefined) continue;
+      const { facts, referral } = this.#customers.get(owner) ?? newCustomer();
+      if (!this.#rules.mayEarn(payment, factsOf(facts.values(), 'code'), referral)) continue;
+      this.#bare.delete(statement);
+      const claim = { ref, payment: payment.id, direct: true } as const;
+      this.#claim({ says: 'customer', customer: owner, facts: [payment], claim });
+      for (const other of this.#claiming.keys()) this.#assign(other);
+    }
+  }
+
   /** Applies the statements whose payments have become known. */
   #resume(): void {
     for (const statement of this.#claiming.keys()) this.#assign(statement);
+    this.#claimBare();
     for (const statement of this.#waiting) {
       const { target, isFinal } = this.#resolve(statement.refs);
       if (!target) continue;

@@ -90,6 +90,14 @@ export const MISTAKES: Record<string, Rules> = {
     },
   },
 
+  'a payment without a code counts for nobody': { ...RULES, mayEarn: () => false },
+
+  'a card hold earns from the tax, too': withFacts((facts) => facts.filter(({ type }) => type !== 'session')),
+
+  'a hold that is released in part counts as refunded': withFacts((facts) =>
+    facts.map((fact) => (fact.type === 'payment' ? { ...fact, released: 0 } : fact)),
+  ),
+
   'a duplicate event counts twice': {
     ...RULES,
     merge: (known, incoming) =>
@@ -141,6 +149,15 @@ function shareOfItsRefund(entry: NewEntry, facts: Parameters<typeof RULES.reconc
   if (entry.kind !== 'clawback' || !refund) return entry;
   const commission = commissionOn(entry.base, entry.rate);
   return { ...entry, amount: -Math.round((commission * refund.amount) / entry.gross) };
+}
+
+/** A mistake about what the facts say. */
+function withFacts(mistake: (facts: readonly Fact[]) => Fact[]): Rules {
+  return {
+    ...RULES,
+    reconcile: (known, attribution) =>
+      RULES.reconcile({ ...known, facts: mistake(known.facts) }, attribution, []),
+  };
 }
 
 /** A mistake about the terms that a customer keeps. */

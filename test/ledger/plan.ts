@@ -20,6 +20,8 @@ export interface CustomerPlan {
   /** The code in the link by which the customer came (`client_reference_id`). */
   readonly linkCode: string | undefined;
   readonly forever: boolean;
+  /** True if the endpoint also receives the events about payment intents for the payments of invoices. */
+  readonly intents: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -34,6 +36,16 @@ export type Step = { readonly waitDays: number; readonly pick: number } & (
       readonly code: string | undefined;
       readonly intentCode: string | undefined;
     }
+  | {
+      /** Authorizes an amount in a checkout and captures a part of it. */
+      readonly does: 'hold';
+      readonly amount: number;
+      readonly isGuest: boolean;
+      readonly code: string | undefined;
+      readonly capturedPercent: number;
+    }
+  /** A payment that the partner's software makes with a saved card. Its events name the customer, but no code. */
+  | { readonly does: 'charge'; readonly amount: number }
   | { readonly does: 'discount'; readonly code: string }
   | { readonly does: 'refund'; readonly percent: number; readonly outcome: 'at_once' | 'later' | 'fails' }
   | { readonly does: 'give_cash'; readonly percent: number }
@@ -69,6 +81,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       intentCode: maybeCode,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('hold' as const),
+      amount,
+      isGuest: fc.boolean(),
+      code: maybeCode,
+      capturedPercent: fc.constantFrom(100, 60, 1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...when, does: fc.constant('charge' as const), amount }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -130,6 +154,7 @@ const customer: fc.Arbitrary<CustomerPlan> = fc.record({
   metadataCode: fc.option(fc.constantFrom(...CODES), { nil: undefined, freq: 4 }),
   linkCode: fc.option(fc.constantFrom(...LINK_TEXTS), { nil: undefined }),
   forever: fc.boolean(),
+  intents: fc.boolean(),
   steps: fc.array(step, { maxLength: 7 }),
 });
 

@@ -17,7 +17,7 @@ import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { CODES, linkedCode } from './coupons.ts';
 import type { CustomerPlan, Step } from './plan.ts';
-import { tellSale } from './tell-sale.ts';
+import { paymentEvents, tellSale } from './tell-sale.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
 
 export interface Story {
@@ -73,6 +73,10 @@ class Simulation {
   readonly #buyer: StripeCustomer;
   readonly #promotionCodes: readonly PromotionCode[];
   readonly #paid: Paid[] = [];
+  /** The times at which the customer used any code, even if nobody has it. */
+  readonly #uses: number[] = [];
+  /** Payments that name the customer without a code, although their checkout sessions name nobody. */
+  readonly #shared: TrueCustomer[] = [];
   #account: StripeAccount;
   #subscription: ReturnType<typeof subscribe>['subscription'] | undefined;
   #now: number;
@@ -97,6 +101,18 @@ class Simulation {
       this.#now += step.waitDays * DAY + 10;
       this.#do(step);
     }
+    for (const shared of this.#shared) this.#decide(shared);
+  }
+
+  /** A payment without a code belongs to the customer that it names if the customer used a code, and else to a guest. */
+  #decide(shared: TrueCustomer): void {
+    const isKnown = shared.payments.some(({ paidAt }) => this.#uses.some((at) => at <= paidAt + DAY));
+    if (!isKnown) {
+      this.guests.push(shared);
+      return;
+    }
+    this.truth.payments.push(...shared.payments);
+    this.truth.codes.push(...shared.codes);
   }
 
   #subscribe(): void {
@@ -114,7 +130,8 @@ class Simulation {
       trialDays,
     });
     this.#subscription = sale.subscription;
-    this.events.push(...this.#withReason(sale.events));
+    this.events.push(...this.#withReason(sale.events), ...this.#intentOf(sale.payment));
+    if (metadataCode || linkCode || code) this.#uses.push(this.#now);
     if (metadataCode) this.truth.codes.push({ code: metadataCode, at: this.#now, rank: METADATA });
     const linked = linkCode && linkedCode(linkCode, this.#now);
     if (linked) this.truth.codes.push({ code: linked, at: this.#now, rank: LINK });
@@ -144,6 +161,12 @@ class Simulation {
       case 'buy':
         this.#buy(step);
         return;
+      case 'hold':
+        this.#hold(step);
+        return;
+      case 'charge':
+        this.#charge(step.amount);
+        return;
       case 'discount':
         this.#discount(step.code);
         return;
@@ -160,7 +183,7 @@ class Simulation {
     const { plan, discount } = this.#subscription;
     const renewed = renew(this.#account, this.#subscription, { at: dateOf(this.#now) });
     this.#subscription = renewed.subscription;
-    this.events.push(...this.#withReason(renewed.events));
+    this.events.push(...this.#withReason(renewed.events), ...this.#intentOf(renewed.payment));
     const { currency, tax } = plan;
     const amounts = amountsOf(plan.amount, { currency, tax, percentOff: discount?.coupon.percentOff });
     this.#note(renewed.payment, amounts, this.truth, true);
@@ -193,13 +216,76 @@ class Simulation {
     const { payment } = sale;
     if (!payment) return;
     this.events.push(...tellSale(this.#account, sale.events, payment, { names, intentCode }));
-    // A payment intent without a code is not stored. If there is an invoice, the payment belongs to the invoice's customer.
+    // If there is an invoice, the payment belongs to the invoice's customer.
     const isNamed = names.session || (invoiced ? names.invoice : names.intent && intentCode !== undefined);
     const owner: TrueCustomer = isNamed ? this.truth : { isGuest: true, payments: [], codes: [] };
-    if (!isNamed) this.guests.push(owner);
+    if (!isNamed) (names.intent && !invoiced ? this.#shared : this.guests).push(owner);
+    if ((isNamed && (code || intentCode)) || (names.intent && intentCode)) this.#uses.push(this.#now);
     owner.codes.push(...this.#usesOf(code), ...this.#usesOf(intentCode));
     if (names.intent) this.truth.codes.push(...this.#usesOf(intentCode));
     this.#note(payment, amountsOf(amount, { currency, tax }), owner);
+  }
+
+  /** Holds an amount on a card in a checkout, captures a part of it and releases the rest. */
+  #hold({ amount, isGuest, code, capturedPercent }: Extract<Step, { does: 'hold' }>): void {
+    const { currency, tax, abroad } = this.#plan;
+    const capturedAt = this.#now + 5;
+    const sale = buyOnce(this.#account, {
+      at: dateOf(this.#now),
+      buyer: isGuest ? { ...this.#buyer, customer: null } : this.#buyer,
+      amount,
+      currency,
+      ...(tax ? { tax } : {}),
+      metadata: code ? { affiliate_code: code } : {},
+      settles: dateOf(capturedAt),
+    });
+    const [session] = sale.events;
+    if (!session || !sale.payment) return;
+    // Only some events report what is released, and only in the currency of the payment.
+    const isWhole = abroad !== undefined || !isSince(this.#account.version, 'acacia');
+    const { amount: total } = sale.payment;
+    const payment = { ...sale.payment, amount: part(total, isWhole ? 100 : capturedPercent) };
+    const names = { session: !isGuest, invoice: false, intent: !isGuest };
+    const telling = { names, intentCode: undefined, authorized: total };
+    this.events.push(session, ...paymentEvents(this.#account, payment, telling));
+    if (payment.amount < total) {
+      const terms = { at: dateOf(capturedAt + 1), amount: total - payment.amount };
+      const { events } = refund(this.#account, payment, terms);
+      this.events.push(...events.filter(({ type }) => type === 'refund.created'));
+    }
+    // Without a code, nothing is known of the session.
+    const { totalExcludingTax } = amountsOf(amount, { currency, tax });
+    const base = code ? shareOf({ totalExcludingTax, total, amountPaid: payment.amount }) : payment.amount;
+    if (isGuest && !code) return;
+    const owner: TrueCustomer = isGuest ? { isGuest, payments: [], codes: [] } : this.truth;
+    if (isGuest) this.guests.push(owner);
+    else if (code) this.#uses.push(this.#now);
+    owner.codes.push(...this.#usesOf(code));
+    this.#noteBare(payment, { base, paidAt: capturedAt }, owner);
+  }
+
+  #charge(amount: number): void {
+    const { account, customer, email } = { account: this.#account, ...this.#buyer };
+    const payment: Payment = {
+      invoice: null,
+      paymentIntent: account.newId('paymentIntent'),
+      charge: account.newId('charge'),
+      customer,
+      email,
+      amount,
+      currency: this.#plan.currency,
+      paidAt: this.#now,
+    };
+    const names = { session: false, invoice: false, intent: true };
+    this.events.push(...paymentEvents(account, payment, { names, intentCode: undefined }));
+    this.#noteBare(payment, { base: amount, paidAt: this.#now }, this.truth);
+  }
+
+  /** Returns the event about the payment of an invoice alone. */
+  #intentOf(payment: Payment | undefined): StripeEvent[] {
+    if (!payment || !this.#plan.intents) return [];
+    const names = { session: true, invoice: true, intent: true };
+    return paymentEvents(this.#account, payment, { names, intentCode: undefined });
   }
 
   #usesOf(code: string | undefined): TrueCustomer['codes'] {
@@ -220,6 +306,7 @@ class Simulation {
       start: this.#now,
     });
     this.events.push(toEvent(this.#account, 'customer.discount.created', this.#now, discount));
+    this.#uses.push(this.#now);
     this.truth.codes.push({ code, at: this.#now, rank: DISCOUNT });
   }
 
@@ -266,22 +353,39 @@ class Simulation {
 
   #note(payment: Payment | undefined, amounts: Amounts, owner: TrueCustomer, isRecurring = false): void {
     if (!payment) return;
+    const { amountPaid: gross } = amounts;
+    const base = shareOf(amounts);
+    const truth = this.#truthOf(payment, { gross, base, paidAt: this.#now, isRecurring });
+    owner.payments.push(truth);
+    this.#paid.push({ payment, truth });
+  }
+
+  /** Notes a payment that counts only if its customer used a code. Until then, its refunds would have no payment. */
+  #noteBare(
+    payment: Payment,
+    { base, paidAt }: Pick<TruePayment, 'base' | 'paidAt'>,
+    owner: TrueCustomer,
+  ): void {
+    const truth = this.#truthOf(payment, { gross: payment.amount, base, paidAt, isRecurring: false });
+    owner.payments.push(truth);
+    if (owner !== this.truth || this.#uses.length > 0) this.#paid.push({ payment, truth });
+  }
+
+  #truthOf(
+    { invoice, paymentIntent, currency }: Payment,
+    amounts: Pick<TruePayment, 'gross' | 'base' | 'paidAt' | 'isRecurring'>,
+  ): TruePayment {
     const { abroad } = this.#plan;
-    const truth: TruePayment = {
-      id: payment.invoice ? `in:${payment.invoice}` : `pi:${payment.paymentIntent}`,
-      currency: amounts.currency,
-      gross: amounts.amountPaid,
-      base: shareOf(amounts),
-      paidAt: this.#now,
-      isRecurring,
-      charged: abroad ? part(amounts.amountPaid, abroad.percent) : amounts.amountPaid,
+    return {
+      id: invoice ? `in:${invoice}` : `pi:${paymentIntent}`,
+      currency,
+      ...amounts,
+      charged: abroad ? part(amounts.gross, abroad.percent) : amounts.gross,
       isChargeKnown: !abroad,
       refunded: 0,
       lost: 0,
       disputed: 0,
     };
-    owner.payments.push(truth);
-    this.#paid.push({ payment, truth });
   }
 
   #promotion(code: string | undefined): PromotionCode | undefined {
@@ -299,6 +403,10 @@ function disputeEnd(outcome: 'lost' | 'won' | 'warning_closed' | 'kept' | 'withd
 }
 
 /** Returns the part of the net price that the customer paid with new money instead of credit, rounded half up. */
-function shareOf({ totalExcludingTax, amountPaid, total }: Amounts): number {
+function shareOf({
+  totalExcludingTax,
+  amountPaid,
+  total,
+}: Pick<Amounts, 'totalExcludingTax' | 'amountPaid' | 'total'>): number {
   return total === 0 ? 0 : Math.floor((2 * totalExcludingTax * amountPaid + total) / (2 * total));
 }

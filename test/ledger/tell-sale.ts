@@ -32,10 +32,11 @@ export function tellSale(
   return [...told, ...paymentEvents(account, payment, { names, intentCode })];
 }
 
-function paymentEvents(
+/** Builds the events about the payment alone, which Stripe sends for every payment. */
+export function paymentEvents(
   account: StripeAccount,
   { paymentIntent, charge, customer, amount, currency, invoice, paidAt }: Payment,
-  { names, intentCode }: Telling,
+  { names, intentCode, authorized = amount }: Telling & { readonly authorized?: number },
 ): StripeEvent[] {
   const common = {
     currency: currency.toLowerCase(),
@@ -48,6 +49,7 @@ function paymentEvents(
       ...common,
       id: paymentIntent,
       object: 'payment_intent',
+      amount: authorized,
       amount_received: amount,
     }),
     toEvent(account, 'charge.succeeded', paidAt, {
@@ -55,7 +57,8 @@ function paymentEvents(
       id: charge,
       object: 'charge',
       payment_intent: paymentIntent,
-      amount,
+      amount: authorized,
+      amount_captured: amount,
     }),
   ];
 }

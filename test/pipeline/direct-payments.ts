@@ -50,9 +50,9 @@ export const succeeded = (
 export const captured = (
   { account }: Shop,
   { charge, paymentIntent, customer, amount, currency }: Payment,
-  { authorized = amount, type = 'charge.captured', metadata = METADATA as object } = {},
+  { authorized = amount, type = 'charge.captured', metadata = METADATA as object, at = SALE } = {},
 ): StripeEvent =>
-  toEvent(account, type, toEpochSeconds(SALE), {
+  toEvent(account, type, toEpochSeconds(at), {
     id: charge,
     object: 'charge',
     payment_intent: paymentIntent,

@@ -40,6 +40,7 @@ export const COMPLEX_CUSTOMER: CustomerPlan = {
   metadataCode: undefined,
   linkCode: undefined,
   forever: false,
+  intents: false,
   steps: [
     { does: 'renew', waitDays: 31, pick: 0 },
     { does: 'refund', percent: 33, outcome: 'at_once', waitDays: 3, pick: 0 },

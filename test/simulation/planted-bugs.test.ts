@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isNightly } from '../support/depth.ts';
 import { type Faults, MANY_FAULTS, NO_FAULTS } from './faults.ts';
-import { BROKEN_RULES, PLANTED_BUGS, PLANTED_IN_MONTHS, type PlantedBug } from './planted-bugs.ts';
+import {
+  BROKEN_IN_ANY_ORDER,
+  BROKEN_RULES,
+  PLANTED_BUGS,
+  PLANTED_IN_MONTHS,
+  type PlantedBug,
+} from './planted-bugs.ts';
 import { FIRST_SEED, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
@@ -63,5 +69,9 @@ test.each(PLANTED_IN_MONTHS)(
 
 test.each(BROKEN_RULES)('the broken rule "$name" is found, also without faults', async ({ plant }) => {
   expect(await seedsUntilFound(plant, NO_FAULTS, { first: FIRST_SEED })).toBeDefined();
+  expect(await seedsUntilFound(plant, MANY_FAULTS, { first: FIRST_SEED })).toBeDefined();
+});
+
+test.each(BROKEN_IN_ANY_ORDER)('the planted bug "$name" is found', async ({ plant }) => {
   expect(await seedsUntilFound(plant, MANY_FAULTS, { first: FIRST_SEED })).toBeDefined();
 });

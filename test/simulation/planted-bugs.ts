@@ -9,7 +9,7 @@ import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts'
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Key } from '../../functions/table/key.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import { createTable, type PartitionPageRequest, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
 import type { Faults } from './faults.ts';
 
@@ -125,6 +125,24 @@ export const BROKEN_RULES: readonly PlantedBug[] = [
     }),
   },
 ];
+
+/** Bugs that need events out of order, or processes that die. */
+export const BROKEN_IN_ANY_ORDER: readonly PlantedBug[] = [
+  {
+    name: 'a payment without a code that arrived before its code is not read again',
+    plant: (table) => ({
+      ...table,
+      partitionPage: (async (request: PartitionPageRequest) =>
+        isSearchForPayments(request)
+          ? { items: [], cursor: null }
+          : table.partitionPage(request)) as Table['partitionPage'],
+    }),
+  },
+];
+
+/** A lane that waited is read in smaller pages. */
+const isSearchForPayments = ({ partition, limit }: PartitionPageRequest): boolean =>
+  partition.startsWith('EVENT#') && limit === 100;
 
 function withClient(table: Table, handle: (command: object, send: Send) => Promise<object>): Table {
   const client = table.client as unknown as { send: Send };

@@ -117,13 +117,14 @@ describe('a payment that was made without an invoice or a checkout session', () 
   });
 
   test('is only reported as a payment without a code if it names no code, or something that cannot be one', () => {
-    const uncoded = [{ says: 'uncoded', ref: 'pi_1', payment: expect.objectContaining({ id: 'pi:pi_1' }) }];
+    const payment = expect.objectContaining({ id: 'pi:pi_1', bare: true });
+    const uncoded = [{ says: 'uncoded', ref: 'pi_1', customer: 'cus_1', payment }];
 
     expect(intent({ metadata: {} })).toEqual(uncoded);
     expect(intent({ metadata: null })).toEqual(uncoded);
     expect(intent({ metadata: { affiliate_code: 'what a code!' } })).toEqual(uncoded);
-    expect(charge({ metadata: {} })).toMatchObject([
-      { says: 'uncoded', ref: 'ch_1', payment: { id: 'ch:ch_1' } },
+    expect(charge({ metadata: {}, customer: 'cus_1' })).toMatchObject([
+      { says: 'uncoded', ref: 'ch_1', customer: undefined, payment: { id: 'ch:ch_1' } },
     ]);
   });
 

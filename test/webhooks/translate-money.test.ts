@@ -169,6 +169,35 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(factsIn([succeeded], 'payment')).toMatchObject([{ gross: 9_900, paidAt: settles.toISOString() }]);
   });
 
+  test('an unpaid session with a code claims its payment, and says how much of it is tax', () => {
+    const sale = (fields: object) =>
+      translate([
+        eventOf('checkout.session.completed', {
+          id: 'cs_1',
+          mode: 'payment',
+          payment_status: 'unpaid',
+          customer: 'cus_1',
+          payment_intent: 'pi_1',
+          metadata: { affiliate_code: 'JANE20' },
+          amount_total: 10_000,
+          total_details: { amount_tax: 1_667 },
+          currency: 'usd',
+          ...fields,
+        }),
+      ]);
+    const facts = [
+      { type: 'code' },
+      { type: 'session', id: 'session:pi:pi_1', payment: 'pi:pi_1', gross: 10_000, base: 8_333 },
+    ];
+
+    expect(sale({})).toMatchObject([{ facts, claim: { ref: 'pi_1', payment: 'pi:pi_1' } }]);
+    expect(sale({ metadata: {} })).toEqual([]);
+    // The invoice says whose payment it is.
+    expect(sale({ invoice_creation: { enabled: true } })).toMatchObject([
+      { facts: [{ type: 'code' }], claim: undefined },
+    ]);
+  });
+
   test('a delayed payment that fails is never a payment', () => {
     const { events } = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, settles: 'never' });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { guestIdOf } from '../../../shared/provider-objects.ts';
-import type { Fact, PaymentFact } from '../../ledger/fact.ts';
+import { type Fact, type PaymentFact, type SessionFact, sessionId } from '../../ledger/fact.ts';
 import type { Claim, Statement } from '../../ledger/statement.ts';
-import { codesOfDiscount, codesOfMetadata, discountList, textEvidence } from './codes.ts';
+import { codesOfDiscounts, codesOfMetadata, discountList, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
 import {
   CodeMetadata,
@@ -49,22 +49,24 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
   const facts: Fact[] = [
     ...codesOfMetadata(session.metadata, at),
     ...textEvidence('client_reference_id', session.client_reference_id, at),
-    ...(session.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
+    ...codesOfDiscounts(session.discounts, at),
   ];
   const payment = paymentOf(session, type, at);
+  const expected = facts.length > 0 && !payment ? expectedPayment(session, at) : undefined;
   if (payment) facts.push(payment);
+  else if (expected) facts.push(expected);
   else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  const claim = claimOf(session, payment);
+  const claim = claimOf(session, payment ?? expected);
   return facts.length > 0 || claim ? [{ says: 'customer', customer, facts, claim }] : [];
 }
 
 /**
- * Returns the payment that the session is about. A guest's session claims even a payment that has not arrived yet, so that its codes follow
- * the payment. The invoice of a subscription always names its customer.
+ * Returns the payment that the session is about. A guest's session, and a session with a code, claims even a payment that has not arrived
+ * yet, so that its codes and the payment find each other. The invoice of a subscription always names its customer.
  */
-function claimOf(session: Session, payment: PaymentFact | undefined): Claim | undefined {
+function claimOf(session: Session, payment: PaymentFact | SessionFact | undefined): Claim | undefined {
   const { customer, invoice, payment_intent: intent, mode } = session;
   if (invoice) {
     return !customer || mode === 'payment' ? { ref: invoice, payment: `in:${invoice}` } : undefined;
@@ -75,17 +77,25 @@ function claimOf(session: Session, payment: PaymentFact | undefined): Claim | un
 /** Returns the payment of a one-time sale without an invoice. All other payments arrive with their invoices. */
 function paymentOf(session: Session, type: string, at: string): PaymentFact | undefined {
   const paid = session.payment_status === 'paid' || type === 'checkout.session.async_payment_succeeded';
-  const total = session.amount_total ?? 0;
-  const invoiced = session.invoice !== undefined || session.invoice_creation?.enabled === true;
-  if (session.mode !== 'payment' || invoiced || !paid || total <= 0 || !session.currency) return undefined;
-  return {
-    type: 'payment',
-    id: session.payment_intent ? `pi:${session.payment_intent}` : `cs:${session.id}`,
-    at,
-    currency: session.currency,
-    gross: total,
-    base: Math.max(total - (session.total_details?.amount_tax ?? 0), 0),
-    paidAt: at,
-    reason: 'one_time',
-  };
+  const amounts = amountsOf(session);
+  if (!paid || !amounts || !session.currency) return undefined;
+  const id = session.payment_intent ? `pi:${session.payment_intent}` : `cs:${session.id}`;
+  return { type: 'payment', id, at, currency: session.currency, ...amounts, paidAt: at, reason: 'one_time' };
+}
+
+/** Returns what an unpaid session says about its payment, such as a card hold that may be captured later, fully or in part. */
+function expectedPayment(session: Session, at: string): SessionFact | undefined {
+  const { payment_intent: intent, payment_status: status } = session;
+  const amounts = amountsOf(session);
+  if (!intent || status !== 'unpaid' || !amounts) return undefined;
+  const payment = `pi:${intent}`;
+  return { type: 'session', id: sessionId(payment), at, payment, ...amounts };
+}
+
+/** Returns the amounts of a one-time sale without an invoice. */
+function amountsOf(session: Session): { gross: number; base: number } | undefined {
+  const { mode, invoice, invoice_creation: creation, amount_total: gross = 0 } = session;
+  if (mode !== 'payment' || invoice !== undefined || creation?.enabled === true || gross <= 0)
+    return undefined;
+  return { gross, base: Math.max(gross - (session.total_details?.amount_tax ?? 0), 0) };
 }

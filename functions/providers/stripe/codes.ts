@@ -38,6 +38,15 @@ function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
   return { type: 'code', id: `code:${evidence}:${value}`, evidence, value, at };
 }
 
+/** Returns the evidence for the codes of a payment's discounts, which Stripe lists in the order in which it applies them. */
+export const codesOfDiscounts = (
+  discounts: z.output<ReturnType<typeof discountList>>,
+  at: string,
+): CodeFact[] =>
+  (discounts ?? []).flatMap((discount, position) =>
+    codesOfDiscount(discount, at).map((fact) => (position > 0 ? { ...fact, position } : fact)),
+  );
+
 /**
  * Returns the evidence that a discount's code was used: the promotion code's id or, if there is no promotion code, the coupon's id and
  * name.

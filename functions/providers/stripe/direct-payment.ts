@@ -95,7 +95,11 @@ function statementsOf(
     ...(ofCharge ? { ofCharge } : {}),
     ...(authorized > gross ? { released: authorized - gross } : {}),
   };
-  if (codes.length === 0) return object.invoice ? [] : [{ says: 'uncoded', ref, payment }];
+  if (codes.length === 0) {
+    if (object.invoice) return [];
+    const customer = charge ? undefined : object.customer;
+    return [{ says: 'uncoded', ref, customer, payment: { ...payment, bare: true } }];
+  }
   return [
     ...linksOf({ invoice: object.invoice, intent, charge }),
     {

@@ -1,4 +1,4 @@
-import { optional, readEnv, text, url } from '../../lib/env.ts';
+import { integer, optional, readEnv, text, url } from '../../lib/env.ts';
 import { lazyQueue } from '../../lib/lazy-queue.ts';
 import type { Queue } from '../../lib/queue.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
@@ -6,9 +6,11 @@ import type { ProcessDeps } from './deps.ts';
 
 /** Builds, from environment variables, the dependencies of a function that processes events. */
 export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
-  const env = readEnv({
+  const { INVOICE_WAIT_SECONDS: wait, ...env } = readEnv({
     RETRY_QUEUE_URL: url(),
     PAYMENT_LINK_ID: optional(text()),
+    /** Set only in local development and in tests. */
+    INVOICE_WAIT_SECONDS: optional(integer()),
     /** The endpoint of a local SQS queue. Set only in local development and in tests. */
     SQS_ENDPOINT: optional(url()),
   });
@@ -16,6 +18,7 @@ export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
     table: tableFromEnv(),
     clock: () => new Date(),
     paymentLinkId: env.PAYMENT_LINK_ID,
+    invoiceWaitSeconds: wait === undefined ? undefined : Number(wait),
     later: lazyQueue({ url: env.RETRY_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
   };
 }

@@ -10,6 +10,7 @@ import { objectiveFields, recordValues } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
+import { applyBarePayment } from './bare-payment.ts';
 import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
 import { storeDiscount, storeProviderCode } from './provider-codes.ts';
@@ -20,6 +21,7 @@ import { recordTestUses } from './record-test-uses.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
+import { bareMessages } from './work-message.ts';
 
 /** The maximum time, in milliseconds, from receiving an event to writing its ledger entries. It is part of a service level objective. */
 const LEDGER_MS = 60_000;
@@ -34,6 +36,8 @@ export interface ProcessOptions {
   readonly areRepeated?: boolean;
   /** False if old events are being reprocessed. Their age then doesn't count as a processing delay. */
   readonly areTimed?: boolean;
+  /** True if payments without an invoice or a code have waited for an event about their invoice. */
+  readonly haveWaited?: boolean;
   /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;
   /**
@@ -61,6 +65,7 @@ export async function processEvents(
   {
     areRepeated = false,
     areTimed = true,
+    haveWaited = false,
     maxCodes = Number.POSITIVE_INFINITY,
     maxCommits,
   }: ProcessOptions = {},
@@ -75,7 +80,7 @@ export async function processEvents(
   });
   // First store which payment each id belongs to, so that refunds in the same batch can find their payments.
   const known = await collect(works, ({ source, statements }) =>
-    inTurn(statements, (statement) => applyFirst(deps, statement, source)),
+    inTurn(statements, (statement) => applyFirst(deps, statement, source, haveWaited)),
   );
   const resolved = await collect(works, ({ source, statements }) =>
     inTurn(statements.filter(isReference), (statement) => applyReference(deps, statement, source)),
@@ -133,7 +138,12 @@ const newWork = (event: ProviderEvent): EventWork => ({ event, read: undefined, 
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /** Applies a statement, except one that refers to a payment only by the provider's ids. Such statements are applied last. */
-async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
+async function applyFirst(
+  deps: ProcessDeps,
+  statement: Statement,
+  source: Source,
+  haveWaited: boolean,
+): Promise<FactsFor[]> {
   switch (statement.says) {
     case 'customer':
       return applyCustomerStatement(deps, statement, source);
@@ -145,8 +155,9 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
     case 'discount':
       await storeDiscount(deps, statement, source);
       return [];
-    case 'reference':
     case 'uncoded':
+      return applyBarePayment(deps, statement, source, haveWaited);
+    case 'reference':
       return [];
   }
 }
@@ -218,7 +229,10 @@ async function updateOne(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Prom
     ...(maxCommits === undefined ? {} : { maxCommits }),
   };
   try {
-    const { refused, isPutOff } = await onBehalfOf(events, () => updateCustomer(deps, update));
+    const { refused, isPutOff, barePayments } = await onBehalfOf(events, () => updateCustomer(deps, update));
+    if (barePayments.length > 0) {
+      await onBehalfOf(events, () => deps.later.send(bareMessages(barePayments, deps.invoiceWaitSeconds)));
+    }
     const putOff = isPutOff
       ? new PutOff(`The customer ${ref.providerId} has many missing entries`)
       : undefined;

@@ -38,6 +38,8 @@ async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
       return;
     case 'lane':
       return processLane(deps, work);
+    case 'payments':
+      return processPayments(deps, work);
     case 'customers':
       return updateWaitingCustomers(deps, work);
     case 'customer':
@@ -87,6 +89,18 @@ async function sendAlone(
   } catch (error) {
     errors.set(at, error);
   }
+}
+
+/** Processes events about payments that have waited for an event about their invoice. Ignores expired events. */
+async function processPayments(
+  deps: ProcessDeps,
+  { eventIds, ...lane }: Extract<WorkMessage, { type: 'payments' }>,
+): Promise<void> {
+  const found = await deps.table.getMany(eventIds.map((eventId) => eventKey({ ...lane, eventId })));
+  const events = found.filter((event) => event !== undefined);
+  const options = { areRepeated: true, areTimed: false, haveWaited: true };
+  const [failed] = await processEvents(deps, events, options);
+  if (failed) throw failed.error;
 }
 
 /** Processes one page of the stored events about one customer (or another object). Queues the failed events and the next page. */

@@ -1,3 +1,4 @@
+import type { EventRef } from '../../../entities/account.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import type { CodeUse, Customer, FactItem } from '../../../entities/customer.ts';
 import type { LoadedProgram } from '../../../entities/load-program.ts';
@@ -36,6 +37,8 @@ export interface Known {
   readonly months?: ReadonlyMap<string, MonthBalance | undefined>;
   /** Whether each affiliate, by id, has any monthly balance with the partner. */
   readonly hasMonths?: ReadonlyMap<string, boolean>;
+  /** The stored events about payments without an invoice or a code. Undefined until they have been read. */
+  readonly barePayments?: readonly EventRef[];
   /** The customer's codes, as text, for which the stored referral has been decided by this update. */
   readonly decidedFor?: string | undefined;
   readonly refusals: Refusals;
@@ -116,6 +119,8 @@ export interface Reads {
   readonly months?: readonly MonthKey[];
   /** The affiliates of whom must be known whether they have any monthly balance. */
   readonly hasMonths?: readonly string[];
+  /** The lanes in which payments without an invoice or a code may be stored. */
+  readonly barePayments?: readonly string[];
 }
 
 export type MonthKey = Pick<MonthBalance, keyof Pair | 'currency' | 'month'>;
@@ -186,6 +191,8 @@ export interface Outcome {
   readonly refused: ReadonlyMap<string, Unprocessable>;
   /** True if the customer needs more transactions than the update may write. The customer is then marked as incomplete. */
   readonly isPutOff: boolean;
+  /** The events about payments that may count now, because the customer's codes have become known. */
+  readonly barePayments: readonly EventRef[];
 }
 
 /** The decision about which affiliate referred the customer. */

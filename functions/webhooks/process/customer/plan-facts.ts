@@ -75,6 +75,7 @@ export function storedFacts(
 function hasNoEffect({ before, after }: FactChange, reported: readonly ReportedFact[]): boolean {
   if (!before) return false;
   if (before !== after) return hasSameEffect(before.fact, after.fact);
+  if (after.fact.type === 'session') return false;
   return after.fact.type === 'code' && !mayBeUnfinished(after, reported);
 }
 
@@ -135,4 +136,11 @@ function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly Re
 
 /** Returns true for codes as well, because they are read together. */
 const isUsuallyNew = (type: Fact['type']): boolean => USUALLY_NEW.includes(type);
-const USUALLY_NEW: readonly Fact['type'][] = ['payment', 'refund', 'dispute', 'superseded', 'code'];
+const USUALLY_NEW: readonly Fact['type'][] = [
+  'payment',
+  'refund',
+  'dispute',
+  'superseded',
+  'session',
+  'code',
+];

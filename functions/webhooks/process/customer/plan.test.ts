@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Coupon } from '../../../entities/coupon.ts';
 import type { Fact } from '../../../ledger/fact.ts';
 import { day, dispute, refund } from '../../../ledger/sample-facts.ts';
+import type { Source } from '../source.ts';
 import { type Known, Need } from './known.ts';
 import { plan } from './plan.ts';
 import {
@@ -41,7 +42,38 @@ describe('a plan needs and writes, in order,', () => {
       'write code uses',
       'write money',
       'read customer',
+      'read barePayments',
     ]);
+  });
+
+  test('the payments that a new code may explain, also if an attempt died before it read them', () => {
+    const customer = new SampleCustomer(JANE);
+    const [event] = reportedBy('evt_0', code('JANE')).map(({ source }) => source);
+    customer.barePayments.push({ ...(event as Source), lane: REF.providerId, eventId: 'evt_bare' });
+    const reported = reportedBy('evt_1', code('JANE'), payment(1));
+
+    const outcomes = [customer.update({ reported }), customer.update({ reported })];
+
+    for (const { barePayments } of outcomes) expect(barePayments).toMatchObject([{ eventId: 'evt_bare' }]);
+    expect(customer.report('evt_2', payment(2)).barePayments).toEqual([]);
+  });
+
+  test('the payment that a session names until it is known, wherever it may be stored', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', code('JANE'), payment(1));
+    const session: Fact = {
+      type: 'session',
+      id: 'session:pi:1',
+      at: day(2),
+      payment: 'pi:1',
+      gross: 9,
+      base: 9,
+    };
+    const needs = () => firstNeed({ ...storedFor(session), customer: knownCustomer(customer) });
+
+    expect(needs()).toEqual({ barePayments: [REF.providerId, 'live', '1'] });
+    customer.report('evt_2', payment(2, { id: 'pi:1', direct: true }));
+    expect(needs()).toMatchObject({ entries: { since: day(2) } });
   });
 
   test('no program and no old entries for a renewal', () => {

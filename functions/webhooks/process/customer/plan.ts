@@ -2,6 +2,7 @@ import { isGuestId } from '../../../../shared/provider-objects.ts';
 import { isAwaiting } from '../../../entities/coupon.ts';
 import { attribute, storedAttribution } from '../../../ledger/attribution.ts';
 import { factsOf } from '../../../ledger/fact.ts';
+import { providerIdOf } from '../../../ledger/provider-id.ts';
 import { type Reconciliation, reconcile } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
@@ -30,7 +31,7 @@ export function plan(known: Known): Need | Plan {
   const { update, stored, customer, refusals } = known;
   if (!stored) return planFacts(known);
   if (stored.isWithoutEffect && !update.reattribute)
-    return { writes: [], outcome: outcomeOf(refusals, stored) };
+    return { writes: [], outcome: { ...outcomeOf(refusals, stored), barePayments: [] } };
   if (!customer) return new Need({ customer: true });
   return planCustomer({
     known,
@@ -56,7 +57,31 @@ function planCustomer(situation: Situation): Need | Plan {
     ...usesWrite(situation, decision, target),
   ];
   if (money.write) return { writes: [...others, money.write] };
-  return { writes: others, outcome: outcomeOf(money.refusals, stored, money.isPutOff) };
+  const lanes = lanesOfBarePayments(situation);
+  if (lanes.length > 0 && !known.barePayments) return new Need({ barePayments: lanes });
+  const { barePayments = [] } = known;
+  return {
+    writes: others,
+    outcome: { ...outcomeOf(money.refusals, stored, money.isPutOff), barePayments },
+  };
+}
+
+/**
+ * Returns where payments without a code may be stored that arrived before this update stored codes, or before a session named its payment.
+ * They are read after the facts have been stored, because an event that is stored later finds the facts. A repeated update reads them again.
+ */
+function lanesOfBarePayments({ known: { update }, stored, facts }: Situation): string[] {
+  const { providerId } = update.ref;
+  const known = new Set(facts.map(({ id }) => id));
+  const relevant = stored.relevant.filter(({ fact }) =>
+    fact.type === 'session' ? !known.has(fact.payment) : fact.type === 'code' && stored.reattribute,
+  );
+  if (relevant.length === 0) return [];
+  const named = relevant.flatMap(({ fact, source }) => [
+    source.lane,
+    ...(fact.type === 'session' ? [providerIdOf(fact.payment)] : []),
+  ]);
+  return [...new Set([...(isGuestId(providerId) ? [] : [providerId]), ...named])];
 }
 
 /** Returns the stored decision about the referral, or makes a new decision if the result may have changed. */
@@ -108,7 +133,11 @@ function usesWrite(
 }
 
 /** Returns the outcome of each event whose content could not be applied completely. */
-function outcomeOf(refusals: Refusals, { relevant, excess }: StoredFacts, isPutOff = false): Outcome {
+function outcomeOf(
+  refusals: Refusals,
+  { relevant, excess }: StoredFacts,
+  isPutOff = false,
+): Omit<Outcome, 'barePayments'> {
   const tooMany = new Unprocessable(
     `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
   );

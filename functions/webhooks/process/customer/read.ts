@@ -10,12 +10,13 @@ import { loadProgram } from '../../../entities/load-program.ts';
 import type { CustomerRef } from '../../../ledger/customer.ts';
 import { monthId } from '../../../ledger/month-balance.ts';
 import type { Table } from '../../../table/table.ts';
+import { readBarePayments } from '../bare-payment.ts';
 import type { FactsBefore, Known, KnownCustomer, MonthKey, Reads } from './known.ts';
 
 /** Reads what a plan needs, with strong consistency. */
 export async function read(table: Table, known: Known, reads: Reads): Promise<Known> {
   const { ref } = known.update;
-  const { customer, codes, facts, program, entries, months, hasMonths } = reads;
+  const { customer, codes, facts, program, entries, months, hasMonths, barePayments } = reads;
   return {
     ...known,
     ...(customer ? { customer: await readCustomer(table, ref) } : {}),
@@ -35,6 +36,7 @@ export async function read(table: Table, known: Known, reads: Reads): Promise<Kn
     ...(hasMonths
       ? { hasMonths: new Map([...(known.hasMonths ?? []), ...(await readHasMonths(table, ref, hasMonths))]) }
       : {}),
+    ...(barePayments ? { barePayments: await readBarePayments(table, ref, barePayments) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EventId } from '../../../../shared/ids.ts';
 import { PROVIDER_IDS } from '../../../../shared/providers.ts';
+import type { EventRef } from '../../../entities/account.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import { type CodeUse, customerItem, type FactItem } from '../../../entities/customer.ts';
 import type { LoadedProgram } from '../../../entities/load-program.ts';
@@ -84,6 +85,8 @@ export class SampleCustomer {
   /** What the plans have needed, and the groups that they have written, in order. */
   readonly steps: string[] = [];
   readonly writes: Write[] = [];
+  /** The stored events about payments without an invoice or a code. */
+  readonly barePayments: EventRef[] = [];
 
   constructor(...coupons: readonly Coupon[]) {
     this.coupons = coupons;
@@ -107,7 +110,8 @@ export class SampleCustomer {
     return this.update({ reported: reportedBy(eventId, ...facts) });
   }
 
-  read(known: Known, { customer, codes, facts, program, entries, months, hasMonths }: Reads): Known {
+  read(known: Known, reads: Reads): Known {
+    const { customer, codes, facts, program, entries, months, hasMonths, barePayments } = reads;
     const after = { ...known };
     const pick = <K extends keyof Known>(name: K, value: Known[K]) => {
       this.steps.push(`read ${name}`);
@@ -137,6 +141,12 @@ export class SampleCustomer {
     if (hasMonths) {
       const has = (id: string) => [...this.months.values()].some(({ affiliateId }) => affiliateId === id);
       pick('hasMonths', new Map(hasMonths.map((id) => [id, has(id)])));
+    }
+    if (barePayments) {
+      pick(
+        'barePayments',
+        this.barePayments.filter(({ lane }) => barePayments.includes(lane)),
+      );
     }
     return after;
   }

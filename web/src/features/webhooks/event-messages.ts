@@ -64,6 +64,7 @@ export const eventMessages = {
     seen: 'Purchase without payment',
     out_of_band: `Paid outside of ${provider}`,
     superseded: 'Covered by an invoice',
+    session: 'Payment expected',
     provider_code: 'Promotion code',
     discount: 'Discount',
     link: 'Link',

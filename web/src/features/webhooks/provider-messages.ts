@@ -30,6 +30,14 @@ export const providerMessages = {
   cli: 'Prefer the Stripe CLI? One command does it all.',
   cliHint: 'It prints the signing secret. For a sandbox, leave out --live.',
   copyCli: 'Copy command',
+  counts: 'What counts as a sale?',
+  countsList: [
+    "Every payment of a customer who used an affiliate's code counts, as long as the affiliate's terms say: invoices, one-time checkouts and later charges.",
+    'Payments without an invoice, such as a charge of a saved card or the capture of a card hold, need payment_intent.succeeded. They count after about a minute, because Stripe may still link them to an invoice.',
+    'Keep invoice_payment.paid selected. It tells us which payment belongs to which invoice.',
+    "If a payment has two codes, the first one in Stripe's order counts.",
+    'A customer is a customer in Stripe. If your checkout creates a new one for each purchase, each of them needs a code.',
+  ],
   afterwards: "Already have codes in Stripe? Edit any field and we'll pick them up.",
 } as const;
 

@@ -52,6 +52,14 @@ export function StripeInstructions({ url }: { url: string }) {
           </div>
         </div>
       </details>
+      <details className="rounded border border-line">
+        <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.counts}</summary>
+        <ul className="grid list-disc gap-2 border-line border-t py-4 ps-9 pe-4 text-muted">
+          {texts.countsList.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </details>
       <p className="text-fine text-muted">{texts.afterwards}</p>
     </div>
   );

@@ -1,0 +1,34 @@
+import type { Referral } from './customer.ts';
+import { earnsFor } from './earning-payments.ts';
+import type { CodeFact } from './fact.ts';
+import type { UncodedPaymentStatement } from './statement.ts';
+
+interface Named {
+  readonly customer: string;
+}
+
+/**
+ * Returns the customer to whom a payment without an invoice or a code may belong: the one whose checkout session names it, else the one that
+ * it names itself, else a guest whose session names it.
+ *
+ * @param stored the customer and the guest that are stored for the payment
+ */
+export const bareOwner = (
+  { customer }: Pick<UncodedPaymentStatement, 'customer'>,
+  { target, guest }: { readonly target?: Named; readonly guest?: Named } = {},
+): string | undefined => target?.customer ?? customer ?? guest?.customer;
+
+/**
+ * Returns true if a payment without a code may earn because of what is stored about its customer. The text of a code may still be unknown,
+ * so the code alone is enough.
+ */
+export function mayEarn(
+  payment: UncodedPaymentStatement['payment'],
+  codes: readonly CodeFact[],
+  referral: Referral | undefined,
+): boolean {
+  return (
+    codes.some(({ at }) => earnsFor(payment, { at })) ||
+    (referral !== undefined && earnsFor(payment, referral))
+  );
+}
