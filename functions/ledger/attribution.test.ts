@@ -450,6 +450,15 @@ test('of two codes used in the same second with the same evidence, the first by 
   expect(affiliateOf([bob, jane])).toBe('bob');
 });
 
+test("of two discounts on one payment, the first in the provider's order wins, in any order of the facts", () => {
+  const first = used(FEBRUARY, 'JANE20', 'coupon_id');
+  const second = { ...used(FEBRUARY, 'BOB', 'coupon_id'), position: 1 };
+
+  expect(affiliateOf([first, second])).toBe('jane');
+  expect(affiliateOf([second, first])).toBe('jane');
+  expect(affiliateOf([{ ...first, position: 2 }, second])).toBe('bob');
+});
+
 test('a coupon without a rate counts as not approved', () => {
   const { rate: _, ...withoutRate } = coupon('JANE20', 'jane');
 

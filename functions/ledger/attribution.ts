@@ -72,7 +72,8 @@ const MAX_UNCOUNTED = 10;
 
 /**
  * Finds a customer's referral. A use of a code is valid while both the coupon and its app are active. Of the valid uses in the
- * `EVIDENCE_WINDOW_MS` after the first one, the one with the strongest evidence refers the customer, and of several such uses the first. If
+ * `EVIDENCE_WINDOW_MS` after the first one, the one with the strongest evidence refers the customer, and of several such uses the first. Of
+ * several discounts on one payment, that is the first in the provider's order. If
  * several coupons have the same code, the coupon that was approved first wins.
  *
  * @param isGuest whether the customer is a guest; every checkout of a guest is a customer of its own, so guests earn no bounty
@@ -202,7 +203,7 @@ function earningSince({ approvedAt, statusChanges }: CouponTerms, at: string): s
 const changesUntil = <C extends { readonly at: string }>(at: string, changes: readonly C[]): C[] =>
   changes.filter((change) => second(change.at) <= second(at));
 
-type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
+type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at' | 'position'>;
 
 export const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
@@ -219,7 +220,12 @@ export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reas
 }
 
 function byTimeThenEvidence(a: SingleUse, b: SingleUse): number {
-  return second(a.at) - second(b.at) || strength(b.evidence) - strength(a.evidence) || (a.id < b.id ? -1 : 1);
+  return (
+    second(a.at) - second(b.at) ||
+    strength(b.evidence) - strength(a.evidence) ||
+    (a.position ?? 0) - (b.position ?? 0) ||
+    (a.id < b.id ? -1 : 1)
+  );
 }
 
 function byApproval(a: CouponTerms, b: CouponTerms): number {

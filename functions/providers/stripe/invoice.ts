@@ -3,7 +3,7 @@ import { multiplyDivide } from '../../../shared/money.ts';
 import { guestIdOf } from '../../../shared/provider-objects.ts';
 import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
-import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from './codes.ts';
+import { codesOfDiscount, codesOfDiscounts, codesOfMetadata, discountList, discountObject } from './codes.ts';
 import type { EventContext } from './event.ts';
 import {
   Amount,
@@ -83,7 +83,7 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
       at,
     ),
     ...codesOfDiscount(invoice.discount, at),
-    ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
+    ...codesOfDiscounts(invoice.discounts, at),
   ];
   // Up to API version `acacia`, the invoice contains the ids that refunds and disputes use for the payment.
   const { id, payment_intent: intent, charge } = invoice;

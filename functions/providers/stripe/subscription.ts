@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
 import type { Statement } from '../../ledger/statement.ts';
-import { codesOfDiscount, codesOfMetadata, discountList, discountObject } from './codes.ts';
+import { codesOfDiscount, codesOfDiscounts, codesOfMetadata, discountList, discountObject } from './codes.ts';
 import type { EventContext } from './event.ts';
 import {
   CodeMetadata,
@@ -64,7 +64,7 @@ export function translateSubscription(object: unknown, { type, at, receivedAt }:
         },
         ...codesOfMetadata(subscription.metadata, at),
         ...codesOfDiscount(subscription.discount, at),
-        ...(subscription.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
+        ...codesOfDiscounts(subscription.discounts, at),
       ],
     },
   ];
