@@ -114,16 +114,12 @@ function computedFigures(items: readonly Item[]): Figures {
   }
   for (const customer of ofType<Customer>(items, 'Customer')) countCustomer(figures, customer);
   const entries = ofType<Entry>(items, 'Entry');
+  const byMonth = Map.groupBy(entries, (entry) => nameOf(monthKey(entry, entry.currency, entry.month)));
   for (const month of months.values()) {
-    const open = entries.filter(
-      (entry) => nameOf(monthKey(entry, entry.currency, entry.month)) === nameOf(month),
+    const open = (byMonth.get(nameOf(month)) ?? []).filter(
+      ({ settlement }) => settlement >= month.settlement,
     );
-    add(
-      figures,
-      month,
-      'count',
-      paymentsLeft(open.filter(({ settlement }) => settlement >= month.settlement)),
-    );
+    add(figures, month, 'count', paymentsLeft(open));
   }
   for (const payout of ofType<Payout>(items, 'Payout')) countPayout(figures, payout, entries);
   return figures;
