@@ -12,6 +12,7 @@ export function notificationPath(notification: Notification): string {
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
     case 'coupon_live':
     case 'discount_switched':
+    case 'program_switched':
     case 'terms_changed':
       // Link to the page of the code, on which the affiliate can share it and sees its terms.
       return `/affiliate/coupons/${notification.app.id}/${notification.code}`;

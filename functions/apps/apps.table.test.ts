@@ -4,6 +4,7 @@ import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { type App, appKey } from '../entities/app.ts';
+import type { StatusChange } from '../ledger/attribution.ts';
 
 let api: Api;
 let partner: User;
@@ -144,9 +145,46 @@ describe('The status of an app', () => {
     expect(await inMarket(appId)).toBe(true);
     const { statusChanges } = (await api.table.get(appKey(appId))) as App;
     expect(statusChanges.slice(1)).toEqual([
-      { status: 'inactive', at: at('02').toISOString() },
-      { status: 'active', at: at('03').toISOString() },
+      { status: 'inactive', at: '2027-01-02T00:00:01.000Z' },
+      { status: 'active', at: '2027-01-03T00:00:01.000Z' },
     ]);
+  });
+
+  it('can be changed 199 times, and then stays inactive and says what to do', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const app = (await api.table.get(appKey(appId))) as App;
+    const [first] = app.statusChanges as [StatusChange];
+    const changed = Array.from({ length: 198 }, (_, n): StatusChange => {
+      return { status: n % 2 === 0 ? 'inactive' : 'active', at: first.at };
+    });
+    const statusChanges = [first, ...changed];
+    await api.table.transaction().update(appKey(appId), { set: { statusChanges } }).commit();
+    const set = (status: 'active' | 'inactive') =>
+      api.as(partner)('setAppStatus', { params: { appId }, body: { status } });
+
+    await set('inactive');
+    const problem = await refusal(set('active'));
+
+    expect(problem).toMatchObject({ status: 409, code: 'conflict' });
+    expect(problem.detail).toContain('Add your product as a new app');
+    expect((await api.table.get(appKey(appId)))?.statusChanges).toHaveLength(200);
+  });
+
+  it('can turn links off when they can no longer be turned on', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const linkChanges = Array.from({ length: 198 }, (_, n) => ({
+      on: n % 2 === 1,
+      at: '2026-01-01T00:00:00.000Z',
+    }));
+    await api.table.transaction().update(appKey(appId), { set: { linkChanges } }).commit();
+    const set = (countByLink: boolean) =>
+      api.as(partner)('updateApp', { params: { appId }, body: { countByLink } });
+
+    await set(false);
+    const problem = await refusal(set(true));
+
+    expect(problem).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await api.table.get(appKey(appId)))?.linkChanges).toHaveLength(199);
   });
 
   it('does not change if it is set to the current one', async () => {

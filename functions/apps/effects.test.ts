@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effects } from '../fanout/effects-in-tests.ts';
 
 describe('An app', () => {
-  const APP = { appId: 'a', name: 'Tea', status: 'active' };
+  const APP = { appId: 'a', name: 'Tea', status: 'active', statusChanges: [{ at: 'then' }] };
   const listing = (position: string, ...words: string[]) => ({ position, words });
 
   it('that is new is indexed by its words and their beginnings', () => {
@@ -33,10 +33,20 @@ describe('An app', () => {
     const after = { ...before, discountSwitchedAt: 'now' };
 
     expect(effects('App', before, after).durable).toEqual([
-      { kind: 'email', message: { userId: 'ada', switchedApp: 'a', at: 'now' } },
+      { kind: 'email', message: { userId: 'ada', switchedApp: 'a', setting: 'discount', at: 'now' } },
     ]);
     expect(effects('App', after, after).durable).toEqual([]);
     expect(effects('App', after, undefined).durable).toMatchObject([{ kind: 'index_app' }]);
+  });
+
+  it('that is paused or resumed starts the notification of its affiliates', () => {
+    const before = { ...APP, partnerId: 'ada' };
+    const after = { ...before, statusChanges: [...before.statusChanges, { at: 'now' }] };
+
+    expect(effects('App', before, after).durable).toEqual([
+      { kind: 'email', message: { userId: 'ada', switchedApp: 'a', setting: 'status', at: 'now' } },
+    ]);
+    expect(effects('App', after, after).durable).toEqual([]);
   });
 
   it('that changes in other ways has no effects', () => {

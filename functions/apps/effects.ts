@@ -29,7 +29,7 @@ interface Images {
  * effects. A migrated app is indexed again, because the index entries have changed since it was stored.
  */
 export function appEffects({ before, after }: Images): Effects {
-  return { durable: [...indexing({ before, after }), ...discountNotices({ before, after })], hints: [] };
+  return { durable: [...indexing({ before, after }), ...switchNotices({ before, after })], hints: [] };
 }
 
 function indexing({ before, after }: Images): DurableEffect[] {
@@ -40,9 +40,23 @@ function indexing({ before, after }: Images): DurableEffect[] {
   return [{ kind: 'index_app', appId, former: former.filter((listing) => listing !== undefined) }];
 }
 
-/** Notifies the app's affiliates, page by page, if buyers need no discount anymore or need one again. */
-function discountNotices({ before, after }: Images): DurableEffect[] {
-  const at = after?.discountSwitchedAt;
-  if (!after || at === undefined || at === before?.discountSwitchedAt) return [];
-  return [{ kind: 'email', message: { userId: after.partnerId, switchedApp: after.appId as AppId, at } }];
+/**
+ * Notifies the app's affiliates, page by page, if the partner pauses or resumes the app's program, or if buyers need no discount anymore or
+ * need one again.
+ */
+function switchNotices({ before, after }: Images): DurableEffect[] {
+  if (!after) return [];
+  const { partnerId: userId, appId, discountSwitchedAt, statusChanges } = after;
+  const isSwitched = before && before.statusChanges.length < statusChanges.length;
+  const times = {
+    status: isSwitched ? statusChanges.at(-1)?.at : undefined,
+    discount: discountSwitchedAt === before?.discountSwitchedAt ? undefined : discountSwitchedAt,
+  };
+  return SETTINGS.flatMap((setting): DurableEffect[] => {
+    const at = times[setting];
+    if (at === undefined) return [];
+    return [{ kind: 'email', message: { userId, switchedApp: appId as AppId, setting, at } }];
+  });
 }
+
+const SETTINGS = ['status', 'discount'] as const;

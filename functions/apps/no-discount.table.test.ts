@@ -16,6 +16,7 @@ import { appKey } from '../entities/app.ts';
 import { couponKey } from '../entities/coupon.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { relationItem } from '../entities/relation.ts';
+import type { EmailMessage } from '../lib/email-message.ts';
 import type { QueueMessage } from '../lib/queue.ts';
 import { verifyApp } from '../webhooks/process/verify-app.ts';
 
@@ -242,9 +243,10 @@ describe('A switch', () => {
       table: api.table,
       queue: { send: async (next: readonly QueueMessage[]) => void queue.push(...next) },
     };
-    let message: { userId: string; switchedApp: string; at: string; after?: string } | undefined = {
+    let message: Extract<EmailMessage, { switchedApp: unknown }> | undefined = {
       userId: partner.id,
       switchedApp: appId,
+      setting: 'discount',
       at,
     };
     while (message) {
@@ -267,7 +269,7 @@ describe('A switch', () => {
       .update(appKey(appId), { set: { discountSwitchedAt: new Date().toISOString() } })
       .commit();
     const at = first.toISOString();
-    const late = { userId: partner.id, switchedApp: appId, at };
+    const late = { userId: partner.id, switchedApp: appId, setting: 'discount', at } as const;
     const queue = { send: async () => undefined };
 
     await calledAs(EMAIL.name, () => notifyAffiliates(late, { table: api.table, queue }));

@@ -1,10 +1,12 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
-import { countsByLink, withChange } from '../entities/app.ts';
+import { type App, countsByLink, linkChangesOf } from '../entities/app.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { updateListedApp } from '../entities/update-listed-app.ts';
+import { withChange } from '../ledger/history.ts';
+import { DomainError } from '../lib/errors.ts';
 import { avatarKeyOfPath } from '../lib/pictures/avatar-keys.ts';
 import { checkVersion } from '../lib/version.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -31,9 +33,7 @@ export async function updateApp(
     const isMoved = changes.url !== undefined && changes.url !== app.url;
     const at = now.toISOString();
     const isSwitched = countByLink !== undefined && countByLink !== countsByLink(app);
-    const switched = isSwitched && {
-      linkChanges: withChange(app.linkChanges ?? [], { on: countByLink, at }),
-    };
+    const switched = isSwitched && { linkChanges: withLinkChange(app, countByLink, at) };
     const isDiscountSwitched = noDiscount !== undefined && noDiscount !== (app.noDiscount ?? false);
     const discount = isDiscountSwitched && {
       discountSwitchedAt: at,
@@ -48,4 +48,13 @@ export async function updateApp(
   });
   if (removedLogo) await pictures.delete(avatarKeyOfPath(removedLogo));
   return appView(await readOwnApp(table, { partnerId, appId }));
+}
+
+function withLinkChange(app: App, on: boolean, at: string) {
+  const changes = withChange(linkChangesOf(app), { on, at }, !on);
+  if (changes) return changes;
+  throw new DomainError(
+    'conflict',
+    '“Count by link” was turned on and off too often to be turned on again. Ask your affiliates to share discount codes, which always count.',
+  );
 }

@@ -140,6 +140,20 @@ describe('the audit detects', () => {
     expect(await figures()).toContainEqual(expect.stringMatching(/ settlement$/));
   });
 
+  it.each([
+    ['statusChanges', 'statusForgotten', []],
+    ['linkChanges', 'linksForgotten', [{ on: true, at: new Date().toISOString() }]],
+  ])('a history of an app that has lost changes in its %s', async (attribute, figure, left) => {
+    const app = await itemOf('App', ({ partnerId }) => partnerId === partner.id);
+    damaged = app;
+    await api.table
+      .transaction()
+      .put({ ...app, [attribute]: left })
+      .commit();
+
+    expect(await figures()).toContain(`${app.PK} ${app.SK} ${figure}`);
+  });
+
   it('an entry with a wrong amount', async () => {
     const entry = await itemOf('Entry', ofJane);
     await change(entry, 'amount', 1);

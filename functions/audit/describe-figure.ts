@@ -1,3 +1,4 @@
+import { parseApp } from '../entities/app.ts';
 import { parseLedgerKey } from '../entities/ledger.ts';
 import { parseProfileKey } from '../entities/profile.ts';
 import { parseAffiliateStats, parsePartnerStats } from '../entities/stats.ts';
@@ -64,6 +65,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'partner paid': 'Payouts of partner {partnerId} to all affiliates in {month}, in {currency}',
   'partner activeAffiliates': 'Affiliates of partner {partnerId} with an active code',
   'partner pendingRequests': 'Pending coupon requests of partner {partnerId}',
+  'app statusForgotten': 'Times at which app {appId} may have been active, which its history has lost',
+  'app linksForgotten': 'Times at which links of app {appId} may have counted, which their history has lost',
   'profile activeCoupons': 'Active codes that count against the plan of partner {userId}',
 };
 
@@ -84,6 +87,8 @@ function parseKey(key: Key): Parts | undefined {
   if (coupon) return { kind: 'coupon', ...coupon };
   const partner = parsePartnerStats(key);
   if (partner) return { kind: 'partner', ...partner };
+  const app = parseApp(key);
+  if (app) return { kind: 'app', ...app };
   const profile = parseProfileKey(key);
   return profile && { kind: 'profile', ...profile };
 }

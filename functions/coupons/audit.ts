@@ -1,11 +1,15 @@
 import { Figures } from '../audit/figures.ts';
 import { readCoupons } from '../audit/pair-plan.ts';
 import type { Part, PartOf } from '../audit/part.ts';
+import { type App, appKey, linkChangesOf } from '../entities/app.ts';
 import { pairKey } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
 import { affiliateStatsKey, couponStatsRange, partnerMonthKey } from '../entities/stats.ts';
 
-/** Builds the part of the audit that compares the stored counts of active coupons with an affiliate's coupons from one partner. */
+/**
+ * Builds the part of the audit that compares the stored counts of active coupons with an affiliate's coupons from one partner. Also finds
+ * apps whose histories don't begin with the app, so that a use of a code from before can't be decided.
+ */
 export function couponsPart({ table, pair }: PartOf): Part {
   const { partnerId, affiliateId } = pair;
   return {
@@ -19,6 +23,12 @@ export function couponsPart({ table, pair }: PartOf): Part {
         table.getMany([pairKey(pair)]),
       ]);
       figures.add(pairKey(pair), 'activeCoupons', pairItem?.activeCoupons ?? 0);
+      const appIds = new Set(coupons.map(({ appId }) => appId));
+      for (const app of await table.getMany([...appIds].map(appKey))) {
+        if (!app) continue;
+        figures.add(appKey(app.appId), 'statusForgotten', Number(isCut(app.statusChanges, app)));
+        figures.add(appKey(app.appId), 'linksForgotten', Number(isCut(linkChangesOf(app), app)));
+      }
       let active = 0;
       for (const coupon of coupons) {
         // Use a key without a month, because the audit compares the sum of a coupon's counters over all months.
@@ -37,3 +47,6 @@ export function couponsPart({ table, pair }: PartOf): Part {
     },
   };
 }
+
+const isCut = ([first]: readonly { readonly at: string }[], { createdAt }: App): boolean =>
+  first === undefined || first.at > createdAt;

@@ -108,7 +108,7 @@ describe('The further texts of a code', () => {
     await expectRefusal(
       set(coupon, ['too-many']),
       'conflict',
-      'The further texts of this code have been changed too often.',
+      'Further texts can be added to a code 20 times, and they were. Retire it and ask the affiliate to request another code.',
     );
   });
 

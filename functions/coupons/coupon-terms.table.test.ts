@@ -256,7 +256,7 @@ describe('Changed terms', () => {
     await expectRefusal(
       set(coupon, { rate: 500 }),
       'conflict',
-      'The terms of a coupon can be changed 49 times, and these were.',
+      'The terms of a coupon can be changed 49 times, and these were. Retire it and ask the affiliate to request another code.',
     );
     expect((await set(coupon, { rate: 1_049 })).versions).toHaveLength(50);
   });

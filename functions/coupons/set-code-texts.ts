@@ -44,7 +44,10 @@ export function setCodeTexts(
     const own = added.find((text) => isSame(text, coupon.code));
     if (own !== undefined) throw taken(own);
     if (after.length > MAX_HISTORY)
-      throw new DomainError('conflict', 'The further texts of this code have been changed too often.');
+      throw new DomainError(
+        'conflict',
+        `Further texts can be added to a code ${MAX_HISTORY} times, and they were. Retire it and ask the affiliate to request another code.`,
+      );
     const tx = table.transaction().update(couponKey(coupon), {
       set: { texts: after },
       if: {

@@ -96,5 +96,5 @@ const termsOnly = ({ text: _, version: __, from: ___, ...terms }: WrittenVersion
 const changedTooOften = () =>
   new DomainError(
     'conflict',
-    `The terms of a coupon can be changed ${TERMS_LIMITS.versions - 1} times, and these were.`,
+    `The terms of a coupon can be changed ${TERMS_LIMITS.versions - 1} times, and these were. Retire it and ask the affiliate to request another code.`,
   );

@@ -133,7 +133,7 @@ describe('A live code is shared', () => {
       expect(checkoutLinks[0]).toBe(`${LINKS[0]}&prefilled_promo_code=ONOFF`);
       expect(countingLinks).toEqual([]);
       const { linkChanges = [] } = (await api.table.get(appKey(app.id))) ?? {};
-      expect(linkChanges.map(({ on }) => on)).toEqual([true, false]);
+      expect(linkChanges.map(({ on }) => on)).toEqual([false, true, false]);
     });
   });
 

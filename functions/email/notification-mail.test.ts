@@ -130,6 +130,18 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
+    { ...common, kind: 'program_switched', app, code: 'BOB20', paused: true },
+    'Notes paused its program',
+    'New customers who use BOB20 earn you nothing until the program resumes.',
+    `/affiliate/coupons/${app.id}/BOB20`,
+  ],
+  [
+    { ...common, kind: 'program_switched', app, code: 'BOB20', paused: false },
+    'Notes resumed its program',
+    'You earn again on new customers who use BOB20.',
+    `/affiliate/coupons/${app.id}/BOB20`,
+  ],
+  [
     {
       ...common,
       kind: 'payment_terms_changed',

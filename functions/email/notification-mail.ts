@@ -154,6 +154,20 @@ function emailTexts(notification: Notification): Words {
             action: 'View my code',
           };
     }
+    case 'program_switched': {
+      const [app, code] = couponNames(notification);
+      return notification.paused
+        ? {
+            title: `${app} paused its program`,
+            text: `New customers who use ${code} earn you nothing until the program resumes. You still earn on existing customers.`,
+            action: 'View my code',
+          }
+        : {
+            title: `${app} resumed its program`,
+            text: `You earn again on new customers who use ${code}.`,
+            action: 'View my code',
+          };
+    }
     case 'terms_changed':
       return termsMail(notification);
     case 'coupon_declined': {

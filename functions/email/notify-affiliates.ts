@@ -1,31 +1,42 @@
-import { appKey } from '../entities/app.ts';
+import { type App, appKey } from '../entities/app.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
 import { relationsRange } from '../entities/relation.ts';
 import { type EmailMessage, emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import type { Table } from '../table/table.ts';
+import { secondsToLast } from './seconds-to-last.ts';
 
 /** The number of affiliates to notify per message, so that a message takes no longer than an email. */
 const AFFILIATES_PER_MESSAGE = 25;
+
+/** The maximum delay of a message in a queue, in seconds. */
+const MAX_DELAY_SECONDS = 900;
 
 interface Deps {
   readonly table: Table;
   readonly queue: Pick<Queue, 'send'>;
 }
 
+type SwitchMessage = Extract<EmailMessage, { switchedApp: unknown }>;
+
 /**
- * Notifies one page of an app's affiliates with active coupons that buyers need no discount anymore, or that they need one again. Queues the
- * next page. Does nothing if the app has been switched again, because its affiliates are then notified of the later switch. Idempotent,
- * because the notifications get their ids from the time of the switch.
+ * Notifies one page of an app's affiliates with active coupons of a switch by the partner, and queues the next page. Does nothing if the app
+ * has been switched again, because its affiliates are then notified of the later switch. Idempotent, because the notifications get their ids
+ * from the time of the switch.
  */
-export async function notifyAffiliates(
-  message: Extract<EmailMessage, { switchedApp: unknown }>,
-  { table, queue }: Deps,
-): Promise<void> {
-  const { switchedApp: appId, at, after } = message;
+export async function notifyAffiliates(message: SwitchMessage, { table, queue }: Deps): Promise<void> {
+  const { switchedApp: appId, setting, at, after } = message;
   const [app] = await table.getMany([appKey(appId)]);
-  if (app?.discountSwitchedAt !== at) return;
+  const cause = app && causeOf(app, setting);
+  if (!cause || cause.at !== at) return;
+  const { waitSeconds = setting === 'status' ? secondsToLast(app.statusChanges) : 0 } = message;
+  if (waitSeconds === undefined) return;
+  if (waitSeconds > 0) {
+    const delaySeconds = Math.min(waitSeconds, MAX_DELAY_SECONDS);
+    const later = emailMessage({ ...message, waitSeconds: waitSeconds - delaySeconds });
+    return queue.send([{ ...later, delaySeconds }]);
+  }
   const { items, cursor } = await table.partitionPage({
     ...relationsRange(appId),
     limit: AFFILIATES_PER_MESSAGE,
@@ -33,11 +44,21 @@ export async function notifyAffiliates(
   });
   const active = items.filter(({ status }) => status === 'active');
   const profiles = await table.getMany(active.map(({ affiliateId }) => profileKey(affiliateId)));
-  const noDiscount = app.noDiscount ?? false;
   const notices = active.flatMap(({ affiliateId: userId, code }, n) => {
     const hasAccount = profiles[n] && !profiles[n].deletedAt;
-    return hasAccount ? [{ kind: 'discount_switched', userId, at, appId, code, noDiscount } as const] : [];
+    return hasAccount ? [{ ...cause, userId, appId, code }] : [];
   });
   await Promise.all(notices.map((notice) => table.putIfAbsent(notificationItem(notice))));
-  if (cursor) await queue.send([emailMessage({ ...message, after: cursor })]);
+  if (cursor) await queue.send([emailMessage({ ...message, waitSeconds, after: cursor })]);
+}
+
+/** Returns what the affiliates are told about the latest switch of a setting. */
+function causeOf(app: App, setting: SwitchMessage['setting']) {
+  if (setting === 'status') {
+    const last = app.statusChanges.at(-1);
+    const paused = last?.status === 'inactive';
+    return last && { kind: 'program_switched' as const, at: last.at, paused };
+  }
+  const { discountSwitchedAt = '', noDiscount = false } = app;
+  return { kind: 'discount_switched', at: discountSwitchedAt, noDiscount } as const;
 }

@@ -16,12 +16,13 @@ export async function stillTrue(
   const find = await readByKey(table, notifications.flatMap(subjectOf));
   return notifications.filter((one) => {
     if (one.kind === 'discount_switched') return find(appKey(one.appId))?.discountSwitchedAt === one.at;
+    if (one.kind === 'program_switched') return find(appKey(one.appId))?.statusChanges.at(-1)?.at === one.at;
     if (one.kind === 'payment_terms_changed') return find(paymentTermsKey(one.partnerId))?.savedAt === one.at;
     return true;
   });
 }
 
 function subjectOf(one: Notification): Key[] {
-  if (one.kind === 'discount_switched') return [appKey(one.appId)];
+  if (one.kind === 'discount_switched' || one.kind === 'program_switched') return [appKey(one.appId)];
   return one.kind === 'payment_terms_changed' ? [paymentTermsKey(one.partnerId)] : [];
 }

@@ -5,7 +5,7 @@ import { DEFAULT_RATE } from '../../shared/limits.ts';
 import { PROVIDER_IDS, type Provider } from '../../shared/providers.ts';
 import type { Terms, WrittenTerms } from '../../shared/terms.ts';
 import type { LinkChange, StatusChange } from '../ledger/attribution.ts';
-import { type Item, key, partition } from '../table/key.ts';
+import { type Item, type Key, key, partition } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
 
 /** The status of an app. Only an active app accepts new affiliates and customers. */
@@ -65,12 +65,9 @@ export interface App {
   createdAt: string;
 }
 
-/** The maximum length of an app's histories. It keeps the app's item small. In practice, no app changes this often. */
-const MAX_CHANGES = 200;
-
-/** Returns an app's history with one more change. */
-export const withChange = <C>(changes: readonly C[], change: C): C[] =>
-  [...changes, change].slice(-MAX_CHANGES);
+/** Returns all changes of whether an app's sales count by link. Like those of its status, they begin with the app. */
+export const linkChangesOf = ({ linkChanges, createdAt }: Pick<App, 'linkChanges' | 'createdAt'>) =>
+  linkChanges ?? [{ on: false, at: createdAt }];
 
 /** Returns true if the links that affiliates share carry their codes to the provider's checkout pages. */
 export const countsByLink = ({ linkChanges }: Pick<App, 'linkChanges'>): boolean =>
@@ -112,6 +109,9 @@ export function offerOf(app: Partial<App> = {}): WrittenTerms {
 }
 
 export const appKey = (appId: AppId) => key<App>(appPartition(appId), 'APP');
+
+/** Returns the id of the app whose item has the key. Returns undefined for other keys. */
+export const parseApp = ({ PK, SK }: Key) => (SK === 'APP' ? splitKey(PK, APP, ['appId']) : undefined);
 
 export const partnerAppsIndex = (partnerId: PartnerId) => partition<App>(`PARTNER#${partnerId}#APPS`);
 

@@ -44,6 +44,7 @@ export type NotificationCause =
   | { kind: 'sale_answered'; appId: AppId; code: string; reportId: string }
   | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider?: Provider }
   | { kind: 'discount_switched'; appId: AppId; code: string; noDiscount: boolean }
+  | { kind: 'program_switched'; appId: AppId; code: string; paused: boolean }
   | {
       kind: 'payment_terms_changed';
       partnerId: PartnerId;
@@ -117,6 +118,7 @@ function causeOf(cause: NotificationCause): string {
     case 'tracking_problem':
       return `${cause.appId}#${cause.problem}`;
     case 'discount_switched':
+    case 'program_switched':
       return cause.appId;
     case 'payment_terms_changed':
       return cause.partnerId;

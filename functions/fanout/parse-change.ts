@@ -30,6 +30,7 @@ const IMAGES = {
     name: Text,
     description: z.optional(Text),
     status: z.pipe(Text, AppStatus),
+    statusChanges: List(Fields({ at: Text })),
     verifiedAt: z.optional(Text),
     discountSwitchedAt: z.optional(Text),
     schema: z.optional(Integer),

@@ -99,6 +99,20 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData, isGu
   return { referral: winner && referralOf(winner.coupon, winner.use, program, isGuest), uncounted };
 }
 
+/**
+ * Returns true if a referral was decided by a use from before the history of what made the use count, so that the use can't be decided again.
+ * The referral then stays as it is stored. Histories are never cut, so this protects from data that is damaged or was cut before.
+ */
+export function isUndecidable({ appId, code, evidence, at }: Referral, program: ProgramData): boolean {
+  const coupon = [...program.coupons.values()]
+    .flat()
+    .find((other) => other.appId === appId && other.code === code);
+  if (!coupon) return false;
+  const isByText = evidence.startsWith('client_reference_id ') && !evidence.endsWith(` ${code}`);
+  const isKnown = (changes: readonly { readonly at: string }[]) => changesUntil(at, changes).length > 0;
+  return !isKnown(coupon.statusChanges) || (isByText && !isKnown(coupon.linkChanges ?? []));
+}
+
 export const storedAttribution = ({
   referral,
   uncounted = [],

@@ -5,8 +5,8 @@ import type { QueueMessage } from './queue.ts';
 
 /**
  * The body of a message to the email function. It requests an email about one of the following: a stored notification, a partner's message
- * to the operator, a user's new sales, or several collected notifications. A message about an app whose "Buyers need no discount" was
- * switched at the time `at` requests notifications of its affiliates, and so does one about a partner whose payment terms were saved at `at`.
+ * to the operator, a user's new sales, or several collected notifications. A message about an app whose status or "Buyers need no discount"
+ * was switched at the time `at` requests notifications of its affiliates, after waiting for `waitSeconds`, and so does one about a partner whose payment terms were saved at `at`.
  * `after` is the cursor for continuing the list of affiliates.
  */
 export const EmailMessage = z.union([
@@ -16,6 +16,8 @@ export const EmailMessage = z.union([
   z.object({
     userId: z.string(),
     switchedApp: AppId,
+    setting: z.enum(['discount', 'status']),
+    waitSeconds: z.optional(z.int()),
     at: z.string(),
     after: z.optional(z.string().check(z.maxLength(4_000))),
   }),

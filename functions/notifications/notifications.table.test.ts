@@ -153,6 +153,7 @@ describe('The preferences', () => {
     coupon_declined: false,
     coupon_stopped: false,
     discount_switched: false,
+    program_switched: false,
     terms_changed: false,
     payout_recorded: false,
     payment_terms_changed: false,

@@ -40,6 +40,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'coupon_live':
     case 'coupon_stopped':
     case 'discount_switched':
+    case 'program_switched':
     case 'terms_changed':
     case 'sale_answered':
     case 'tracking_problem':
@@ -87,6 +88,10 @@ function causeView(content: NotificationCause, find: Find) {
     case 'discount_switched': {
       const { kind, appId, code, noDiscount } = content;
       return { kind, app: appOf(appId, find), code, noDiscount };
+    }
+    case 'program_switched': {
+      const { kind, appId, code, paused } = content;
+      return { kind, app: appOf(appId, find), code, paused };
     }
     case 'terms_changed': {
       const { kind, appId, code, terms, change } = content;

@@ -353,6 +353,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   // The audit reads everything that it checks. It writes only the starting position of its next call.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
+    on('app', 'BatchGetItem'),
     on('code', 'BatchGetItem'),
     on('customer', 'Query', 'BatchGetItem'),
     on('ledger', 'Query', 'BatchGetItem'),

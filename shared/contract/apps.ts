@@ -169,7 +169,7 @@ export const apps = {
     params: AppParams,
     body: z.object({ status: AppStatus }),
     response: App,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   setAppHandle: defineOperation({
     id: 'setAppHandle',

@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = [
   'coupon_live',
   'coupon_stopped',
   'discount_switched',
+  'program_switched',
   'terms_changed',
   'payout_recorded',
   'payment_terms_changed',
@@ -122,6 +123,8 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   /** The partner has turned "Buyers need no discount" on or off. `noDiscount` is the new setting. */
   z.object({ ...common, kind: z.literal('discount_switched'), ...coupon, noDiscount: z.boolean() }),
+  /** The partner has paused or resumed the app's program. `paused` is the new state. */
+  z.object({ ...common, kind: z.literal('program_switched'), ...coupon, ...paused }),
   z.object({
     ...common,
     kind: z.literal('terms_changed'),

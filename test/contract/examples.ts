@@ -213,6 +213,7 @@ export const EXAMPLES: Examples = {
         coupon_declined: true,
         coupon_stopped: false,
         discount_switched: true,
+        program_switched: true,
         payment_terms_changed: true,
         terms_changed: true,
         payout_recorded: true,

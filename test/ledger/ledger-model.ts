@@ -3,12 +3,15 @@ import {
   type Attribution,
   attribute,
   type CouponTerms,
+  type LinkChange,
   type ProgramData,
+  type StatusChange,
 } from '../../functions/ledger/attribution.ts';
 import { bareOwner, mayEarn } from '../../functions/ledger/bare-payment.ts';
 import type { Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
+import { withChange } from '../../functions/ledger/history.ts';
 import { mergeFacts } from '../../functions/ledger/merge-facts.ts';
 import { monthChanges } from '../../functions/ledger/month-changes.ts';
 import { mergeProviderCodes, type ProviderCode } from '../../functions/ledger/provider-code.ts';
@@ -39,6 +42,8 @@ export interface Rules {
   readonly monthChanges: typeof monthChanges;
   /** Decides whether a payment without an invoice or a code counts. */
   mayEarn: typeof mayEarn;
+  /** Adds a change to the history of an app, or returns undefined to refuse it. */
+  withChange: typeof withChange;
 }
 
 export const RULES: Rules = {
@@ -47,6 +52,7 @@ export const RULES: Rules = {
   reconcile: (known, attribution) => reconcile(known, attribution),
   monthChanges,
   mayEarn,
+  withChange,
 };
 
 interface CustomerModel {
@@ -83,7 +89,10 @@ interface ReferenceModel {
 /** Facts about a customer's payment that may turn out to be someone else's. */
 type ClaimingStatement = CustomerStatement & { readonly claim: Claim };
 
-const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
+const SINCE: readonly StatusChange[] = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }];
+/** The time from which the partner switches its app. All uses of codes are earlier. */
+const SWITCHED_AT = Date.UTC(2027, 0, 1);
+const SWITCHES = 4;
 
 /** Returns the coupons by code and by further text. */
 function byText(terms: readonly CouponTerms[]): ProgramData['coupons'] {
@@ -107,7 +116,10 @@ export class LedgerModel {
   readonly #customers = new Map<string, CustomerModel>();
   readonly #references = new Map<string, ReferenceModel>();
   readonly #providerCodes = new Map<string, ProviderCode>();
-  readonly #program: ProgramData;
+  readonly #coupons: readonly Coupon[];
+  #program: ProgramData;
+  #statusChanges = SINCE;
+  #linkChanges = LINK_CHANGES;
   readonly #rules: Rules;
   /** The statements that claim a payment, each with the owner to whom its facts were last added. */
   readonly #claiming = new Map<ClaimingStatement, string>();
@@ -117,15 +129,16 @@ export class LedgerModel {
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
-    const terms = coupons.map(
-      (coupon): CouponTerms => ({ ...coupon, statusChanges: SINCE, linkChanges: LINK_CHANGES }),
-    );
-    this.#program = {
-      coupons: byText(terms),
-      providerCodes: this.#providerCodes,
-    };
+    this.#coupons = coupons;
+    this.#program = this.#readProgram();
     this.#rules = rules;
     this.months = new Months(rules.monthChanges);
+  }
+
+  #readProgram(): ProgramData {
+    const histories = { statusChanges: this.#statusChanges, linkChanges: this.#linkChanges };
+    const terms = this.#coupons.map((coupon): CouponTerms => ({ ...coupon, ...histories }));
+    return { coupons: byText(terms), providerCodes: this.#providerCodes };
   }
 
   get entries(): Entry[] {
@@ -142,6 +155,19 @@ export class LedgerModel {
     return this.#waiting.filter(
       ({ corrections, refs }) => corrections.length > 0 && !this.#resolve(refs).target,
     ).length;
+  }
+
+  /** Switches the app's status and whether its links count, some times. No sale is later, so none may change. */
+  switchApp(): void {
+    const { withChange: add } = this.#rules;
+    for (let n = 0; n < SWITCHES; n++) {
+      const at = new Date(SWITCHED_AT + n * 60_000).toISOString();
+      const status: StatusChange = { status: n % 2 === 0 ? 'inactive' : 'active', at };
+      const link: LinkChange = { on: n % 2 === 1, at };
+      this.#statusChanges = add(this.#statusChanges, status, n % 2 === 0) ?? this.#statusChanges;
+      this.#linkChanges = add(this.#linkChanges, link, n % 2 === 0) ?? this.#linkChanges;
+    }
+    this.#program = this.#readProgram();
   }
 
   take(statement: Statement): void {

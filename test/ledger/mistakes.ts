@@ -97,6 +97,10 @@ export const MISTAKES: Record<string, Rules> = {
   'a hold that is released in part counts as refunded': withFacts((facts) =>
     facts.map((fact) => (fact.type === 'payment' ? { ...fact, released: 0 } : fact)),
   ),
+  'the history of an app forgets its oldest changes': {
+    ...RULES,
+    withChange: (changes, change) => [...changes, change].slice(-2),
+  },
 
   'a duplicate event counts twice': {
     ...RULES,

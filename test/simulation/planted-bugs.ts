@@ -4,6 +4,7 @@ import {
   type DynamoDBDocumentClient,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { App } from '../../functions/entities/app.ts';
 import type { FactItem } from '../../functions/entities/customer.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
@@ -123,6 +124,10 @@ export const BROKEN_RULES: readonly PlantedBug[] = [
       get: (async (key: Key) =>
         key.PK.startsWith('PAYMENTTERMS#') ? undefined : await table.get(key)) as Table['get'],
     }),
+  },
+  {
+    name: 'the history of an app forgets its oldest changes',
+    plant: (table) => ({ ...table, transaction: () => new ForgettingChanges(table.client, table.name) }),
   },
 ];
 
@@ -339,5 +344,18 @@ class CountingInOwnMonth extends Transaction {
 class ForgettingPayouts extends Transaction {
   override update<T>(key: Key<T>, change: ChangeOf<T>): this {
     return countersAlone(key, change)?.paidOut === undefined ? super.update(key, change) : this;
+  }
+}
+
+/** Plants a bug: an app keeps only the latest change of its status and of its links. */
+class ForgettingChanges extends Transaction {
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    const { statusChanges, linkChanges } = (change.set ?? {}) as Partial<App>;
+    const set = {
+      ...change.set,
+      ...(statusChanges ? { statusChanges: statusChanges.slice(-1) } : {}),
+      ...(linkChanges ? { linkChanges: linkChanges.slice(-1) } : {}),
+    };
+    return super.update<T>(key, { ...change, set } as ChangeOf<T>);
   }
 }

@@ -21,6 +21,7 @@ import { Payer, type TruePayout } from './payer.ts';
 import { Scheduler } from './scheduler.ts';
 import { SimulatedCloud } from './simulated-cloud.ts';
 import { sendEvents } from './stripe-sender.ts';
+import { switchApp } from './switcher.ts';
 import { inVirtualTime } from './virtual-time.ts';
 
 export interface SimulationOptions {
@@ -104,7 +105,7 @@ async function prepare(table: Table, { app, coupons, linkChanges }: AppStory): P
   await table.transaction().put(item).commit();
 }
 
-/** Delivers all events while the partners make payouts. */
+/** Delivers all events while the partners make payouts and switch their apps. */
 async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promise<TruePayout[]> {
   const payers = new Map(stories.map(({ app }) => [app.partnerId, new Payer(cloud, app.partnerId)]));
   cloud.interrupt = async (command) => {
@@ -112,7 +113,9 @@ async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promis
     return (await payers.get(partnerId)?.pay()) ?? false;
   };
   for (const payer of payers.values()) void payer.work();
-  await Promise.all(stories.map(({ app, story }) => sendEvents(cloud, app, story.events)));
+  await Promise.all(
+    stories.flatMap(({ app, story }) => [sendEvents(cloud, app, story.events), switchApp(cloud, app)]),
+  );
   const payouts = await Promise.all([...payers.values()].map((payer) => payer.stop()));
   await cloud.settle();
   return payouts.flat();

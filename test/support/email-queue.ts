@@ -21,8 +21,8 @@ export interface EmailQueue extends Pick<Queue, 'send'> {
 
 const sendTo = (queue: LocalQueue): Pick<Queue, 'send'> => ({
   async send(messages) {
-    for (const { body, group } of messages) {
-      queue.send({ body: typeof body === 'string' ? body : JSON.stringify(body), group });
+    for (const { body, group, delaySeconds } of messages) {
+      queue.send({ body: typeof body === 'string' ? body : JSON.stringify(body), group, delaySeconds });
     }
   },
 });

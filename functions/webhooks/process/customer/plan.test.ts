@@ -7,6 +7,7 @@ import type { Source } from '../source.ts';
 import { type Known, Need } from './known.ts';
 import { plan } from './plan.ts';
 import {
+  amounts,
   atFirst,
   BOB,
   code,
@@ -226,6 +227,32 @@ describe('the uses of codes', () => {
     customer.report('evt_2', superseded('in:1', 'cus_2'));
 
     expect(usesOf(customer)).toEqual([['JANE', day(1), undefined]]);
+  });
+});
+
+describe('a history that has lost the time of the use', () => {
+  test('takes nothing back, and decides about later uses', () => {
+    const customer = new SampleCustomer(JANE, BOB);
+    customer.report('evt_1', code('JANE', 1), payment(1));
+    customer.statusChanges = [{ status: 'inactive', at: day(3) }];
+
+    customer.update({ reattribute: true });
+    customer.report('evt_2', code('BOB', 1), payment(2));
+
+    expect(customer.record?.referral?.code).toBe('JANE');
+    expect(amounts(customer)).toEqual([
+      ['commission', 200],
+      ['commission', 200],
+    ]);
+  });
+
+  test('earns nobody anything who was not referred before', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.statusChanges = [{ status: 'active', at: day(3) }];
+
+    customer.report('evt_1', code('JANE', 1), payment(1));
+
+    expect(customer.record).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { isGuestId } from '../../../../shared/provider-objects.ts';
 import { isAwaiting } from '../../../entities/coupon.ts';
-import { attribute, storedAttribution } from '../../../ledger/attribution.ts';
+import { attribute, isUndecidable, storedAttribution } from '../../../ledger/attribution.ts';
 import { factsOf } from '../../../ledger/fact.ts';
 import { providerIdOf } from '../../../ledger/provider-id.ts';
 import { type Reconciliation, reconcile } from '../../../ledger/reconcile.ts';
@@ -96,8 +96,11 @@ function decide(situation: Situation): Need | Decision {
   if (record && (!mayChange || decidedFor === codesText)) return { attribution: storedAttribution(record) };
   if (codes.length === 0) return { attribution: { referral: undefined, uncounted: [] } };
   if (program?.codesText !== codesText) return new Need({ program: codes });
+  const isKept = record?.referral && isUndecidable(record.referral, program);
   return {
-    attribution: attribute(codes, program, isGuestId(known.update.ref.providerId)),
+    attribution: isKept
+      ? storedAttribution(record)
+      : attribute(codes, program, isGuestId(known.update.ref.providerId)),
     uses: firstUses(codes, program),
     decidedFor: codesText,
   };

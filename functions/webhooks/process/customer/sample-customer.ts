@@ -4,6 +4,7 @@ import type { EventRef } from '../../../entities/account.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import { type CodeUse, customerItem, type FactItem } from '../../../entities/customer.ts';
 import type { LoadedProgram } from '../../../entities/load-program.ts';
+import type { StatusChange } from '../../../ledger/attribution.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import type { CodeFact, Fact, PaymentFact, SubscriptionFact } from '../../../ledger/fact.ts';
 import type { MonthBalance } from '../../../ledger/month-balance.ts';
@@ -76,6 +77,8 @@ export const atFirst = (update: Partial<CustomerUpdate>): Known => ({
 /** The stored data about a customer, in memory. Reads what a plan needs and commits what it plans. */
 export class SampleCustomer {
   readonly coupons: readonly Coupon[];
+  /** The history of the app's status. */
+  statusChanges: readonly StatusChange[] = [{ status: 'active', at: day(-9) }];
   record: KnownCustomer['record'];
   readonly providerCodes = new Map<string, string>();
   readonly facts = new Map<string, FactItem>();
@@ -172,7 +175,7 @@ export class SampleCustomer {
       coupons: new Map(
         [...Map.groupBy(this.coupons, ({ code: text }) => text)].map(([text, same]) => [
           text,
-          same.map((each) => ({ ...each, statusChanges: [{ status: 'active', at: day(-9) }] })),
+          same.map((each) => ({ ...each, statusChanges: this.statusChanges })),
         ]),
       ),
       stored: this.coupons,

@@ -52,6 +52,10 @@ const WORDS: Words = {
     noDiscount
       ? `Buyers of ${app.name} need no discount now. See which links count for ${code}`
       : `Buyers of ${app.name} need a discount code again. Check if they can use ${code}`,
+  program_switched: ({ app, code, paused }) =>
+    paused
+      ? `${app.name} paused its program: ${code} earns nothing on new customers for now`
+      : `${app.name} resumed its program: ${code} earns on new customers again`,
   terms_changed: ({ app, code, terms, change }) => {
     const name = `${code} for ${app.name}`;
     if (!change) return `The announced change of ${name} was withdrawn. You keep earning ${termsText(terms)}`;

@@ -61,6 +61,7 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
       return <Sign icon={CircleCheck} look="bg-brand-soft text-brand" />;
     case 'coupon_live':
     case 'discount_switched':
+    case 'program_switched':
     case 'terms_changed':
       return <Sign icon={Ticket} look="bg-brand-soft text-brand" />;
     case 'coupon_stopped':

@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
     'coupon_declined',
     'coupon_stopped',
     'discount_switched',
+    'program_switched',
     'terms_changed',
     'payout_recorded',
     'payment_terms_changed',

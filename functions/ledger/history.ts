@@ -1,0 +1,21 @@
+/**
+ * The maximum length of a history that decides about sales. A change beyond it is refused. Forgetting an old change instead would change the
+ * decision about every sale of its time, as soon as the sale's events are processed again.
+ */
+export const MAX_CHANGES = 200;
+
+/**
+ * Returns a history with one more change, or undefined if it has no room. The last place is reserved for turning off, so that nothing stays
+ * on against its owner's will. The change is dated in the next whole second, and never before the last change. Uses of codes are dated in
+ * whole seconds, so one in the second of the change may have been decided already.
+ */
+export function withChange<C extends { readonly at: string }>(
+  changes: readonly C[],
+  change: C,
+  isOff: boolean,
+): C[] | undefined {
+  if (changes.length >= MAX_CHANGES - (isOff ? 0 : 1)) return undefined;
+  const times = [change.at, changes.at(-1)?.at ?? change.at].map(Date.parse);
+  const at = new Date((Math.floor(Math.max(...times) / 1000) + 1) * 1000).toISOString();
+  return [...changes, { ...change, at }];
+}
