@@ -49,10 +49,23 @@ describe('The further texts of a code', () => {
     const mine = await api.as(affiliate)('getMyCoupon', { params: { appId, code } });
     expect(mine.texts).toEqual(['jane_old', 'janes', 'JANE-DOE']);
     expect((await api.table.get(couponKey({ partnerId: partner.id, appId, code })))?.texts).toEqual([
-      { text: 'Jane-Doe', at: first.toISOString(), until: second.toISOString() },
-      { text: 'jane_old', at: first.toISOString() },
-      { text: 'janes', at: second.toISOString() },
-      { text: 'JANE-DOE', at: third.toISOString() },
+      { text: 'Jane-Doe', at: '2026-05-01T00:00:01.000Z', until: '2026-06-01T00:00:01.000Z' },
+      { text: 'jane_old', at: '2026-05-01T00:00:01.000Z' },
+      { text: 'janes', at: '2026-06-01T00:00:01.000Z' },
+      { text: 'JANE-DOE', at: '2026-07-01T00:00:01.000Z' },
+    ]);
+  });
+
+  it('are never removed earlier than they were added, even if a clock is wrong', async () => {
+    const coupon = await newCoupon();
+    const added = new Date('2026-06-01T00:00:00.000Z');
+    await set(coupon, ['late'], partner, added);
+
+    await set(coupon, [], partner, new Date('2026-05-01T00:00:00.000Z'));
+
+    const { appId, code } = coupon;
+    expect((await api.table.get(couponKey({ partnerId: partner.id, appId, code })))?.texts).toEqual([
+      { text: 'late', at: '2026-06-01T00:00:01.000Z', until: '2026-06-01T00:00:02.000Z' },
     ]);
   });
 
@@ -73,6 +86,32 @@ describe('The further texts of a code', () => {
     );
     expect((await set(one, [text])).texts).toEqual([text]);
     expect((await set(other, [])).texts).toEqual([]);
+  });
+
+  it('cannot be another code of the same affiliate, and cannot be requested as one', async () => {
+    const { affiliate, appId, code } = await newCoupon();
+    const other = await addApp(api, partner);
+    await approveCode(api, partner, affiliate, other.id, `${code}-B`);
+
+    const text = `${code.toLowerCase()}-b`;
+    await expectRefusal(set({ appId, code }, [text]), 'coupon_code_taken', `“${text}” is already in use.`);
+    await set({ appId, code }, [`${code}-C`]);
+    await expectRefusal(
+      requestCode(api, affiliate, (await addApp(api, partner)).id, `${code}-C`),
+      'coupon_code_taken',
+      'This code is already in use. Please choose another.',
+    );
+  });
+
+  it('stand for a code in all apps in which the affiliate has it', async () => {
+    const { affiliate, appId, code } = await newCoupon();
+    const other = await addApp(api, partner);
+    await approveCode(api, partner, affiliate, other.id, code);
+    const text = `old-${code}`;
+
+    await set({ appId, code }, [text]);
+
+    expect((await set({ appId: other.id, code }, [text])).texts).toEqual([text]);
   });
 
   it('can be claimed by one of two affiliates at once', async () => {

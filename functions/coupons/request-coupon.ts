@@ -71,7 +71,7 @@ async function requestOnce(
       orElse: alreadyRequested(app),
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
-  claimCode(tx, coupon, codeTaken());
+  claimCode(tx, coupon, code, codeTaken());
   addExpiry(tx, coupon, coupon);
   checkReports(tx, code, reports);
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });

@@ -3,6 +3,7 @@ import { normalizeCode } from '../../shared/coupon-code.ts';
 import { claimCode } from '../entities/claim-code.ts';
 import { couponKey, couponTextKey, isUnchanged, textsOf } from '../entities/coupon.ts';
 import type { CouponText } from '../ledger/attribution.ts';
+import { nextSecond } from '../ledger/history.ts';
 import { DomainError } from '../lib/errors.ts';
 import { checkVersion } from '../lib/version.ts';
 import { readByKey } from '../table/read-by-key.ts';
@@ -22,7 +23,6 @@ export function setCodeTexts(
   { texts, version, ...decision }: CouponDecision & { texts: readonly string[]; version: string },
   { table }: CouponsDeps,
 ): Promise<CouponRequest> {
-  const at = decision.now.toISOString();
   return retryOnConflict(async () => {
     const coupon = await readOwnCoupon(table, decision);
     if (coupon.status !== 'active') throw new DomainError('conflict', 'This coupon is not active.');
@@ -32,6 +32,9 @@ export function setCodeTexts(
     });
     checkVersion(before, version);
     const { partnerId, appId, code, texts: history = [] } = coupon;
+    const times = history.flatMap(({ at, until = at }) => [at, until]);
+    // Uses in this second may have been decided already, and an earlier time would come from a wrong clock.
+    const at = nextSecond(decision.now.toISOString(), ...times);
     const added = texts.filter((text) => !textsOf(coupon).some((known) => isSame(known, text)));
     const after: CouponText[] = [
       ...history.map((known) =>
@@ -41,8 +44,6 @@ export function setCodeTexts(
       ),
       ...added.map((text) => ({ text, at })),
     ];
-    const own = added.find((text) => isSame(text, coupon.code));
-    if (own !== undefined) throw taken(own);
     if (after.length > MAX_HISTORY)
       throw new DomainError(
         'conflict',
@@ -57,7 +58,7 @@ export function setCodeTexts(
     });
     for (const text of added) {
       if (history.some((known) => isSame(known.text, text))) continue;
-      claimCode(tx, { ...coupon, code: normalizeCode(text) }, taken(text));
+      claimCode(tx, coupon, normalizeCode(text), taken(text));
       tx.put(
         { ...couponTextKey(coupon, text), type: 'CouponText', partnerId, appId, code },
         { if: { exists: false }, orElse: taken(text) },

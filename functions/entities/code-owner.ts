@@ -2,9 +2,13 @@ import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
 import { key } from '../table/key.ts';
 import { codePartition } from './coupon.ts';
 
-/** The affiliate who owns a code across all of a partner's apps. Another affiliate can claim the code when no coupon uses it anymore. */
+/**
+ * The affiliate who owns a text across all of a partner's apps, and the code that it stands for, which may be the text itself. It can be
+ * claimed for another affiliate or code when no coupon uses it anymore.
+ */
 export interface CodeOwner {
   affiliateId: AffiliateId;
+  standsFor: string;
   coupons: number;
 }
 

@@ -116,6 +116,14 @@ describe('a further text of a code', () => {
     expect(affiliateOf([used(MAY, 'JANE20', 'client_reference_id')])).toBe('jane');
   });
 
+  test('never counts for a text that is the code of another coupon', () => {
+    const exact = coupon('JANEDOE', 'jane', { rate: 4_000, approvedAt: FEBRUARY });
+    const both = { ...named, coupons: new Map([['JANEDOE', [NAMED, exact]]]) };
+
+    expect(referralOf([used(MARCH, 'JANEDOE')], both)).toMatchObject({ code: 'JANEDOE', rate: 4_000 });
+    expect(codesUsed(used(MARCH, 'JANEDOE'), both)).toEqual(['JANEDOE']);
+  });
+
   test('ends with the code', () => {
     const retired = { ...NAMED, retiredAt: MID_MARCH };
     const uses = [used(APRIL, 'JANEDOE')];

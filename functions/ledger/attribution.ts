@@ -131,8 +131,8 @@ export function codeOf(
 }
 
 /**
- * Returns the coupons that a single use of a code is about: those with this code, and those of which it is a further text at that time. A
- * link with a further text counts only while the app counts by link, because otherwise the partner's own ids are in the same place.
+ * Returns the coupons that a single use of a code is about: those with this code or, if there are none, those of which it is a further text
+ * at that time. A link with a further text counts only while the app counts by link, because otherwise the partner's own ids are in the same place.
  */
 export function couponsOf(
   use: Omit<SingleUse, 'id'>,
@@ -140,8 +140,9 @@ export function couponsOf(
 ): CouponTerms[] {
   const used = codeOf(use, providerCodes);
   const found = used === undefined ? [] : (coupons.get(used) ?? []);
-  return found.filter(({ code, texts = [], linkChanges = [] }) => {
-    if (code === used) return true;
+  const exact = found.filter(({ code }) => code === used);
+  if (exact.length > 0) return exact;
+  return found.filter(({ texts = [], linkChanges = [] }) => {
     const counts = use.evidence !== 'client_reference_id' || changesUntil(use.at, linkChanges).at(-1)?.on;
     return counts && texts.some((text) => normalizeCode(text.text) === used && isInForce(text, use.at));
   });

@@ -16,7 +16,11 @@ export const COUPONS = [
     code: 'JANE20',
     affiliateId: 'jane',
     rate: 2_000,
-    texts: [{ text: OLD_NAME, at: LONG_AGO }],
+    texts: [
+      { text: OLD_NAME, at: LONG_AGO },
+      // The text is a code of hers, too, which wins.
+      { text: 'JANE33', at: LONG_AGO },
+    ],
   }),
   activeCoupon(APP, { code: 'BOB', affiliateId: 'bob', rate: 1_250 }),
   activeCoupon(APP, { code: 'JANE33', affiliateId: 'jane', rate: 3_333 }),

@@ -38,6 +38,7 @@ export interface Rules {
   /** Chooses one of two different texts that events report for the same promotion code. Customers enter this text at checkout. */
   text(known: ProviderCode, incoming: ProviderCode): ProviderCode;
   merge(known: Fact, incoming: Fact): Fact;
+  attribute: typeof attribute;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
   readonly monthChanges: typeof monthChanges;
   /** Decides whether a payment without an invoice or a code counts. */
@@ -49,6 +50,7 @@ export interface Rules {
 export const RULES: Rules = {
   text: mergeProviderCodes,
   merge: mergeFacts,
+  attribute,
   reconcile: (known, attribution) => reconcile(known, attribution),
   monthChanges,
   mayEarn,
@@ -307,7 +309,7 @@ export class LedgerModel {
       customer.facts.set(fact.id, known ? this.#rules.merge(known, fact) : fact);
     }
     const facts = [...customer.facts.values()];
-    const attribution = attribute(factsOf(facts, 'code'), this.#program, isGuestId(id));
+    const attribution = this.#rules.attribute(factsOf(facts, 'code'), this.#program, isGuestId(id));
     const { entries, referral } = customer;
     const isSettled = (entry: Entry) => this.months.hasSettled(entry);
     const known = { facts, entries, referral, isSettled };

@@ -1,3 +1,4 @@
+import type { CouponTerms } from '../../functions/ledger/attribution.ts';
 import type { Referral } from '../../functions/ledger/customer.ts';
 import { type Fact, factsOf, paymentIdOf } from '../../functions/ledger/fact.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
@@ -97,6 +98,17 @@ export const MISTAKES: Record<string, Rules> = {
   'a hold that is released in part counts as refunded': withFacts((facts) =>
     facts.map((fact) => (fact.type === 'payment' ? { ...fact, released: 0 } : fact)),
   ),
+  'a further text wins over the code of another coupon': {
+    ...RULES,
+    attribute: (codes, program, isGuest) => {
+      const coupons = [...program.coupons].map(([text, all]): [string, readonly CouponTerms[]] => {
+        const named = all.filter(({ code }) => code !== text);
+        return [text, named.length > 0 ? named : all];
+      });
+      return RULES.attribute(codes, { ...program, coupons: new Map(coupons) }, isGuest);
+    },
+  },
+
   'the history of an app forgets its oldest changes': {
     ...RULES,
     withChange: (changes, change) => [...changes, change].slice(-2),
