@@ -61,6 +61,31 @@ describe('Any change of the terms', () => {
     });
   });
 
+  it('is never dated back by a clock that is behind the last change', () => {
+    forEachChange(({ after, terms, at }) => {
+      const changedAt = new Date(at).toISOString();
+      const wrong = new Date(at - 30 * DAY);
+
+      for (const next of [{ rate: 9_000 }, { ...terms, rate: 1 }, terms]) {
+        const then = withTerms(after, next, wrong, changedAt);
+        expect(then).toEqual(withTerms(after, next, new Date(at)));
+        for (const past of [at - 30 * DAY, at]) {
+          const iso = new Date(past).toISOString();
+          expect(versionAt(then, iso)).toEqual(versionAt(after, iso));
+        }
+      }
+    });
+  });
+
+  it('never replaces the terms of the approval, even if nothing was changed since', () => {
+    const first = { rate: 2_000, version: 1, from: NOW.toISOString() };
+
+    const after = withTerms([first], { rate: 1_000 }, new Date(NOW.getTime() - DAY));
+
+    expect(after).toHaveLength(2);
+    expect(after[0]).toBe(first);
+  });
+
   it('keeps the versions in order, numbered without gaps', () => {
     forEachChange(({ after }) => {
       expect(after.map(({ version }) => version)).toEqual(after.map((_, n) => n + 1));

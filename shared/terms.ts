@@ -77,12 +77,16 @@ const currenciesOf = ({ bounty = {} }: Terms): string => Object.keys(bounty).sor
  * Returns a coupon's versions after a partner has changed its terms. The new version replaces one that has not started. It starts in five
  * minutes if it is better than the terms in force and than those it replaces, and otherwise at the first midnight (UTC) in 14 days. Terms
  * that are already in force only remove the scheduled ones.
+ *
+ * @param changedAt the time of the last change, if any. An earlier time of the request comes from a wrong clock and doesn't count.
  */
 export function withTerms<V extends TermsVersion & WrittenTerms>(
   versions: readonly V[],
   terms: WrittenTerms,
-  now: Date,
+  time: Date,
+  changedAt?: string,
 ): readonly (V | (TermsVersion & WrittenTerms))[] {
+  const now = new Date(timeOfChange(versions, time, changedAt));
   const started = versions.filter(({ from }) => Date.parse(from) <= now.getTime() + STARTING_MS);
   const scheduled = versions.filter((version) => !started.includes(version));
   const current = started.at(-1);
@@ -94,6 +98,21 @@ export function withTerms<V extends TermsVersion & WrittenTerms>(
   const version = (current?.version ?? 0) + 1;
   return [...started, { ...terms, version, from: new Date(from).toISOString() }];
 }
+
+/**
+ * Returns the time of a request. If the clock of its server is behind, returns a time right after the last change, or that of the approval.
+ * So two changes never have the same time.
+ */
+export const timeOfChange = (
+  [first]: readonly Pick<TermsVersion, 'from'>[],
+  now: Date,
+  changedAt?: string,
+): number =>
+  Math.max(
+    now.getTime(),
+    ...(changedAt === undefined ? [] : [Date.parse(changedAt) + 1]),
+    ...(first ? [Date.parse(first.from)] : []),
+  );
 
 /** Returns the first midnight (UTC) that is at least the time of the notice after a time. */
 const afterNotice = (now: Date): number =>

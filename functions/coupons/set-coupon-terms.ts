@@ -1,5 +1,5 @@
 import type { CouponTerms, WrittenTermsView } from '../../shared/contract/terms.ts';
-import { TERMS_LIMITS, type TermsVersion, type WrittenTerms, withTerms } from '../../shared/terms.ts';
+import { TERMS_LIMITS, type TermsVersion, timeOfChange, type WrittenTerms, withTerms } from '../../shared/terms.ts';
 import { termsOfView, writtenTermsView } from '../../shared/terms-view.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { type NewNotification, notificationItem } from '../entities/notification.ts';
@@ -34,7 +34,8 @@ async function setOnce(
   const coupon = await readOwnCoupon(table, decision);
   if (coupon.status !== 'active') throw new DomainError('conflict', 'This coupon is not active.');
   const before = await readVersions(table, coupon);
-  const after = withTerms(before, changedTerms(before, changes), now);
+  const { termsChangedAt } = coupon;
+  const after = withTerms(before, changedTerms(before, changes), now, termsChangedAt);
   const last = after.at(-1);
   if (last === before.at(-1)) return couponTermsView(coupon, undefined, after);
   checkVersion(couponTermsView(coupon, undefined, before), version);
@@ -46,7 +47,7 @@ async function setOnce(
   const tx = table
     .transaction()
     .update(couponKey(coupon), {
-      set: { versions: after.map(withoutText), termsChangedAt: now.toISOString() },
+      set: { versions: after.map(withoutText), termsChangedAt: new Date(timeOfChange(before, now, termsChangedAt)).toISOString() },
       if: unchangedAttributes(coupon, ['status', 'termsChangedAt']),
     })
     .put(notificationItem(noticeOf(coupon, last, isWithdrawal ? undefined : after.at(-2), now)));

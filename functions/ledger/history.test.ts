@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
-import { attribute, type CouponTerms, type LinkChange, type StatusChange } from './attribution.ts';
+import { attribute, type CouponTerms, type CouponText, type LinkChange, type StatusChange } from './attribution.ts';
 import type { CodeFact } from './fact.ts';
-import { MAX_CHANGES, withChange } from './history.ts';
+import { MAX_CHANGES, nextSecond, withChange } from './history.ts';
 
 const START = '2026-01-01T00:00:00.000Z';
 const at = (ms: number) => new Date(Date.parse(START) + ms).toISOString();
@@ -48,7 +48,7 @@ describe('a history', () => {
 });
 
 interface Step {
-  readonly does: 'use' | 'switch app' | 'switch links';
+  readonly does: 'use' | 'switch app' | 'switch links' | 'switch text';
   readonly ms: number;
   readonly evidence: CodeFact['evidence'];
   readonly value: string;
@@ -58,7 +58,7 @@ interface Step {
 const TEXTS = ['JANE20', 'JANE-OLD', 'BOB'];
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    does: fc.constantFrom('use', 'use', 'switch app', 'switch links'),
+    does: fc.constantFrom('use', 'use', 'switch app', 'switch links', 'switch text'),
     ms: fc.oneof(fc.nat(1_500), fc.nat(700_000)),
     evidence: fc.constantFrom(...CODE_EVIDENCE),
     value: fc.constantFrom(...TEXTS),
@@ -72,6 +72,7 @@ class Program {
   statusChanges: StatusChange[] = [{ status: 'active', at: START }];
   linkChanges: LinkChange[] = [{ on: false, at: START }];
   readonly uses: CodeFact[] = [];
+  #texts: CouponText[] = [{ text: 'jane-old', at: START }];
   #now = 0;
 
   take({ does, ms, evidence, value, times }: Step) {
@@ -83,7 +84,8 @@ class Program {
     }
     for (let n = 0; n < times; n++) {
       if (does === 'switch app') this.#switchApp();
-      else this.#switchLinks();
+      else if (does === 'switch links') this.#switchLinks();
+      else this.#switchText();
       this.#now += 1_100;
     }
   }
@@ -99,6 +101,14 @@ class Program {
     this.linkChanges = withChange(this.linkChanges, { on, at: at(this.#now) }, !on) ?? this.linkChanges;
   }
 
+  #switchText() {
+    const last = this.#texts.at(-1) as CouponText;
+    const until = nextSecond(at(this.#now), last.at, last.until ?? last.at);
+    this.#texts = last.until
+      ? [...this.#texts, { text: 'jane-old', at: until }]
+      : [...this.#texts.slice(0, -1), { ...last, until }];
+  }
+
   decide(uses = this.uses.length) {
     const { statusChanges, linkChanges } = this;
     const of = (code: string, texts: CouponTerms['texts'] = []): CouponTerms => ({
@@ -111,7 +121,7 @@ class Program {
       linkChanges,
       texts,
     });
-    const jane = of('JANE20', [{ text: 'jane-old', at: START }]);
+    const jane = of('JANE20', this.#texts);
     const coupons = new Map([
       ['JANE20', [jane]],
       ['JANE-OLD', [jane]],

@@ -15,7 +15,11 @@ export function withChange<C extends { readonly at: string }>(
   isOff: boolean,
 ): C[] | undefined {
   if (changes.length >= MAX_CHANGES - (isOff ? 0 : 1)) return undefined;
-  const times = [change.at, changes.at(-1)?.at ?? change.at].map(Date.parse);
-  const at = new Date((Math.floor(Math.max(...times) / 1000) + 1) * 1000).toISOString();
-  return [...changes, { ...change, at }];
+  return [...changes, { ...change, at: nextSecond(change.at, changes.at(-1)?.at ?? change.at) }];
+}
+
+/** Returns the start of the next whole second after all of the given times. */
+export function nextSecond(...times: readonly string[]): string {
+  const last = Math.max(...times.map((time) => Date.parse(time)));
+  return new Date((Math.floor(last / 1000) + 1) * 1000).toISOString();
 }

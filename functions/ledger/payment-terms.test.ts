@@ -85,6 +85,25 @@ describe('A change of the payment terms', () => {
   });
   const saves = fc.array(fc.tuple(fc.nat(40), settings), { maxLength: 12 });
 
+  it('never changes a month that had begun at the last change, even if a clock is behind it', () => {
+    fc.assert(
+      fc.property(saves, fc.integer({ min: 0, max: 100 }), (all, days) => {
+        const at = Date.parse('2026-06-15T12:00:00Z');
+        let before: PaymentChanges = [];
+        for (const [, setting] of all) before = save(before, setting, new Date(at).toISOString());
+        if (before.length === 0) return;
+        const wrong = new Date(at - days * 86_400_000).toISOString();
+
+        const changes = save(before, { wait: 7, minimums: {} }, wrong);
+
+        for (let n = -4; n <= 0; n++) {
+          const month = addMonths('2026-06', n);
+          expect(settingFor(changes, month)).toEqual(settingFor(before, month));
+        }
+      }),
+    );
+  });
+
   it('never changes this month or an earlier one, and never hits an affiliate with less than 14 days of notice', () => {
     fc.assert(
       fc.property(saves, (all) => {

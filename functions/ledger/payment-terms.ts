@@ -63,16 +63,18 @@ export function withSetting(
   { changes, now }: PayCalendar,
   setting: PaymentSetting,
 ): PaymentChanges | undefined {
-  const thisMonth = monthOf(now.toISOString());
+  // A request that is dated before the last change comes from a wrong clock.
+  const time = new Date(Math.max(now.getTime(), ...changes.map(({ at }) => Date.parse(at))));
+  const thisMonth = monthOf(time.toISOString());
   const last = changes.at(-1) ?? DEFAULT_SETTING;
   if (isSame(setting, last)) return undefined;
-  const inForceOrScheduled = [settingFor(changes, thisMonth), ...scheduledChanges({ changes, now })];
+  const inForceOrScheduled = [settingFor(changes, thisMonth), ...scheduledChanges({ changes, now: time })];
   const isStricter = inForceOrScheduled.some((other) => isStricterThan(setting, other));
-  const notice = now.getTime() + (isStricter ? NOTICE_DAYS * DAY_MS : 0);
+  const notice = time.getTime() + (isStricter ? NOTICE_DAYS * DAY_MS : 0);
   let from = addMonths(thisMonth, 1);
   while (startOf(from) < notice) from = addMonths(from, 1);
   const { wait, minimums } = setting;
-  return [...changes.filter((other) => other.from < from), { wait, minimums, from, at: now.toISOString() }];
+  return [...changes.filter((other) => other.from < from), { wait, minimums, from, at: time.toISOString() }];
 }
 
 /** Returns whether a setting has a longer wait or any higher minimum than another setting. */

@@ -4,7 +4,7 @@ import { CALL_LIMITS } from '../limits.ts';
 import { MAX_MINIMUM_PAYOUT, MAX_MINIMUMS, MAX_WAIT_DAYS } from '../payment-term-limits.ts';
 import { defineOperation } from './operation.ts';
 import { PaymentSetting } from './payment-setting.ts';
-import { Currency, Day, Money, Month, Time, Version } from './schemas.ts';
+import { Day, Money, Month, NewCurrency, Time, Version } from './schemas.ts';
 
 const Wait = z.nullable(
   z
@@ -30,7 +30,7 @@ export type OwnPaymentTerms = z.infer<typeof OwnPaymentTerms>;
 
 /** A minimum payout in minor units of `currency`. 0 means that there is none. */
 const Minimum = z
-  .object({ amount: z.int().check(z.nonnegative('Enter an amount')), currency: Currency })
+  .object({ amount: z.int().check(z.nonnegative('Enter an amount')), currency: NewCurrency })
   .check(
     z.refine(({ amount, currency }) => amount <= MAX_MINIMUM_PAYOUT * 10 ** currencyDigits(currency), {
       error: 'Enter at most 10,000',

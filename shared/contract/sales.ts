@@ -7,7 +7,7 @@ import { defineOperation } from './operation.ts';
 import {
   AppId,
   CouponCode,
-  Currency,
+  NewCurrency,
   Day,
   EventRef,
   Id,
@@ -290,7 +290,7 @@ export const sales = {
             z.minimum(1, 'Enter an amount'),
             z.maximum(LIMITS.reportedAmount, 'This amount is too large'),
           ),
-        currency: Currency,
+        currency: NewCurrency,
       }),
       note: optionalText(LIMITS.saleNote),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE_PATTERN, NEW_CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
+import { isCurrencyCode } from '../currency-codes.ts';
 import type * as ids from '../ids.ts';
 import { isVisible } from '../is-visible.ts';
 import { atMostMessage, LIMITS } from '../limits.ts';
@@ -38,6 +39,13 @@ export const UserId = cognitoSub();
 export const PartnerId: z.ZodMiniType<ids.PartnerId, string> = cognitoSub();
 export const AffiliateId: z.ZodMiniType<ids.AffiliateId, string> = cognitoSub();
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency'));
+/** A currency in which a payment can be made. */
+export const NewCurrency = z
+  .string()
+  .check(
+    z.regex(/^[A-Z]{3}$/, { error: 'Not a currency', abort: true }),
+    z.refine(isCurrencyCode, 'Not a currency'),
+  );
 /** A UTC month, such as `2026-11`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
 /** A calendar day of this century, such as `2026-11-22`. */

@@ -4,7 +4,7 @@ import type * as ids from '../ids.ts';
 import { CALL_LIMITS } from '../limits.ts';
 import { TERMS_LIMITS } from '../terms.ts';
 import { defineOperation } from './operation.ts';
-import { CouponParams, Currency, optionalText, Time, Version } from './schemas.ts';
+import { CouponParams, NewCurrency, optionalText, Time, Version } from './schemas.ts';
 import { TERMS } from './terms-fields.ts';
 
 export const WrittenTerms = z.object({
@@ -40,7 +40,7 @@ export const NewRate: z.ZodMiniType<ids.BasisPoints, number> = z
   .check(z.minimum(minRate, 'Enter 0.01 to 100 percent'), z.maximum(maxRate, 'Enter 0.01 to 100 percent'));
 
 const Amount = z
-  .object({ amount: z.int().check(z.minimum(1, 'Enter more than 0')), currency: Currency })
+  .object({ amount: z.int().check(z.minimum(1, 'Enter more than 0')), currency: NewCurrency })
   .check(
     z.refine(({ amount, currency }) => amount <= maxBounty * 10 ** currencyDigits(currency), {
       error: 'Enter at most 100,000',
