@@ -68,7 +68,7 @@ describe('Any change of the terms', () => {
 
       for (const next of [{ rate: 9_000 }, { ...terms, rate: 1 }, terms]) {
         const then = withTerms(after, next, wrong, changedAt);
-        expect(then).toEqual(withTerms(after, next, new Date(at)));
+        expect(then).toEqual(withTerms(after, next, new Date(at + 1)));
         for (const past of [at - 30 * DAY, at]) {
           const iso = new Date(past).toISOString();
           expect(versionAt(then, iso)).toEqual(versionAt(after, iso));

@@ -47,7 +47,10 @@ async function setOnce(
   const tx = table
     .transaction()
     .update(couponKey(coupon), {
-      set: { versions: after.map(withoutText), termsChangedAt: new Date(timeOfChange(before, now, termsChangedAt)).toISOString() },
+      set: {
+        versions: after.map(withoutText),
+        termsChangedAt: new Date(timeOfChange(before, now, termsChangedAt)).toISOString(),
+      },
       if: unchangedAttributes(coupon, ['status', 'termsChangedAt']),
     })
     .put(notificationItem(noticeOf(coupon, last, isWithdrawal ? undefined : after.at(-2), now)));

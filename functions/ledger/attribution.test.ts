@@ -266,6 +266,28 @@ describe('an app that was inactive', () => {
   });
 });
 
+describe('stronger evidence after the first valid use', () => {
+  test('keeps the 24 hours before the first one', () => {
+    const uses = [
+      used(MARCH, 'JANE20', 'client_reference_id'),
+      used('2026-03-01T00:10:00.000Z', 'BOB', 'promotion_code'),
+    ];
+    const both: ProgramData = {
+      providerCodes: new Map([['BOB', { code: 'BOB' }]]),
+      coupons: new Map([
+        ['JANE20', [coupon('JANE20', 'jane')]],
+        ['BOB', [coupon('BOB', 'bob')]],
+      ]),
+    };
+
+    expect(referralOf(uses, both)).toMatchObject({
+      code: 'BOB',
+      at: '2026-03-01T00:10:00.000Z',
+      since: '2026-02-28T00:00:00.000Z',
+    });
+  });
+});
+
 describe('payments earn', () => {
   const changes = (...times: string[]): StatusChange[] =>
     times.map((at, n) => ({ status: n % 2 === 0 ? 'active' : 'inactive', at }));

@@ -96,7 +96,8 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData, isGu
       uncounted.push({ code: coupon.code, at: use.at, reason });
     }
   }
-  return { referral: winner && referralOf(winner.coupon, winner.use, program, isGuest), uncounted };
+  const referral = winner && first && referralOf(winner.coupon, { ...winner, first }, program, isGuest);
+  return { referral, uncounted };
 }
 
 /**
@@ -175,7 +176,7 @@ const isAfterWindow = (at: string, first: string): boolean =>
 
 function referralOf(
   coupon: CouponTerms,
-  use: SingleUse,
+  { use, first }: { readonly use: SingleUse; readonly first: SingleUse },
   { providerCodes }: ProgramData,
   isGuest: boolean,
 ): Referral {
@@ -187,7 +188,7 @@ function referralOf(
     ...termsFor(coupon, use.at, isGuest),
     evidence: `${use.evidence} ${use.value}`,
     at: use.at,
-    since: earningSince(coupon, use.at),
+    since: earningSince(coupon, use.at, first.at),
     ...(text?.linkedAt === undefined ? {} : { linked: true as const }),
   };
 }
@@ -205,14 +206,14 @@ function termsFor(
 }
 
 /**
- * Returns the time from which payments earn if the coupon's code was used at the given time: `SALE_WINDOW_MS` earlier, but not before the
- * approval, or before the time since which the app had been active without interruption.
+ * Returns the time from which payments earn if the use at the given time decides: `SALE_WINDOW_MS` before the first valid use, but not
+ * before the approval, or before the time since which the app had been active without interruption.
  */
-function earningSince({ approvedAt, statusChanges }: CouponTerms, at: string): string {
+function earningSince({ approvedAt, statusChanges }: CouponTerms, at: string, first: string): string {
   const changes = changesUntil(at, statusChanges);
   const activated = changes[changes.findLastIndex(({ status }) => status !== 'active') + 1];
   const starts = [approvedAt ?? at, activated?.at ?? at].map((start) => 1000 * second(start));
-  return new Date(Math.max(Date.parse(at) - SALE_WINDOW_MS, ...starts)).toISOString();
+  return new Date(Math.max(Date.parse(first) - SALE_WINDOW_MS, ...starts)).toISOString();
 }
 
 const changesUntil = <C extends { readonly at: string }>(at: string, changes: readonly C[]): C[] =>

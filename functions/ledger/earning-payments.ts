@@ -4,7 +4,7 @@ import type { Fact, PaymentFact } from './fact.ts';
 import { paymentsOf } from './payments-of.ts';
 
 /**
- * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A payment that was made even earlier, before
+ * The maximum time, in milliseconds, by which a payment may precede the first valid use of a code. A payment that was made even earlier, before
  * the coupon's approval, or before the app was last reactivated earns no commission.
  */
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
-import { attribute, type CouponTerms, type CouponText, type LinkChange, type StatusChange } from './attribution.ts';
+import {
+  attribute,
+  type CouponTerms,
+  type CouponText,
+  type LinkChange,
+  type StatusChange,
+} from './attribution.ts';
 import type { CodeFact } from './fact.ts';
 import { MAX_CHANGES, nextSecond, withChange } from './history.ts';
 

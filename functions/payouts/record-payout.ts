@@ -16,6 +16,9 @@ import { payoutView } from './payout-view.ts';
 import { readPairMonths } from './read-pair.ts';
 import { settle } from './settle.ts';
 
+/** The pauses let another request for the same payout end, so that this one finds what it recorded. */
+const RETRIES = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
+
 /**
  * Records a payout that was made outside of Tributary. Idempotent: returns the recorded payout if the request is repeated. Throws `conflict`
  * if a payout with the id but other details is recorded. Throws `balance_changed` if the amount due changes before the write. Errors:
@@ -39,7 +42,7 @@ export function recordPayout(input: PayoutRequest, { table, clock }: RecordPayou
     await tx.commit();
     count(METRICS.payoutsRecorded);
     return payoutView(payout);
-  });
+  }, RETRIES);
 }
 
 function returnRecorded(recorded: Payout, request: PayoutRequest): PayoutView {

@@ -7,11 +7,11 @@ import { defineOperation } from './operation.ts';
 import {
   AppId,
   CouponCode,
-  NewCurrency,
   Day,
   EventRef,
   Id,
   Money,
+  NewCurrency,
   optionalText,
   PageQuery,
   Person,

@@ -44,6 +44,8 @@ export function renewalsOf({ payments }: TrueCustomer): number | undefined {
 export interface TrueUse {
   readonly code: string;
   readonly at: number;
+  /** The time of the customer's first use of a code, up to ten minutes earlier. Missing if it is the same. */
+  readonly firstAt?: number;
 }
 
 /** The amounts that the ledger must contain for a payment, in minor units. */
@@ -64,10 +66,11 @@ export interface TruePosting {
 /** Returns the customer's use of a code that decides which affiliate referred the customer. */
 export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
-  const first = Math.min(...known.map(({ at }) => at));
-  return known
-    .filter(({ at }) => at <= first + 600)
-    .sort((a, b) => a.rank - b.rank || a.at - b.at || (a.code < b.code ? -1 : 1))[0];
+  const firstAt = Math.min(...known.map(({ at }) => at));
+  const [use] = known
+    .filter(({ at }) => at <= firstAt + 600)
+    .sort((a, b) => a.rank - b.rank || a.at - b.at || (a.code < b.code ? -1 : 1));
+  return use && { ...use, firstAt };
 }
 
 /** Returns the terms for a use of a code. Coupons without versions have a single one. */
@@ -83,7 +86,7 @@ export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | u
   const terms = use && termsOf(use);
   if (!use || !coupon || !terms) return [];
   const own = payments
-    .filter(({ paidAt }) => paidAt >= use.at - DAY)
+    .filter(({ paidAt }) => paidAt >= (use.firstAt ?? use.at) - DAY)
     .sort((a, b) => a.paidAt - b.paidAt || (a.id < b.id ? -1 : 1));
   const first = own.find(({ base }) => base > 0);
   return own.map((payment) => {

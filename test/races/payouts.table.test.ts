@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../functions/lib/ids.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
+import { createTable } from '../../functions/table/table.ts';
 import { ConditionFailed } from '../../functions/table/transaction.ts';
 import { type Api, startApi, type User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
@@ -50,6 +53,28 @@ test('tabs that record one payout under one ID all get the same response, and it
   );
   expect(await recorded()).toHaveLength(1);
   expect(await due()).toBe(0);
+});
+
+test('a request for a payout that others are recording tries until it finds what they recorded', async () => {
+  const pair = await owe(1_000);
+  const now = new Date();
+  const payout = payoutOf({ ...pair, id: newId(now), amount: { amount: 1_000, currency: 'USD' }, now });
+  let lost = 0;
+  const client = {
+    send: async (command: Parameters<typeof api.table.client.send>[0]) => {
+      if (!(command instanceof TransactWriteCommand) || lost++ >= 8) return api.table.client.send(command);
+      throw new TransactionCanceledException({
+        message: 'Another transaction won',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+      });
+    },
+  };
+
+  const table = createTable(client as unknown as typeof api.table.client, api.table.name);
+  await recordPayout(payout, { table, clock: () => now });
+
+  expect(await recorded()).toHaveLength(1);
 });
 
 test.each([1, 2, 3])(

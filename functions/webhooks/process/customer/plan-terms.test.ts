@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refund } from '../../../ledger/sample-facts.ts';
+import { day, refund } from '../../../ledger/sample-facts.ts';
 import {
   amounts,
   code,
@@ -43,6 +43,19 @@ describe('a payment that becomes the first', () => {
       ['commission', 700],
       ['commission', -700],
     ]);
+  });
+
+  test('after a payout, earns by an earlier use of the same code, and takes nothing back', () => {
+    const customer = new SampleCustomer(JANE);
+    customer.report('evt_1', code('JANE', 9), payment(9), payment(2));
+    customer.settle();
+    customer.report('evt_2', code('JANE', 2));
+
+    expect(customer.entries.map(({ payment: of, amount, settlement }) => [of, amount, settlement])).toEqual([
+      ['in:9', 200, 0],
+      ['in:2', 200, 1],
+    ]);
+    expect(customer.record?.referral?.at).toBe(day(2));
   });
 
   test('after a payout, takes back what was paid, and a payment that leaves gives it back', () => {
