@@ -32,6 +32,8 @@ export function notificationPath(notification: Notification): string {
       return '/affiliate/payouts';
     case 'payment_details_changed':
       return '/affiliate/settings';
+    case 'customers_moved':
+      return '/affiliate/customers';
     case 'sale':
     case 'renewal':
       return `/${notification.role}/customers`;

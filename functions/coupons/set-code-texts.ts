@@ -44,6 +44,8 @@ export function setCodeTexts(
       ),
       ...added.map((text) => ({ text, at })),
     ];
+    const own = added.find((text) => isSame(text, coupon.code));
+    if (own !== undefined) throw taken(own);
     if (after.length > MAX_HISTORY)
       throw new DomainError(
         'conflict',

@@ -1,5 +1,11 @@
 import type { CouponTerms, WrittenTermsView } from '../../shared/contract/terms.ts';
-import { TERMS_LIMITS, type TermsVersion, timeOfChange, type WrittenTerms, withTerms } from '../../shared/terms.ts';
+import {
+  TERMS_LIMITS,
+  type TermsVersion,
+  timeOfChange,
+  type WrittenTerms,
+  withTerms,
+} from '../../shared/terms.ts';
 import { termsOfView, writtenTermsView } from '../../shared/terms-view.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { type NewNotification, notificationItem } from '../entities/notification.ts';

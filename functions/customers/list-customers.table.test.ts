@@ -97,7 +97,7 @@ describe('A list of customers', () => {
       rate: 2_000,
       at: '2026-09-04T00:00:00Z',
     };
-    const linked = { ...referral, evidence: 'promotion_code promo_1', linked: true as const };
+    const linked = { ...referral, evidence: 'promotion_code promo_1', linked: '2026-01-01T00:00:00.000Z' };
     await refer(affiliate, first, 'bylink01', {
       referral: { ...referral, evidence: `client_reference_id ${first}` },
     });

@@ -130,6 +130,18 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
+    { ...common, kind: 'customers_moved', app, code: 'BOB20', gained: true },
+    'Customers were moved to BOB20',
+    'The partner of Notes linked a discount code to BOB20 by hand.',
+    '/affiliate/customers',
+  ],
+  [
+    { ...common, kind: 'customers_moved', app, code: 'BOB20', gained: false },
+    'Customers were moved away from BOB20',
+    'The partner of Notes linked a discount code to another affiliate by hand.',
+    '/affiliate/customers',
+  ],
+  [
     { ...common, kind: 'program_switched', app, code: 'BOB20', paused: true },
     'Notes paused its program',
     'New customers who use BOB20 earn you nothing until the program resumes.',

@@ -154,6 +154,20 @@ function emailTexts(notification: Notification): Words {
             action: 'View my code',
           };
     }
+    case 'customers_moved': {
+      const [app, code] = couponNames(notification);
+      return notification.gained
+        ? {
+            title: `Customers were moved to ${code}`,
+            text: `The partner of ${app} linked a discount code to ${code} by hand. Customers who used it count for you now, with their commissions so far, unless a payout has settled them.`,
+            action: 'View customers',
+          }
+        : {
+            title: `Customers were moved away from ${code}`,
+            text: `The partner of ${app} linked a discount code to another affiliate by hand. Customers of ${code} who used it no longer count for you, and their commissions were taken back, unless a payout has settled them. Ask the partner if you don't know why.`,
+            action: 'View customers',
+          };
+    }
     case 'program_switched': {
       const [app, code] = couponNames(notification);
       return notification.paused

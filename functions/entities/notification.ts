@@ -45,6 +45,7 @@ export type NotificationCause =
   | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider?: Provider }
   | { kind: 'discount_switched'; appId: AppId; code: string; noDiscount: boolean }
   | { kind: 'program_switched'; appId: AppId; code: string; paused: boolean }
+  | { kind: 'customers_moved'; appId: AppId; code: string; gained: boolean }
   | {
       kind: 'payment_terms_changed';
       partnerId: PartnerId;
@@ -120,6 +121,8 @@ function causeOf(cause: NotificationCause): string {
     case 'discount_switched':
     case 'program_switched':
       return cause.appId;
+    case 'customers_moved':
+      return `${cause.appId}#${cause.code}`;
     case 'payment_terms_changed':
       return cause.partnerId;
     case 'payout_recorded':

@@ -49,7 +49,10 @@ const IMAGES = {
     stopReason: z.optional(z.pipe(Text, z.enum(['deactivated', 'expired']))),
     codeReportedAt: z.optional(Text),
   }),
-  Customer: z.object({ partnerId: Text, referral: z.optional(Fields({ affiliateId: Text })) }),
+  Customer: z.object({
+    partnerId: Text,
+    referral: z.optional(Fields({ affiliateId: Text, appId: Text, code: Text, linked: z.optional(Text) })),
+  }),
   MonthBalance: z.object(pair),
   Entry: z.object({
     ...pair,

@@ -189,7 +189,7 @@ function referralOf(
     evidence: `${use.evidence} ${use.value}`,
     at: use.at,
     since: earningSince(coupon, use.at, first.at),
-    ...(text?.linkedAt === undefined ? {} : { linked: true as const }),
+    ...(text?.linkedAt === undefined ? {} : { linked: text.linkedAt }),
   };
 }
 

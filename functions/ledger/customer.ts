@@ -31,8 +31,8 @@ export interface Referral extends Terms {
   at: string;
   /** The time from which payments earn. Missing in old referrals, for which it is `SALE_WINDOW_MS` before `at`. */
   since?: string;
-  /** Set if the partner linked the code to the customer's provider code. */
-  linked?: true;
+  /** The time at which the partner linked the code to the customer's provider code. Missing if the provider sent the code. */
+  linked?: string;
 }
 
 /** The reasons why a use of a coupon's code did not count. */

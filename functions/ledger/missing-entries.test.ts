@@ -474,7 +474,7 @@ describe('when another code takes over', () => {
     const before = ledgerAfter(byLink, [PAYMENT]);
 
     const moved = missingEntries([PAYMENT], { ...BOB, evidence: 'coupon_id BOB' }, before);
-    const byHand = ledgerAfter({ ...JANE, evidence: 'promotion_code promo_1', linked: true }, [PAYMENT]);
+    const byHand = ledgerAfter({ ...JANE, evidence: 'promotion_code promo_1', linked: day(9) }, [PAYMENT]);
 
     expect(moved.map(({ code, match }) => [code, match]).sort()).toEqual([
       ['BOB', 'discount_code'],

@@ -154,6 +154,7 @@ describe('The preferences', () => {
     coupon_stopped: false,
     discount_switched: false,
     program_switched: false,
+    customers_moved: false,
     terms_changed: false,
     payout_recorded: false,
     payment_terms_changed: false,

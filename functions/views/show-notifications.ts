@@ -41,6 +41,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'coupon_stopped':
     case 'discount_switched':
     case 'program_switched':
+    case 'customers_moved':
     case 'terms_changed':
     case 'sale_answered':
     case 'tracking_problem':
@@ -88,6 +89,10 @@ function causeView(content: NotificationCause, find: Find) {
     case 'discount_switched': {
       const { kind, appId, code, noDiscount } = content;
       return { kind, app: appOf(appId, find), code, noDiscount };
+    }
+    case 'customers_moved': {
+      const { kind, appId, code, gained } = content;
+      return { kind, app: appOf(appId, find), code, gained };
     }
     case 'program_switched': {
       const { kind, appId, code, paused } = content;

@@ -32,6 +32,7 @@ export const NOTIFICATION_KINDS = [
   'coupon_stopped',
   'discount_switched',
   'program_switched',
+  'customers_moved',
   'terms_changed',
   'payout_recorded',
   'payment_terms_changed',
@@ -123,6 +124,8 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   /** The partner has turned "Buyers need no discount" on or off. `noDiscount` is the new setting. */
   z.object({ ...common, kind: z.literal('discount_switched'), ...coupon, noDiscount: z.boolean() }),
+  /** The partner has linked a provider code by hand, which moved customers to this code (`gained`) or to another affiliate's. */
+  z.object({ ...common, kind: z.literal('customers_moved'), ...coupon, gained: z.boolean() }),
   /** The partner has paused or resumed the app's program. `paused` is the new state. */
   z.object({ ...common, kind: z.literal('program_switched'), ...coupon, ...paused }),
   z.object({

@@ -214,6 +214,7 @@ export const EXAMPLES: Examples = {
         coupon_stopped: false,
         discount_switched: true,
         program_switched: true,
+        customers_moved: true,
         payment_terms_changed: true,
         terms_changed: true,
         payout_recorded: true,

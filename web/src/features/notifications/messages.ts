@@ -52,6 +52,10 @@ const WORDS: Words = {
     noDiscount
       ? `Buyers of ${app.name} need no discount now. See which links count for ${code}`
       : `Buyers of ${app.name} need a discount code again. Check if they can use ${code}`,
+  customers_moved: ({ app, code, gained }) =>
+    gained
+      ? `${app.name} linked a discount code to ${code}: customers who used it count for you now`
+      : `${app.name} linked a discount code to another affiliate: customers of ${code} who used it no longer count for you`,
   program_switched: ({ app, code, paused }) =>
     paused
       ? `${app.name} paused its program: ${code} earns nothing on new customers for now`

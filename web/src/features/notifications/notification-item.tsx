@@ -67,6 +67,8 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'coupon_stopped':
     case 'coupon_declined':
       return <Sign icon={CircleX} look="bg-sunken text-muted" />;
+    case 'customers_moved':
+      return <Sign icon={Ticket} look="bg-sunken text-muted" />;
     case 'sale_answered':
       return <Sign icon={MessageSquareReply} look="bg-brand-soft text-brand" />;
     case 'tracking_problem':

@@ -38,6 +38,7 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   },
   coupon_live: { ...common, kind: 'coupon_live', app, code: 'JANE20', paused: false },
   coupon_stopped: { ...common, kind: 'coupon_stopped', app, code: 'JANE20', reason: 'deactivated' },
+  customers_moved: { ...common, kind: 'customers_moved', app, code: 'JANE20', gained: false },
   program_switched: { ...common, kind: 'program_switched', app, code: 'JANE20', paused: true },
   discount_switched: { ...common, kind: 'discount_switched', app, code: 'JANE20', noDiscount: true },
   payment_terms_changed: {

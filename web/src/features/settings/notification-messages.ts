@@ -26,6 +26,7 @@ export const notificationMessages = {
     coupon_stopped: 'one of my codes stops working or is retired',
     discount_switched: 'buyers of an app need a discount code again, or no longer',
     program_switched: 'a partner pauses or resumes a program',
+    customers_moved: 'a partner moves customers to or from one of my codes',
     terms_changed: 'a partner changes the terms of one of my codes',
     payout_recorded: 'a partner records a payout to me',
     payment_terms_changed: 'a partner changes when it pays',

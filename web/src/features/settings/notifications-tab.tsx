@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
     'coupon_stopped',
     'discount_switched',
     'program_switched',
+    'customers_moved',
     'terms_changed',
     'payout_recorded',
     'payment_terms_changed',
