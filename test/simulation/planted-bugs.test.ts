@@ -56,14 +56,13 @@ describe.each(bugs)('the planted bug "%s"', (kind, { plant, chance = MANY_FAULTS
 test.each(PLANTED_IN_MONTHS)(
   'the planted bug "$name" is found even without faults',
   async ({ plant, figures }) => {
-    const { problems } = await simulate({
-      seed: FIRST_SEED,
-      stories: STORIES,
-      faults: NO_FAULTS,
-      bug: plant,
-    });
+    const found: string[] = [];
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS && found.length === 0; seed++) {
+      const { problems } = await simulate({ seed, stories: STORIES, faults: NO_FAULTS, bug: plant });
+      found.push(...problems.filter((problem) => figures.test(problem)));
+    }
 
-    expect(problems).toContainEqual(expect.stringMatching(figures));
+    expect(found).not.toEqual([]);
   },
 );
 
