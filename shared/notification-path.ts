@@ -1,5 +1,6 @@
 import type { Notification } from './contract/notifications.ts';
 import { couponRefOf } from './coupon-ref.ts';
+import { encodeInPath } from './encode-in-path.ts';
 
 /** Returns the path, query string and hash to which a notification links, both in the app and in an email. */
 export function notificationPath(notification: Notification): string {
@@ -26,6 +27,8 @@ export function notificationPath(notification: Notification): string {
       return `/partner/trace?report=${notification.reportId}`;
     case 'sale_answered':
       return `/affiliate/coupons/${notification.app.id}/${notification.code}#reports`;
+    case 'same_sale':
+      return `/partner/customers/${encodeInPath(notification.customerId)}`;
     case 'tracking_problem':
       return `/partner/webhooks?app=${notification.app.id}`;
     case 'payment_terms_changed':

@@ -20,6 +20,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'Listing of the amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
   'month miscalculated':
     'Commissions of affiliate {affiliateId} from partner {partnerId} for {month} in {currency} that differ from their terms',
+  'month toldTwice':
+    'Payments outside of the provider that earn affiliate {affiliateId} of partner {partnerId} in {month} in {currency}, although another payment tells the same sale',
   'month booked':
     'Amount that was booked for affiliate {affiliateId} of partner {partnerId}, as recorded in {month} in {currency}',
   'month takenBack':

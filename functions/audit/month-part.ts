@@ -8,6 +8,7 @@ import { isMiscalculated } from './is-miscalculated.ts';
 import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 import { addToCarry, isCarried } from './recorded-part.ts';
+import { isToldTwice } from './told-twice.ts';
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
 /**
@@ -46,6 +47,7 @@ export function monthPart(
       for (const [entry, payments] of await countPayments(table, page.items)) {
         const { kind, amount, settlement, appId, code, revenue: sale = 0, unearned: ended = 0 } = entry;
         if (isFirstCommission(entry) && isMiscalculated(entry)) sums.add(balance, 'miscalculated', 1);
+        if (isFirstCommission(entry) && (await isToldTwice(table, entry))) sums.add(balance, 'toldTwice', 1);
         addToCarry(sums, pair, entry);
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit
         // does not affect these sums, because existing entries keep their numbers.

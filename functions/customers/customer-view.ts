@@ -11,6 +11,7 @@ import { sealOf } from '../views/load-seal.ts';
 import { personView } from '../views/person.ts';
 import type { Side } from '../views/side.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
+import { sameSaleViews } from './same-sale-view.ts';
 
 /**
  * Builds views of customers. A partner sees the affiliate's name, and an affiliate sees the partner's name. Takes two batch reads in total.
@@ -40,6 +41,7 @@ export async function customerViews(
     match: matchOf(customer.referral),
     terms: termsView(customer),
     lateCode: isPartner ? lateCodeOf(customer) : null,
+    sameSales: sameSaleViews(customer, { role }, seal),
     status: customer.status,
     state: customer.state,
     subscribedAt: customer.subscribedAt,

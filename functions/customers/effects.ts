@@ -1,7 +1,7 @@
 import { type DurableEffect, type Effects, hint, notify } from '../fanout/effects.ts';
 import type { ChangeOf } from '../fanout/parse-change.ts';
 
-/** Derives the effects of a change to a customer, including a reassignment to another affiliate. */
+/** Derives the effects of a change to a customer, including a reassignment to another affiliate, and a question for the partner. */
 export function customerEffects(change: ChangeOf<'Customer'>): Effects {
   const images = [change.before, change.after].filter((image) => image !== undefined);
   const users = images.flatMap(({ partnerId, referral }) => [
@@ -9,7 +9,7 @@ export function customerEffects(change: ChangeOf<'Customer'>): Effects {
     ...(referral ? [referral.affiliateId] : []),
   ]);
   return {
-    durable: movedByHand(change),
+    durable: [...movedByHand(change), ...questions(change)],
     hints: [...new Set(users)].map((userId) => hint(userId, 'customers')),
   };
 }
@@ -26,3 +26,21 @@ function movedByHand({ before, after }: ChangeOf<'Customer'>): DurableEffect[] {
     notify(affiliateId, at, { kind: 'customers_moved', appId, code, gained: affiliateId === to.affiliateId }),
   );
 }
+
+type Image = NonNullable<ChangeOf<'Customer'>['after']>;
+
+/** Asks the partner about each payment that may be the same sale as another one. */
+function questions({ before, after, at }: ChangeOf<'Customer'>): DurableEffect[] {
+  if (!after) return [];
+  const known = new Set(openIn(before));
+  const { partnerId: userId, provider, providerId } = after;
+  return openIn(after)
+    .filter((payment) => !known.has(payment))
+    .map((payment) => ({
+      kind: 'email',
+      message: { userId, sameSale: { provider, providerId, payment, askedAt: at.toISOString(), asked: 0 } },
+    }));
+}
+
+const openIn = (image: Image | undefined): string[] =>
+  (image?.sameSales ?? []).flatMap(({ payment, answer }) => (answer ? [] : payment));

@@ -30,6 +30,10 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   listCustomers: ({ query: { cursor, ...filter } }, { caller }) =>
     listCustomers({ side: signedInSide(caller), filter, cursor }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: signedInSide(caller), ...params }, deps),
+  answerSameSale: async ({ params, body }, { caller, now }) => {
+    const { answerSameSale } = await import('./answer-same-sale.ts');
+    return answerSameSale({ partnerId: caller.userId, ...params, ...body, now }, deps);
+  },
   listCustomerEntries: ({ params, query }, { caller }) =>
     listCustomerEntries({ side: signedInSide(caller), ...params, cursor: query.cursor }, deps),
   listBalanceEntries: ({ params, query }, { caller }) =>

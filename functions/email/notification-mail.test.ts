@@ -191,6 +191,19 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20#reports`,
   ],
   [
+    {
+      ...common,
+      kind: 'same_sale',
+      customerId: 'p.stripe.c',
+      customerLabel: 'ab12',
+      paid: { amount: 49_900, currency: 'USD' },
+      isReminder: true,
+    },
+    'Reminder: one sale or two? A commission is on hold',
+    'Customer ab12 seems to have paid $499.00 twice within 24 hours.',
+    '/partner/customers/p%2Estripe%2Ec',
+  ],
+  [
     { ...common, kind: 'tracking_problem', app, provider: 'stripe', problem: 'signatures' },
     'Notes: Signature check failing',
     'may not be counted. Events arrive',

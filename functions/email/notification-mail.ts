@@ -4,6 +4,7 @@ import { formatMoney } from '../../shared/money.ts';
 import { formatMonth } from '../../shared/months.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
 import { settingText } from '../../shared/payment-terms-text.ts';
+import { customerName } from '../../shared/provider-objects.ts';
 import { PROVIDER_NAMES, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { soldText } from '../../shared/sold-text.ts';
@@ -214,6 +215,14 @@ function emailTexts(notification: Notification): Words {
         title: `Your report about ${code} was answered`,
         text: `${app} has answered your report of a missing sale.`,
         action: 'View answer',
+      };
+    }
+    case 'same_sale': {
+      const { customerLabel, paid, isReminder } = notification;
+      return {
+        title: `${isReminder ? 'Reminder: one' : 'One'} sale or two? A commission is on hold`,
+        text: `${customerName(customerLabel)} seems to have paid ${formatMoney(paid)} twice within 24 hours. Tell us whether this is the same sale. Until you do, the commission on one of the payments is on hold.`,
+        action: 'Answer',
       };
     }
     case 'payment_terms_changed': {

@@ -6,6 +6,7 @@ import { type FailedRecord, type PostponeQueues, postpone, type QueueRecord } fr
 import type { Queue } from '../lib/queue.ts';
 import { traceLine } from '../lib/trace-line.ts';
 import { announceSales } from './announce-sales.ts';
+import { askSameSale } from './ask-same-sale.ts';
 import { emailCollected } from './email-collected.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
 import { emailOperator } from './email-operator.ts';
@@ -44,6 +45,7 @@ function handleMessage(message: EmailMessage, deps: SendEmailsDeps): Promise<voi
   if ('messageId' in message) return emailOperator(message, deps);
   if ('switchedApp' in message) return notifyAffiliates(message, deps);
   if ('termsOf' in message) return notifyOfTerms(message, deps);
+  if ('sameSale' in message) return askSameSale(message, deps);
   if ('sold' in message) return announceSales(message, deps);
   return emailCollected(message, deps);
 }

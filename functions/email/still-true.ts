@@ -1,25 +1,41 @@
 import { appKey } from '../entities/app.ts';
+import { type Customer, customerKey } from '../entities/customer.ts';
 import type { Notification } from '../entities/notification.ts';
 import { paymentTermsKey } from '../entities/payment-terms.ts';
 import type { Key } from '../table/key.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
+import { parseCustomerId } from '../views/customer-id.ts';
+import { sealOf } from '../views/load-seal.ts';
 
 /**
  * Returns the notifications that are still true when they are emailed. A notification about an app's switch is outdated once the app has
- * been switched again, and one about payment terms once they have been changed again.
+ * been switched again, one about payment terms once they have been changed again, and a question once it is answered.
  */
 export async function stillTrue(
   table: Table,
   notifications: readonly Notification[],
 ): Promise<Notification[]> {
-  const find = await readByKey(table, notifications.flatMap(subjectOf));
+  const customers = await customersOf(table, notifications);
+  const find = await readByKey(table, [...notifications.flatMap(subjectOf), ...customers.values()]);
   return notifications.filter((one) => {
     if (one.kind === 'discount_switched') return find(appKey(one.appId))?.discountSwitchedAt === one.at;
     if (one.kind === 'program_switched') return find(appKey(one.appId))?.statusChanges.at(-1)?.at === one.at;
     if (one.kind === 'payment_terms_changed') return find(paymentTermsKey(one.partnerId))?.savedAt === one.at;
-    return true;
+    const customer = customers.get(one);
+    return !customer || find(customer)?.sameSales?.some(({ answer }) => !answer);
   });
+}
+
+/** Returns the keys of the customers about whom partners are asked. */
+async function customersOf(
+  table: Table,
+  notifications: readonly Notification[],
+): Promise<Map<Notification, Key<Customer>>> {
+  const asking = notifications.filter((one) => one.kind === 'same_sale');
+  if (asking.length === 0) return new Map();
+  const seal = await sealOf(table);
+  return new Map(asking.map((one) => [one, customerKey(parseCustomerId(one.customerId, seal))]));
 }
 
 function subjectOf(one: Notification): Key[] {

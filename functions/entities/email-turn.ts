@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../shared/contract/notifications.ts';
+import type { SameSaleQuestion } from '../lib/email-message.ts';
 import { key, partition } from '../table/key.ts';
 
 /**
@@ -18,13 +19,15 @@ export interface EmailTurn {
   sendingUntil?: number;
 }
 
-/** The time at which an email that combines several notifications is due. */
+/** The time at which an email that combines several notifications, or a reminder, is due. */
 export interface DueDigest {
   dueAt: string;
   userId: string;
   kind: NotificationKind;
   /** The user who caused the collected notifications. Missing for sales and renewals, because their digest covers several users. */
   otherId?: string;
+  /** Set for a reminder of a question. `otherId` then identifies the question. */
+  sameSale?: SameSaleQuestion;
 }
 
 /** The last email that a user got about a thread. */

@@ -41,6 +41,18 @@ export type NotificationCause =
       /** The number of reports that the notification is about, up to `MAX_REPORTS_NOTIFIED`. Missing if it is 1. */
       count?: number;
     }
+  | {
+      kind: 'same_sale';
+      /** The customer's id in the API, which is encrypted. */
+      customerId: string;
+      customerLabel: string;
+      /** Identifies the payment in question. Contains only letters and digits. */
+      saleId: string;
+      /** What the customer paid, in minor units. */
+      amount: number;
+      currency: Currency;
+      isReminder?: true;
+    }
   | { kind: 'sale_answered'; appId: AppId; code: string; reportId: string }
   | { kind: 'tracking_problem'; appId: AppId; problem: TrackingProblemKind; provider?: Provider }
   | { kind: 'discount_switched'; appId: AppId; code: string; noDiscount: boolean }
@@ -116,6 +128,8 @@ function causeOf(cause: NotificationCause): string {
     case 'sale_reported':
     case 'sale_answered':
       return cause.reportId;
+    case 'same_sale':
+      return cause.saleId;
     case 'tracking_problem':
       return `${cause.appId}#${cause.problem}`;
     case 'discount_switched':

@@ -45,6 +45,8 @@ function factView(fact: Fact | Correction): FactView {
       return { ...view(fact.type, subject), amount: money(fact.amount, fact) };
     case 'subscription':
       return view(fact.type, subject, fact.state);
+    case 'stated':
+      return view(fact.type, providerIdOf(fact.payment), fact.statement.kind);
     case 'seen':
     case 'out_of_band':
     case 'superseded':

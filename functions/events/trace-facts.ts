@@ -9,7 +9,7 @@ import {
   rejectionOf,
 } from '../ledger/attribution.ts';
 import { hasEnded } from '../ledger/commission.ts';
-import { coverageOf } from '../ledger/covered-payments.ts';
+import { movesIn, sameSalesIn } from '../ledger/covered-payments.ts';
 import type { FirstPayment, Referral } from '../ledger/customer.ts';
 import { earnsFor } from '../ledger/earning-payments.ts';
 import {
@@ -24,6 +24,7 @@ import {
 import { outsideAmountOf, paidOutside } from '../ledger/paid-outside.ts';
 import { paymentsOf } from '../ledger/payments-of.ts';
 import { providerIdOf, providerIdOfCorrection } from '../ledger/provider-id.ts';
+import { openQuestions } from '../ledger/same-sale.ts';
 
 /** Returns the facts about a payment, and the facts that are not about any specific payment. */
 export function factsOfPayment(facts: readonly Fact[], payment: string): Fact[] {
@@ -84,7 +85,14 @@ export function paymentViews(
   referral: Referral | undefined,
   first: FirstPayment | undefined,
 ): SaleTrace['payments'] {
-  const isCovered = coverageOf(facts);
+  const [isMoved, isToldTwice] = [movesIn(facts), sameSalesIn(facts)];
+  const asked = openQuestions(facts);
+  const outcomeOf = (payment: PaymentFact) => {
+    if (isMoved(payment)) return 'covered';
+    if (isToldTwice(payment)) return 'same_sale';
+    const outcome = paymentOutcome(payment, referral, first);
+    return outcome === 'earns' && asked.has(payment.id) ? 'asked' : outcome;
+  };
   return paymentsOf(facts)
     .map((payment) => ({
       id: providerIdOf(payment.id),
@@ -92,7 +100,7 @@ export function paymentViews(
       gross: { amount: payment.gross, currency: payment.currency },
       base: payment.base,
       outside: outsideAmountOf(payment.gross, paidOutside(payment, facts)),
-      outcome: isCovered(payment) ? ('covered' as const) : paymentOutcome(payment, referral, first),
+      outcome: outcomeOf(payment),
     }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }

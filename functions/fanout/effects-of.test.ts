@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effects } from './effects-in-tests.ts';
+import { CHANGED_AT, effects } from './effects-in-tests.ts';
 
 describe('The program', () => {
   const hintsOf = (type: string, before: object | undefined, after: object | undefined, partition?: string) =>
@@ -17,6 +17,25 @@ describe('The program', () => {
       ['cleo', 'customers'],
     ]);
     expect(hintsOf('Customer', undefined, { partnerId: 'ada' })).toEqual([['ada', 'customers']]);
+  });
+
+  it('asks a partner once about each payment that may be the same sale as another one', () => {
+    const customer = { partnerId: 'ada', provider: 'stripe', providerId: 'cus_1' };
+    const open = { ...customer, sameSales: [{ payment: 'in:2' }] };
+    const answered = { ...customer, sameSales: [{ payment: 'in:2', answer: 'two_sales' }] };
+    const question = {
+      provider: 'stripe',
+      providerId: 'cus_1',
+      payment: 'in:2',
+      askedAt: CHANGED_AT.toISOString(),
+      asked: 0,
+    };
+    const asked = [{ kind: 'email', message: { userId: 'ada', sameSale: question } }];
+
+    expect(effects('Customer', customer, open).durable).toEqual(asked);
+    expect(effects('Customer', undefined, open).durable).toEqual(asked);
+    expect(effects('Customer', open, open).durable).toEqual([]);
+    expect(effects('Customer', open, answered).durable).toEqual([]);
   });
 
   it('sends a balance’s change to both sides', () => {

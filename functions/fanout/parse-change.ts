@@ -51,7 +51,10 @@ const IMAGES = {
   }),
   Customer: z.object({
     partnerId: Text,
+    provider: z.pipe(Text, z.enum(PROVIDER_IDS)),
+    providerId: Text,
     referral: z.optional(Fields({ affiliateId: Text, appId: Text, code: Text, linked: z.optional(Text) })),
+    sameSales: z.optional(List(Fields({ payment: Text, answer: z.optional(Text) }))),
   }),
   MonthBalance: z.object(pair),
   Entry: z.object({

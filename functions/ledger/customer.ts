@@ -4,6 +4,7 @@ import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 import type { Terms } from '../../shared/terms.ts';
+import type { PaymentFact, PaymentStatement } from './fact.ts';
 
 /**
  * The data that identifies a partner's customer. A customer belongs to all of the partner's apps, because all of them may receive the
@@ -57,6 +58,15 @@ export interface Cohort {
   currency: Currency;
 }
 
+/** A payment that looks like the payment `other` told again. Its commission is on hold until the partner answers. */
+export interface SameSale extends Pick<PaymentFact, 'currency' | 'gross' | 'paidAt'> {
+  readonly payment: string;
+  readonly other: string;
+  readonly otherPaidAt: string;
+  /** Missing while the partner hasn't answered. */
+  readonly answer?: PaymentStatement['kind'];
+}
+
 /** The customer's state, derived from the data that the provider has sent. */
 export interface CustomerState {
   referral?: Referral;
@@ -76,6 +86,8 @@ export interface CustomerState {
   cohort?: Cohort;
   /** Missing in old customers until they pay again. */
   first?: FirstPayment;
+  /** The payments about which the partner is asked, or has answered, whether they are the same sale as another one. Missing if there are none. */
+  sameSales?: readonly SameSale[];
   /**
    * Set if a customer turns out to have made no purchase. Such a customer is neither listed nor counted. Example: a guest whose payments
    * all belong to another customer's invoices.

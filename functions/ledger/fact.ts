@@ -16,7 +16,8 @@ export type Fact =
   | SeenFact
   | OutOfBandFact
   | SupersededFact
-  | SessionFact;
+  | SessionFact
+  | StatedFact;
 
 interface FactBase {
   /** The key, which is unique among the customer's facts. */
@@ -171,6 +172,25 @@ export interface SessionFact extends FactBase {
 }
 
 /**
+ * What a partner states about a payment of a customer. `same_sale`: it is the same sale as the payment `other`, so it earns nothing.
+ * `two_sales`: it is a sale of its own, although `other` looks the same.
+ */
+export interface PaymentStatement {
+  readonly kind: 'same_sale' | 'two_sales';
+  readonly other: string;
+}
+
+/** A partner's statement about one of a customer's payments. Of several statements about the same payment, the latest counts. */
+export interface StatedFact extends FactBase {
+  readonly type: 'stated';
+  readonly payment: string;
+  readonly statement: PaymentStatement;
+  /** The id of the partner who made the statement. */
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
  * A fact that corrects a payment, such as a refund. Such a fact arrives in an event of its own, so the payment must be looked up by the
  * provider's ids in the event.
  */
@@ -207,5 +227,8 @@ export const supersededId = (payment: string): string => `superseded:${payment}`
 
 /** Returns the id of the fact that contains what the checkout session says about the given payment. */
 export const sessionId = (payment: string): string => `session:${payment}`;
+
+/** Returns the id of the fact that contains the partner's latest statement about a payment. */
+export const statedId = (payment: string): string => `stated:${payment}`;
 
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

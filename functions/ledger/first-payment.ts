@@ -16,7 +16,8 @@ export function firstPayment(facts: readonly Fact[], referral: Referral): Paymen
     );
 }
 
-function isBefore(one: PaymentFact, other: PaymentFact): boolean {
+/** Orders payments by time and, at the same time, by id. */
+export function isBefore(one: PaymentFact, other: PaymentFact): boolean {
   const [first, second] = [one, other].map(({ paidAt }) => Date.parse(paidAt)) as [number, number];
   return first === second ? one.id < other.id : first < second;
 }

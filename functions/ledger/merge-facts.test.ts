@@ -52,6 +52,18 @@ const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
     },
     { requiredKeys: ['type', 'id', 'at', 'currency', 'gross', 'base', 'paidAt', 'reason'] },
   ),
+  stated: fc.record({
+    type: fc.constant('stated' as const),
+    id: fc.constant('stated:in:1'),
+    at,
+    payment: fc.constant('in:1'),
+    statement: fc.record({
+      kind: fc.constantFrom('same_sale' as const, 'two_sales' as const),
+      other: fc.constantFrom('in:2', 'in:3'),
+    }),
+    by: fc.constant('partner'),
+    reason: fc.constantFrom('', 'Paid by bank transfer'),
+  }),
   code: fc
     .tuple(uses, fc.nat(2))
     .map(([times, position]) => ({ ...code(...times), ...(position > 0 ? { position } : {}) })),

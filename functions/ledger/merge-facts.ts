@@ -101,6 +101,8 @@ function precedence(fact: Fact): (string | number)[] {
       return [-Date.parse(fact.at), stableText(fact)];
     case 'superseded':
       return [Number(fact.to !== undefined), -Date.parse(fact.at), stableText(fact)];
+    case 'stated':
+      return [fact.at, stableText(fact)];
     case 'subscription':
       return [Number(fact.final), fact.at, LIFECYCLE.indexOf(fact.state), stableText(fact)];
     case 'refund':

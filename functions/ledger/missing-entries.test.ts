@@ -577,7 +577,7 @@ describe('missing entries', () => {
   });
 
   test('are flagged as made outside of the provider only for the payment that was', () => {
-    const outside: PaymentFact = { ...second, outOfBand: true };
+    const outside: PaymentFact = { ...second, gross: 2_380, outOfBand: true };
     const flags = missingEntries([PAYMENT, outside], JANE, []).map(({ payment, outOfBand }) => [
       payment,
       outOfBand,

@@ -3,7 +3,7 @@ import type { Month } from '../../shared/months.ts';
 import { calculate } from '../../shared/terms.ts';
 import { type Calculation, calculationFor } from './commission.ts';
 import { correctionsOf } from './corrections.ts';
-import { coverageOf } from './covered-payments.ts';
+import { coverageOf, movesIn, sameSalesIn } from './covered-payments.ts';
 import type { Referral } from './customer.ts';
 import { earnsFor } from './earning-payments.ts';
 import type { Entry, EntryKind } from './entry.ts';
@@ -14,6 +14,7 @@ import { matchOf } from './match.ts';
 import { paidOutside } from './paid-outside.ts';
 import { paymentsOf } from './payments-of.ts';
 import { isRenewal } from './renewals.ts';
+import { openQuestions } from './same-sale.ts';
 import { laterOf } from './times.ts';
 
 /** A ledger entry without the attributes that are added when the entry is written. */
@@ -37,6 +38,8 @@ export function missingEntries(
   isSettled: (entry: Entry) => boolean = () => false,
 ): NewEntry[] {
   const isCovered = coverageOf(facts);
+  const [isMoved, isToldTwice] = [movesIn(facts), sameSalesIn(facts)];
+  const asked = openQuestions(facts);
   const first = referral && firstPayment(facts, referral);
   const byPayment = Map.groupBy(entries, ({ payment }) => payment);
   const missing: NewEntry[] = [];
@@ -59,7 +62,9 @@ export function missingEntries(
           facts,
           earner,
           isEarning,
-          isMoved: isCovered(payment),
+          isMoved: isMoved(payment),
+          isToldTwice: isToldTwice(payment),
+          isAsked: asked.has(payment.id),
           written,
           month: entryMonth(payment, written, isSettled),
         }),
@@ -78,6 +83,10 @@ interface Written {
   readonly isEarning: boolean;
   /** True if the payment is counted elsewhere. */
   readonly isMoved: boolean;
+  /** True if the partner has stated that the payment is the same sale as another one. */
+  readonly isToldTwice: boolean;
+  /** True while the partner is asked whether the payment is the same sale as another one. */
+  readonly isAsked: boolean;
   /** The entries for the payment and the earner's coupon so far. */
   readonly written: readonly Entry[];
   /** The month in which all entries count. */
@@ -85,11 +94,13 @@ interface Written {
 }
 
 /** Returns the sums that the entries of each kind must have, and what led to them. */
-function targetsOf({ payment, facts, earner, isEarning }: Written) {
+function targetsOf({ payment, facts, earner, isEarning, isAsked }: Written) {
   const { gross, returned, disputed, assumed, cause } = correctionsOf(payment, facts);
   const commission = isEarning ? calculate(payment.base, earner) : 0;
   const clawback = clawbackOn(commission, returned, gross);
-  const held = clawbackOn(commission, returned + disputed, gross) - clawback;
+  const held = isAsked
+    ? commission - clawback
+    : clawbackOn(commission, returned + disputed, gross) - clawback;
   const sale = commission === 0 ? 0 : payment.base;
   const ended = isEarning && earner.ended ? payment.base : 0;
   const amounts: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
@@ -107,7 +118,7 @@ function targetsOf({ payment, facts, earner, isEarning }: Written) {
 }
 
 function difference(all: Written): NewEntry[] {
-  const { payment, facts, earner, isEarning, isMoved, written, month: home } = all;
+  const { payment, facts, earner, isEarning, isMoved, isToldTwice, written, month: home } = all;
   const { amounts, revenues, unearned, assumed, cause } = targetsOf(all);
   const months = [...new Set([...written.map(({ month }) => month), home])];
   const places = (Object.keys(amounts) as EntryKind[]).flatMap((kind) =>
@@ -126,13 +137,16 @@ function difference(all: Written): NewEntry[] {
     if (amount === 0 && revenue === 0 && ended === 0) continue;
     const reason = reasonOf({
       isMoved,
+      isSameSale: isToldTwice || (kind === 'hold' && isAboutAnswer(all, amount)),
       isRedated: isEarning && (!isHome || sumOf(ofKind) !== recorded),
       isRecalculated: kind === 'commission' && isEarning && recorded > 0,
       isAssumed: amount < 0 && assumed.has(kind),
     });
     const count = ofKind.length + added.filter((entry) => entry.kind === kind).length;
     const first = written.find((entry) => entry.kind === 'commission' && entry.month === month);
-    const happenedAt = kind === 'commission' ? (first?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
+    const correction = reason === 'same_sale' ? answerTo(payment, facts) : cause;
+    const isCommission = kind === 'commission' && reason !== 'same_sale';
+    const happenedAt = isCommission ? (first?.at ?? payment.paidAt) : (correction?.at ?? payment.paidAt);
     added.push({
       entryId: `${payment.id}#${couponOf(earner)}#${kind}#${String(count).padStart(4, '0')}`,
       kind,
@@ -150,7 +164,7 @@ function difference(all: Written): NewEntry[] {
       appId: earner.appId,
       code: earner.code,
       ...(earner.match ? { match: earner.match } : {}),
-      ...(kind !== 'commission' && cause ? { cause: cause.id } : {}),
+      ...(kind !== 'commission' && reason !== 'same_sale' && cause ? { cause: cause.id } : {}),
       ...(reason ? { reason } : {}),
       month,
       // Never date an entry before its payment, because the search for a payment's entries starts at the time of the payment.
@@ -159,6 +173,15 @@ function difference(all: Written): NewEntry[] {
   }
   return added;
 }
+
+/** Returns true if a hold is about whether the payment is the same sale as another one, or ends such a hold. */
+function isAboutAnswer({ isAsked, written }: Written, amount: number): boolean {
+  if (isAsked || amount < 0) return isAsked && amount < 0;
+  return sumOf(written.filter(({ kind, reason }) => kind === 'hold' && reason === 'same_sale')) < 0;
+}
+
+const answerTo = ({ id }: PaymentFact, facts: readonly Fact[]) =>
+  factsOf(facts, 'stated').find(({ payment }) => payment === id);
 
 const calculationOf = ({ version, rate, bounty, ended, endedOn }: Earner): Calculation => ({
   ...(version === undefined ? {} : { version }),
@@ -171,6 +194,7 @@ const calculationOf = ({ version, rate, bounty, ended, endedOn }: Earner): Calcu
 interface Change {
   /** True if the payment is counted elsewhere. */
   readonly isMoved: boolean;
+  readonly isSameSale: boolean;
   /** True if the payment turned out to have been made in an earlier month. */
   readonly isRedated: boolean;
   readonly isRecalculated: boolean;
@@ -178,8 +202,9 @@ interface Change {
   readonly isAssumed: boolean;
 }
 
-function reasonOf({ isMoved, isRedated, isRecalculated, isAssumed }: Change): Entry['reason'] {
+function reasonOf({ isMoved, isSameSale, isRedated, isRecalculated, isAssumed }: Change): Entry['reason'] {
   if (isMoved) return 'moved';
+  if (isSameSale) return 'same_sale';
   if (isRedated) return 'redated';
   if (isRecalculated) return 'recalculated';
   return isAssumed ? 'other_currency' : undefined;

@@ -21,6 +21,10 @@ export function paidOutside(
 export const outsideAmountOf = (gross: number, { outOfBand, outsideAmount = gross }: PaidOutside): number =>
   outOfBand ? Math.min(outsideAmount, gross) : 0;
 
+/** Returns true if the customer paid nothing of a payment through the provider. */
+export const isWhollyOutside = ({ gross }: Pick<PaymentFact, 'gross'>, outside: PaidOutside): boolean =>
+  outside.outOfBand === true && outsideAmountOf(gross, outside) >= gross;
+
 /** Returns the entries that must say more about what was paid outside of the provider, as they must be. */
 export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
   return factsOf(facts, 'payment').flatMap((payment) => {

@@ -6,6 +6,7 @@ import type { Fact } from './fact.ts';
 import { firstPayment } from './first-payment.ts';
 import { missingEntries, type NewEntry } from './missing-entries.ts';
 import { entriesToFlag } from './paid-outside.ts';
+import { sameSalesOf } from './same-sale.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 export interface KnownFacts {
@@ -39,11 +40,13 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   const late = isLate ? found : attribution.late;
   const status = subscriptionStatus(facts);
   const first = referral && firstPayment(facts, referral);
+  const sameSales = referral ? sameSalesOf(facts, referral) : [];
   return {
     state: status && {
       ...status,
       ...(referral ? { referral } : {}),
       ...(first ? { cohort: cohortOf(first), first: { payment: first.id, at: first.paidAt } } : {}),
+      ...(sameSales.length > 0 ? { sameSales } : {}),
       ...(late ? { lateReferral: late } : {}),
       ...(referral && uncounted.length > 0 ? { uncounted } : {}),
     },

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notifications.ts';
-import { AppId, PartnerId } from '../../shared/contract/schemas.ts';
+import { AppId, PartnerId, ProviderName } from '../../shared/contract/schemas.ts';
 import type { QueueMessage } from './queue.ts';
+
+/** The question whether a payment of a customer is the same sale as another one. `asked` says how often the partner was asked before. */
+export const SameSaleQuestion = z.object({
+  provider: ProviderName,
+  providerId: z.string(),
+  payment: z.string(),
+  askedAt: z.string(),
+  asked: z.int(),
+});
+export type SameSaleQuestion = z.infer<typeof SameSaleQuestion>;
 
 /**
  * The body of a message to the email function. It requests an email about one of the following: a stored notification, a partner's message
  * to the operator, a user's new sales, or several collected notifications. A message about an app whose status or "Buyers need no discount"
  * was switched at the time `at` requests notifications of its affiliates, after waiting for `waitSeconds`, and so does one about a partner whose payment terms were saved at `at`.
- * `after` is the cursor for continuing the list of affiliates.
+ * `after` is the cursor for continuing the list of affiliates. A message about a `SameSaleQuestion` asks the partner.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
@@ -27,6 +37,7 @@ export const EmailMessage = z.union([
     at: z.string(),
     after: z.optional(z.string().check(z.maxLength(4_000))),
   }),
+  z.object({ userId: z.string(), sameSale: SameSaleQuestion }),
   z.object({ userId: z.string(), collected: z.enum(NOTIFICATION_KINDS), otherId: z.string() }),
 ]);
 export type EmailMessage = z.infer<typeof EmailMessage>;

@@ -160,6 +160,7 @@ describe('The preferences', () => {
     payment_terms_changed: false,
     sale_reported: false,
     sale_answered: false,
+    same_sale: false,
   };
   const SALES = { sale: 'each', renewal: 'off' } as const;
 

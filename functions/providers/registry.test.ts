@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
-import { PROMOTION_CODE_LINKED } from './own-events.ts';
+import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from './own-events.ts';
 import { receivingProviderOf } from './receiving-registry.ts';
 import { providerOf } from './registry.ts';
 
@@ -46,6 +46,29 @@ test.each(PROVIDER_IDS)('a manual link of %s is an event that states the code an
     },
   ]);
 });
+
+test.each(PROVIDER_IDS)(
+  'a statement of %s is an event in the lane of the customer, with author, reason and time',
+  (id) => {
+    const provider = providerOf(id);
+    const statement = { kind: 'two_sales', other: 'in:1' } as const;
+    const stated = { payment: 'in:2', statement, by: 'partner', reason: 'Asked' };
+
+    const { body, ...address } = provider.statement({ ...stated, customer: 'cus_1', now: NOW });
+
+    const event = provider.parse(body, NOW);
+    expect(event).toMatchObject({ id: address.eventId, type: CUSTOMER_STATED, isLive: true });
+    expect(address).toMatchObject({ lane: 'cus_1', origin: 'own' });
+    expect(provider.addressOf(body)).toEqual(address);
+    expect(provider.translate(event)).toEqual([
+      {
+        says: 'customer',
+        customer: 'cus_1',
+        facts: [{ ...stated, type: 'stated', id: 'stated:in:2', at: NOW.toISOString() }],
+      },
+    ]);
+  },
+);
 
 test.each(PROVIDER_IDS)(
   'a body that is not an event of %s has no address and is refused with a reason',

@@ -50,6 +50,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'payout_recorded':
       return [profileKey(content.partnerId)];
     case 'payment_details_changed':
+    case 'same_sale':
     case 'sale':
     case 'renewal':
       return [];
@@ -114,6 +115,10 @@ function causeView(content: NotificationCause, find: Find) {
     case 'sale_answered': {
       const { kind, code, reportId } = content;
       return { kind, app: appOf(content.appId, find), code, reportId };
+    }
+    case 'same_sale': {
+      const { kind, customerId, customerLabel, amount, currency, isReminder = false } = content;
+      return { kind, customerId, customerLabel, paid: { amount, currency }, isReminder };
     }
     case 'payment_details_changed':
       return { kind: content.kind };

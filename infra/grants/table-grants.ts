@@ -182,9 +182,11 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem'),
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
-    on('ledger', 'BatchGetItem'),
-    // This grant is needed to explain why a sale did or did not earn a commission, and to show the event log.
-    on('event', 'BatchGetItem', 'Query'),
+    // The check is needed to change an answer only until a payout includes it.
+    on('ledger', 'BatchGetItem', 'ConditionCheckItem'),
+    // The reads are needed to explain why a sale did or did not earn a commission, and to show the event log. A partner's statement about a
+    // customer becomes an event.
+    on('event', 'BatchGetItem', 'Query', 'PutItem'),
     on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),
     on('promotion', 'BatchGetItem'),
@@ -297,8 +299,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
     on('digests', 'PutItem'),
     on('operatorMessage', 'BatchGetItem', 'UpdateItem'),
-    // This grant is needed to sum the commissions for new sales.
-    on('customer', 'Query'),
+    // These grants are needed to sum the commissions for new sales, and to ask whether two payments are the same sale.
+    on('customer', 'Query', 'BatchGetItem'),
+    on('idSecret', 'GetItem', 'PutItem'),
     // `Query` is needed to notify the affiliates of an app in which buyers need no discount anymore, or need one again.
     on('app', 'BatchGetItem', 'Query'),
     on('post', 'BatchGetItem'),

@@ -28,6 +28,24 @@ export const CustomerStatus = z.enum(['active', 'canceled']);
  */
 const Match = z.enum(MATCHES);
 
+/** `same_sale`: the payment is the same sale as the other one, so it earns nothing. `two_sales`: both payments are sales. */
+const SameSaleAnswer = z.enum(['same_sale', 'two_sales']);
+export type SameSaleAnswer = z.infer<typeof SameSaleAnswer>;
+
+/** A payment that looks like another one of the customer told again. Its commission is on hold until the partner answers. */
+const SameSale = z.object({
+  id: z.string(),
+  /** What the customer paid with each of the two payments. */
+  paid: Money,
+  paidAt: Time,
+  otherPaidAt: Time,
+  /** The provider's ids for the two payments. Null if the caller is an affiliate. */
+  source: z.nullable(z.object({ payment: z.string(), other: z.string() })),
+  /** Null while the partner hasn't answered. */
+  answer: z.nullable(SameSaleAnswer),
+});
+export type SameSale = z.infer<typeof SameSale>;
+
 /** A referred customer. `id` is opaque, because it contains the provider's customer id in encrypted form. */
 export const Customer = z.object({
   id: z.string(),
@@ -60,6 +78,8 @@ export const Customer = z.object({
    * code, and always null for affiliates.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
+  /** What the partner is asked, oldest first, and then what the partner has answered, newest first. */
+  sameSales: z.array(SameSale),
   status: CustomerStatus,
   /** The provider's status of the subscription. */
   state: z.enum(SUBSCRIPTION_STATES),
@@ -79,9 +99,9 @@ export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
  * Why an entry changes what earlier entries for the same payment say. `moved`: the payment turned out to belong to another customer or to an
  * invoice. `recalculated`: more became known about the payment, such as its tax. `redated`: the payment turned out to have been made in an
  * earlier month. `other_currency`: a refund or dispute is in another currency than the payment, and its share of the payment is unknown, so
- * the whole payment counts.
+ * the whole payment counts. `same_sale`: the payment may be the same sale as another one or, if the partner says so, is the same sale.
  */
-export const ENTRY_REASONS = ['moved', 'recalculated', 'redated', 'other_currency'] as const;
+export const ENTRY_REASONS = ['moved', 'recalculated', 'redated', 'other_currency', 'same_sale'] as const;
 
 /** Why a payment earns nothing under the terms. `months`: the customer's months have ended. `once`: an earlier payment has earned the bounty. */
 export const ENDED = ['months', 'once'] as const;
@@ -108,7 +128,8 @@ export const LedgerEntry = z.object({
   counterpartyId: UserId,
   /**
    * The kind of the entry. `commission`: an earned commission or, if negative, a commission that was taken back. `clawback`: a
-   * deduction after a refund or a lost dispute. `hold`: a deduction during an open dispute, or while the share of a refund is unknown.
+   * deduction after a refund or a lost dispute. `hold`: a deduction during an open dispute, while the share of a refund is unknown, or while the partner hasn't
+   * said whether the payment is the same sale as another one.
    */
   kind: z.enum(ENTRY_KINDS),
   /** The amount of the entry. It may be negative. */
@@ -212,6 +233,20 @@ export const customers = {
     params: z.object({ customerId: CustomerId }),
     response: Customer,
     errors: ['not_found'],
+  }),
+  answerSameSale: defineOperation({
+    id: 'answerSameSale',
+    area: 'customers',
+    summary:
+      'Answers whether a payment is the same sale as another one. An answer can be changed until a payout includes it.',
+    method: 'PUT',
+    path: '/api/customers/{customerId}/same-sales/{saleId}',
+    access: 'partner',
+    limits: CALL_LIMITS.frequent,
+    params: z.object({ customerId: CustomerId, saleId: z.string().check(z.minLength(1), z.maxLength(600)) }),
+    body: z.object({ answer: SameSaleAnswer }),
+    response: z.object({ answer: SameSaleAnswer }),
+    errors: ['not_found', 'conflict'],
   }),
   listCustomerEntries: defineOperation({
     id: 'listCustomerEntries',

@@ -69,6 +69,7 @@ const EVENT_FACTS = [
   'subscription',
   'seen',
   'out_of_band',
+  'stated',
   'superseded',
   'session',
   'provider_code',

@@ -38,6 +38,7 @@ export const NOTIFICATION_KINDS = [
   'payment_terms_changed',
   'sale_reported',
   'sale_answered',
+  'same_sale',
   'payment_details_changed',
   'tracking_problem',
   'sale',
@@ -164,6 +165,16 @@ export const Notification = z.discriminatedUnion('kind', [
     count: z.int(),
   }),
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
+  /** The caller is asked whether two payments of a customer are the same sale. */
+  z.object({
+    ...common,
+    kind: z.literal('same_sale'),
+    customerId: z.string(),
+    customerLabel: z.string(),
+    /** What the customer paid with each of the two payments. */
+    paid: Money,
+    isReminder: z.boolean(),
+  }),
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
   /** A problem that may prevent sales of the caller's app from being tracked. The notification is repeated until the problem is solved. */
   z.object({

@@ -86,7 +86,15 @@ export const EntryExplanation = z.object({
 });
 export type EntryExplanation = z.infer<typeof EntryExplanation>;
 
-const PAYMENT_OUTCOMES = ['earns', 'ended', 'no_referral', 'paid_earlier', 'covered'] as const;
+const PAYMENT_OUTCOMES = [
+  'earns',
+  'ended',
+  'no_referral',
+  'paid_earlier',
+  'covered',
+  'same_sale',
+  'asked',
+] as const;
 
 /** All stored data about one of the partner's payments or customers. `complete` is false if a list was cut off at its maximum length. */
 export const SaleTrace = z.object({

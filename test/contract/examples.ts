@@ -114,6 +114,10 @@ export const EXAMPLES: Examples = {
     },
   }),
   getCustomer: customer,
+  answerSameSale: ({ customerId, saleId }) => ({
+    params: { customerId, saleId },
+    body: { answer: 'same_sale' },
+  }),
   listCustomerEntries: customer,
   listBalanceEntries: ({ affiliate: { id } }) => ({
     params: { counterpartyId: id, month: '2026-10', currency: 'USD' },

@@ -1,3 +1,4 @@
+import { sameSaleIdOf } from '../../functions/customers/same-sale-view.ts';
 import { couponKey } from '../../functions/entities/coupon.ts';
 import { codeUseItem, customerItem, entriesRange } from '../../functions/entities/customer.ts';
 import { wordKey } from '../../functions/entities/forum-word.ts';
@@ -32,6 +33,8 @@ export interface Tenant {
   readonly customerId: string;
   /** The provider's id for the customer. */
   readonly providerId: string;
+  /** A payment of the customer that may be the same sale as another one. */
+  readonly saleId: string;
   /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;
   /** An open report of a missing sale. */
@@ -57,6 +60,15 @@ export const PENDING = 'PENDING';
 export const WORD = 'settlement';
 /** The amount that the partner owes the affiliate, in cents. */
 export const DUE = 1_000;
+
+const SAME_SALE = {
+  payment: 'in:in_2',
+  paidAt: '2026-10-01T10:00:00.000Z',
+  other: 'in:in_1',
+  otherPaidAt: '2026-10-01T09:00:00.000Z',
+  currency: 'USD',
+  gross: 5_000,
+};
 
 /** Changes to the profiles of a tenant's partner and affiliate. */
 interface Profiles {
@@ -116,6 +128,7 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
     otherAppId,
     customerId: customerIdOf(customer, seal),
     providerId,
+    saleId: sameSaleIdOf(SAME_SALE.payment, customer, seal),
     entry: entryRefOf(entry as Entry, seal),
     reportId,
     threads,
@@ -154,7 +167,8 @@ async function refer(
   const at = '2026-10-01T00:00:00.000Z';
   const referral = { ...coupon, rate: 2_000, evidence: 'metadata ACTIVE', at };
   const state = { state: 'active', status: 'active', subscribedAt: at, renewals: 0 } as const;
-  await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral }));
+  const sameSales = [SAME_SALE];
+  await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral, sameSales }));
 }
 
 /** Records a payout to the affiliate. Then adds a commission of the same amount, so that a balance is due again. */

@@ -1,6 +1,7 @@
 import type { CouponTerms } from '../../functions/ledger/attribution.ts';
 import type { Referral } from '../../functions/ledger/customer.ts';
 import { type Fact, factsOf, paymentIdOf } from '../../functions/ledger/fact.ts';
+import { firstPayment } from '../../functions/ledger/first-payment.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { monthId } from '../../functions/ledger/month-balance.ts';
 import { isSameReferral } from '../../functions/ledger/reconcile.ts';
@@ -114,6 +115,33 @@ export const MISTAKES: Record<string, Rules> = {
     withChange: (changes, change) => [...changes, change].slice(-2),
   },
 
+  'the answer that arrives last wins': {
+    ...RULES,
+    merge: (known, incoming) => (incoming.type === 'stated' ? incoming : RULES.merge(known, incoming)),
+  },
+
+  'a sale that is told twice earns twice': {
+    ...RULES,
+    reconcile: (known, attribution) =>
+      RULES.reconcile({ ...known, facts: known.facts.map(withoutOutside) }, attribution, []),
+  },
+
+  'only the payment in an event is held or released': {
+    ...RULES,
+    reconcile: (known, attribution, news) => {
+      const { referral } = attribution;
+      if (!referral || !known.referral || news.every((fact) => paymentIdOf(fact) === undefined))
+        return RULES.reconcile(known, attribution, news);
+      const touched = new Set(news.flatMap((fact) => paymentIdOf(fact) ?? []));
+      const first = firstPayment(known.facts, referral);
+      const isMoved = known.entries.every(({ payment }) => payment !== first?.id);
+      if (isMoved || !isSameReferral(known.referral, referral))
+        return RULES.reconcile(known, attribution, news);
+      const entries = known.entries.filter(({ payment }) => touched.has(payment));
+      return RULES.reconcile({ ...known, entries, touched }, attribution, news);
+    },
+  },
+
   'a duplicate event counts twice': {
     ...RULES,
     merge: (known, incoming) =>
@@ -174,6 +202,15 @@ function withFacts(mistake: (facts: readonly Fact[]) => Fact[]): Rules {
     reconcile: (known, attribution) =>
       RULES.reconcile({ ...known, facts: mistake(known.facts) }, attribution, []),
   };
+}
+
+/** Forgets that a payment was made outside of the provider. */
+function withoutOutside(fact: Fact): Fact {
+  if (fact.type === 'payment') {
+    const { outOfBand: _, ...payment } = fact;
+    return payment;
+  }
+  return fact.type === 'out_of_band' ? { ...fact, payment: '' } : fact;
 }
 
 /** A mistake about the terms that a customer keeps. */

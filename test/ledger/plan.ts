@@ -47,6 +47,13 @@ export type Step = { readonly waitDays: number; readonly pick: number } & (
   /** A payment that the partner's software makes with a saved card. Its events name the customer, but no code. */
   | { readonly does: 'charge'; readonly amount: number }
   | { readonly does: 'discount'; readonly code: string }
+  | {
+      /** The partner marks an invoice of the same amount as paid outside, and may answer whether it is the same sale. */
+      readonly does: 'tell_again';
+      /** The time between both payments, in hours. */
+      readonly hours: number;
+      readonly answers: readonly ('same_sale' | 'two_sales')[];
+    }
   | { readonly does: 'refund'; readonly percent: number; readonly outcome: 'at_once' | 'later' | 'fails' }
   | { readonly does: 'give_cash'; readonly percent: number }
   | {
@@ -99,6 +106,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ...when,
       does: fc.constant('discount' as const),
       code: fc.constantFrom(...CODES),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('tell_again' as const),
+      hours: fc.constantFrom(-30, -23, -1, 0, 6, 23, 25),
+      answers: fc.array(fc.constantFrom('same_sale' as const, 'two_sales' as const), { maxLength: 2 }),
     }),
   },
   {

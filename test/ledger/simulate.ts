@@ -1,3 +1,4 @@
+import { statementEvent } from '../../functions/providers/stripe/statement-event.ts';
 import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
 import { type Amounts, amountsOf } from '../../local/stripe/amounts.ts';
 import { isSince } from '../../local/stripe/api-version.ts';
@@ -8,6 +9,7 @@ import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
+import { bill } from '../../local/stripe/scenarios/bill.ts';
 import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
 import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
 import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
@@ -170,6 +172,9 @@ class Simulation {
       case 'discount':
         this.#discount(step.code);
         return;
+      case 'tell_again':
+        if (paid) this.#tellAgain(step, paid.truth);
+        return;
       case 'upgrade_endpoint':
         this.#account = { ...this.#account, version: step.version };
         return;
@@ -261,7 +266,7 @@ class Simulation {
     if (isGuest) this.guests.push(owner);
     else if (code) this.#uses.push(this.#now);
     owner.codes.push(...this.#usesOf(code));
-    this.#noteBare(payment, { base, paidAt: capturedAt }, owner);
+    this.#noteBare(payment, { base, paidAt: capturedAt, isBare: !code }, owner);
   }
 
   #charge(amount: number): void {
@@ -278,7 +283,7 @@ class Simulation {
     };
     const names = { session: false, invoice: false, intent: true };
     this.events.push(...paymentEvents(account, payment, { names, intentCode: undefined }));
-    this.#noteBare(payment, { base: amount, paidAt: this.#now }, this.truth);
+    this.#noteBare(payment, { base: amount, paidAt: this.#now, isBare: true }, this.truth);
   }
 
   /** Returns the event about the payment of an invoice alone. */
@@ -286,6 +291,45 @@ class Simulation {
     if (!payment || !this.#plan.intents) return [];
     const names = { session: true, invoice: true, intent: true };
     return paymentEvents(this.#account, payment, { names, intentCode: undefined });
+  }
+
+  /** Marks an invoice with the total of another payment as paid outside. Then answers whether they are the same sale. */
+  #tellAgain({ hours, answers }: Extract<Step, { does: 'tell_again' }>, other: TruePayment): void {
+    if (other.gross === 0) return;
+    const paidAt = other.paidAt + hours * 3_600 + 1;
+    const { buyer, currency, gross: amount } = { ...other, buyer: this.#buyer };
+    const billed = bill(this.#account, { at: dateOf(paidAt), buyer, amount, currency, outOfBand: true });
+    this.events.push(...billed.events);
+    const truth: TruePayment = {
+      id: `in:${billed.invoice.id}`,
+      currency,
+      gross: amount,
+      base: amount,
+      paidAt,
+      charged: amount,
+      isChargeKnown: true,
+      refunded: 0,
+      lost: 0,
+      disputed: 0,
+      isRecurring: false,
+      isOutside: true,
+    };
+    for (const kind of answers) {
+      this.#now += 1;
+      const statement = { kind, other: other.id };
+      const { body } = statementEvent({
+        customer: this.#buyer.customer,
+        payment: truth.id,
+        statement,
+        by: 'partner',
+        reason: '',
+        now: dateOf(this.#now),
+      });
+      this.events.push(JSON.parse(Buffer.from(body).toString()) as StripeEvent);
+      truth.answer = { isSame: kind === 'same_sale', other: other.id };
+    }
+    this.truth.payments.push(truth);
+    this.#paid.push({ payment: undefined, truth });
   }
 
   #usesOf(code: string | undefined): TrueCustomer['codes'] {
@@ -363,10 +407,11 @@ class Simulation {
   /** Notes a payment that counts only if its customer used a code. Until then, its refunds would have no payment. */
   #noteBare(
     payment: Payment,
-    { base, paidAt }: Pick<TruePayment, 'base' | 'paidAt'>,
+    { base, paidAt, isBare }: Required<Pick<TruePayment, 'base' | 'paidAt' | 'isBare'>>,
     owner: TrueCustomer,
   ): void {
-    const truth = this.#truthOf(payment, { gross: payment.amount, base, paidAt, isRecurring: false });
+    const amounts = { gross: payment.amount, base, paidAt, isRecurring: false };
+    const truth = { ...this.#truthOf(payment, amounts), isBare };
     owner.payments.push(truth);
     if (owner !== this.truth || this.#uses.length > 0) this.#paid.push({ payment, truth });
   }

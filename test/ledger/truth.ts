@@ -21,6 +21,12 @@ export interface TruePayment {
   /** What was lost in disputes or returned outside of the provider, in the payment's currency. */
   lost: number;
   disputed: number;
+  /** True if the customer paid outside of the provider. */
+  readonly isOutside?: true;
+  /** True if the payment named neither an invoice nor a code. */
+  readonly isBare?: boolean;
+  /** The partner's last answer whether the payment is the same sale as the payment with the id `other`. */
+  answer?: { readonly isSame: boolean; readonly other: string };
 }
 
 /** The payments of a customer, and the customer's uses of codes. */
@@ -85,8 +91,9 @@ export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | u
   const coupon = COUPONS.find(({ code }) => code === use?.code);
   const terms = use && termsOf(use);
   if (!use || !coupon || !terms) return [];
+  const { same, asked } = toldAgain(payments);
   const own = payments
-    .filter(({ paidAt }) => paidAt >= (use.firstAt ?? use.at) - DAY)
+    .filter((payment) => payment.paidAt >= (use.firstAt ?? use.at) - DAY && !same.has(payment))
     .sort((a, b) => a.paidAt - b.paidAt || (a.id < b.id ? -1 : 1));
   const first = own.find(({ base }) => base > 0);
   return own.map((payment) => {
@@ -98,7 +105,9 @@ export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | u
     const returned = share + BigInt(lost) * BigInt(charged);
     const open = isChargeKnown || refunded === 0 ? BigInt(disputed) * BigInt(charged) : whole;
     const clawback = clawbackOn(commission, returned, whole);
-    const held = clawbackOn(commission, returned + open, whole) - clawback;
+    const held = asked.has(payment)
+      ? commission - clawback
+      : clawbackOn(commission, returned + open, whole) - clawback;
     const { affiliateId, code } = coupon;
     const left = base - clawbackOn(base, returned, whole);
     return {
@@ -111,6 +120,42 @@ export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | u
       unearned: isEnded ? left : 0,
     };
   });
+}
+
+/**
+ * Returns the payments that are the same sale as another payment of the customer, and those about which the partner must still say so. Gives
+ * each payment through the provider to the earliest payment outside that looks the same, and each invoice to the earliest bare payment.
+ */
+function toldAgain(payments: readonly TruePayment[]) {
+  const inOrder = [...payments].sort((a, b) => a.paidAt - b.paidAt || (a.id < b.id ? -1 : 1));
+  const same = new Set(
+    inOrder.filter(({ answer }) => answer?.isSame && payments.some(({ id }) => id === answer.other)),
+  );
+  const asked = new Set<TruePayment>();
+  const ask = (
+    suspects: readonly TruePayment[],
+    isOther: (payment: TruePayment) => boolean | undefined,
+    taken: Set<string | undefined>,
+  ) => {
+    for (const payment of suspects) {
+      if (payment.gross === 0 || payment.answer?.isSame === false || same.has(payment)) continue;
+      const other = inOrder.find(
+        (each) =>
+          isOther(each) &&
+          !taken.has(each.id) &&
+          each.currency === payment.currency &&
+          each.gross === payment.gross &&
+          Math.abs(each.paidAt - payment.paidAt) <= DAY,
+      );
+      if (other) asked.add(payment);
+      taken.add(other?.id);
+    }
+  };
+  const outside = inOrder.filter(({ isOutside }) => isOutside);
+  ask(outside, ({ isOutside }) => !isOutside, new Set([...same].map(({ answer }) => answer?.other)));
+  const bare = inOrder.filter(({ isBare }) => isBare);
+  ask(bare, ({ id, isOutside }) => id.startsWith('in:') && !isOutside, new Set());
+  return { same, asked };
 }
 
 /** Returns whether a payment after the first one earns nothing, by comparing dates as numbers such as 20270228. */

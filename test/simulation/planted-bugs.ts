@@ -9,7 +9,7 @@ import type { FactItem } from '../../functions/entities/customer.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
-import type { Key } from '../../functions/table/key.ts';
+import type { Key, Range } from '../../functions/table/key.ts';
 import { createTable, type PartitionPageRequest, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
 import type { Faults } from './faults.ts';
@@ -129,6 +129,19 @@ export const BROKEN_RULES: readonly PlantedBug[] = [
     name: 'the history of an app forgets its oldest changes',
     plant: (table) => ({ ...table, transaction: () => new ForgettingChanges(table.client, table.name) }),
   },
+  {
+    name: "a partner's answer whether two payments are the same sale is lost",
+    plant: (table) =>
+      withPuts(table, async (item, putIfAbsent) => (isFact(item, 'stated') ? undefined : putIfAbsent(item))),
+  },
+  {
+    name: 'a sale that is told twice earns twice',
+    plant: (table) => ({
+      ...table,
+      partition: (async (range: Range<object>) =>
+        (await table.partition(range)).map(paidInside)) as Table['partition'],
+    }),
+  },
 ];
 
 /** Bugs that need events out of order, or processes that die. */
@@ -179,6 +192,15 @@ const isFact = ({ type, fact }: StoredItem, ...types: readonly string[]): boolea
   type === 'Fact' && types.includes((fact as FactItem['fact']).type);
 
 const isSame = (one: object, other: object): boolean => textOf(one) === textOf(other);
+/** Forgets that a payment was made outside of the provider. */
+function paidInside(item: object): object {
+  const { fact } = item as { fact?: FactItem['fact'] };
+  if (fact?.type === 'out_of_band') return { ...item, fact: { ...fact, payment: '' } };
+  if (fact?.type !== 'payment') return item;
+  const { outOfBand: _, ...payment } = fact;
+  return { ...item, fact: payment };
+}
+
 const textOf = (value: object) => JSON.stringify(value, Object.keys(value).sort());
 
 /** Returns a copy of an item with a different sort key. If `name` is given, the value of this attribute also differs. */

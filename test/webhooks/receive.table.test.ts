@@ -313,6 +313,15 @@ describe('a test event', () => {
     },
   );
 
+  test('is the only own event that a webhook accepts, also with the right secret', async () => {
+    const app = await newApp('own-events');
+
+    for (const type of ['tributary.promotion_code.linked', 'tributary.customer.stated']) {
+      expect((await receive(signedRequest(app, bodyOf('evt_own', { type }), NOW))).statusCode).toBe(400);
+      expect(await stored(app, 'evt_own')).toBeUndefined();
+    }
+  });
+
   test('signed with the key of another app is refused', async () => {
     const [one, other] = [await newApp('test-event-mine'), await newApp('test-event-theirs')];
 

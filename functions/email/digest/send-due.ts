@@ -29,6 +29,7 @@ export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promis
   }
 }
 
-function messageOf({ userId, kind, otherId = '' }: DueDigest) {
+function messageOf({ userId, kind, otherId = '', sameSale }: DueDigest) {
+  if (sameSale) return emailMessage({ userId, sameSale });
   return emailMessage(isSaleKind(kind) ? { userId, sold: kind } : { userId, collected: kind, otherId });
 }

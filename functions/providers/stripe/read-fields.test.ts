@@ -15,6 +15,7 @@ import { outlineStripeEvent } from './outline-event.ts';
 import { parseLinkedCode, parsePromotionCode } from './promotion-code.ts';
 import { type Fields, READ_FIELDS } from './read-fields.ts';
 import { parseRefund } from './refund.ts';
+import { parseStatement } from './statement-event.ts';
 import { parseSubscription } from './subscription.ts';
 import { TRANSLATED_TYPES, type TranslatedType } from './used-types.ts';
 
@@ -57,6 +58,7 @@ const SCHEMAS: Readonly<Record<TranslatedType, readonly z.ZodMiniType[]>> = {
   'promotion_code.created': [parsePromotionCode.schema(), coupon],
   'promotion_code.updated': [parsePromotionCode.schema(), coupon],
   'tributary.promotion_code.linked': [parseLinkedCode.schema()],
+  'tributary.customer.stated': [parseStatement.schema()],
   'checkout.session.completed': checkout,
   'checkout.session.async_payment_succeeded': checkout,
   'invoice.paid': invoice,

@@ -1,4 +1,4 @@
-import { PROMOTION_CODE_LINKED } from '../own-events.ts';
+import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { TranslatedType } from './used-types.ts';
 
 /** The names of the fields that are read of an object, with the fields that are read of their values. Lists have those of their items. */
@@ -28,6 +28,14 @@ const COUPON: Fields = {
 };
 
 const LINKED_CODE: Fields = { id: VALUE, code: VALUE };
+const STATEMENT: Fields = {
+  customer: VALUE,
+  payment: VALUE,
+  statement: { kind: VALUE, other: VALUE },
+  by: VALUE,
+  reason: VALUE,
+  at: VALUE,
+};
 const PROMOTION_CODE: Fields = {
   ...LINKED_CODE,
   active: VALUE,
@@ -173,6 +181,7 @@ export const READ_FIELDS: Readonly<Record<TranslatedType, Fields>> = {
   'promotion_code.created': PROMOTION_CODE,
   'promotion_code.updated': PROMOTION_CODE,
   [PROMOTION_CODE_LINKED]: LINKED_CODE,
+  [CUSTOMER_STATED]: STATEMENT,
   'checkout.session.completed': SESSION,
   'checkout.session.async_payment_succeeded': SESSION,
   'invoice.paid': INVOICE,

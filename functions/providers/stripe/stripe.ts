@@ -4,6 +4,7 @@ import { readStripeBilling } from './billing-event.ts';
 import { linkedCodeEvent } from './linked-code-event.ts';
 import { stripeLiveSale } from './live-sale.ts';
 import { parseStripeBody } from './parse-event.ts';
+import { statementEvent } from './statement-event.ts';
 import { stripeReceiving } from './stripe-receiving.ts';
 import { stripeTestEvent } from './test-event.ts';
 import { PAYMENT_TYPES, translateStripeEvent } from './translate-event.ts';
@@ -19,6 +20,7 @@ export const stripe: PaymentProvider = {
   parse: parseStripeBody,
   translate: translateStripeEvent,
   linkedCode: linkedCodeEvent,
+  statement: statementEvent,
   testEvent: stripeTestEvent,
   liveSale: stripeLiveSale,
   readBilling: readStripeBilling,

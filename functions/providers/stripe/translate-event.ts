@@ -1,6 +1,6 @@
 import type { Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
-import { PROMOTION_CODE_LINKED } from '../own-events.ts';
+import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';
@@ -14,6 +14,7 @@ import { translateInvoice, translateUnpaidInvoice } from './invoice.ts';
 import { translateInvoicePayment } from './invoice-payment.ts';
 import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts';
 import { translateRefund } from './refund.ts';
+import { translateStatement } from './statement-event.ts';
 import { translateSubscription } from './subscription.ts';
 import { unexpectedEvent } from './unexpected-event.ts';
 import { isTranslated, type TranslatedType } from './used-types.ts';
@@ -42,6 +43,7 @@ const TRANSLATORS: Readonly<Record<TranslatedType, Translator>> = {
   'promotion_code.created': translatePromotionCode,
   'promotion_code.updated': translatePromotionCode,
   [PROMOTION_CODE_LINKED]: translateLinkedCode,
+  [CUSTOMER_STATED]: translateStatement,
   'invoice_payment.paid': translateInvoicePayment,
   'customer.subscription.created': translateSubscription,
   'customer.subscription.updated': translateSubscription,

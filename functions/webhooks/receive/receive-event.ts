@@ -5,7 +5,7 @@ import { EventTooLarge, recordEvent } from '../../entities/record-event.ts';
 import { testKeyOf } from '../../entities/signing-secret.ts';
 import { countBusiness, objectiveFields } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
-import { TEST_EVENT } from '../../providers/own-events.ts';
+import { isOwnType, TEST_EVENT } from '../../providers/own-events.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import { countUsage } from './count-usage.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
@@ -49,7 +49,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   const { addressOf, counterpartsOf, isUsed } = receivingProviderOf(provider);
   // A signed body without an id isn't a supported kind of payload.
   const address = addressOf(body);
-  if (!address) return 'malformed';
+  if (!address || isForeign(address.eventType)) return 'malformed';
   const { partnerId, appId } = hook;
   const budget = await countUsage(deps.table, { partnerId, appId, bytes: body.length, now });
   if (budget === 'refused') return 'over_budget';
@@ -84,6 +84,9 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   if (earlier.appId !== appId) await recordSharedAccount(deps.table, earlier, { appId, ...address }, now);
   return 'duplicate';
 }
+
+/** Returns true for a type of event that only the API creates, because it has rules that a webhook doesn't check. */
+const isForeign = (eventType: string): boolean => isOwnType(eventType) && eventType !== TEST_EVENT;
 
 /**
  * Returns the app's webhook if the delivery was signed with one of the webhook's secrets. After too many refused deliveries, relies on

@@ -14,7 +14,10 @@ export interface TillEvent {
   readonly event: string;
   readonly at: string;
   readonly isPractice: boolean;
-  readonly content: TillContent | { readonly type: string; readonly code?: string; readonly text?: string };
+  readonly content:
+    | TillContent
+    | { readonly type: string; readonly code?: string; readonly text?: string }
+    | { readonly type: string; readonly buyer: string; readonly stated: object };
 }
 
 let made = 0;

@@ -1,6 +1,12 @@
+import { type StatedFact, statedId } from '../../../functions/ledger/fact.ts';
 import type { Statement } from '../../../functions/ledger/statement.ts';
 import { Unprocessable } from '../../../functions/ledger/unprocessable.ts';
-import { isOwnType, PROMOTION_CODE_LINKED, TEST_EVENT } from '../../../functions/providers/own-events.ts';
+import {
+  CUSTOMER_STATED,
+  isOwnType,
+  PROMOTION_CODE_LINKED,
+  TEST_EVENT,
+} from '../../../functions/providers/own-events.ts';
 import type { ParsedEvent, PaymentProvider, SignedEvent } from '../../../functions/providers/provider.ts';
 import type { EventAddress, ReceivingProvider } from '../../../functions/providers/receiving-provider.ts';
 import { bodyOf, signTill, TILL, type TillContent, type TillEvent } from './till-event.ts';
@@ -53,6 +59,15 @@ export const tillProvider: PaymentProvider = {
     };
     return { ...addressOf(event), body: bodyOf(event) };
   },
+  statement({ customer: buyer, payment, statement, by, reason, now }) {
+    const event: TillEvent = {
+      event: `stated-${payment}-${now.getTime()}`,
+      at: now.toISOString(),
+      isPractice: false,
+      content: { type: CUSTOMER_STATED, buyer, stated: { payment, statement, by, reason } },
+    };
+    return { ...addressOf(event), body: bodyOf(event) };
+  },
   testEvent: ({ id, signingKey, now }) =>
     signed(
       { event: `test-${id}`, at: now.toISOString(), isPractice: true, content: { type: TEST_EVENT } },
@@ -74,6 +89,16 @@ function statementsOf({ type, createdAt: at }: ParsedEvent, content: TillContent
     const { code, text } = content as unknown as { code: string; text: string };
     const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;
     return [{ says: 'provider_code', providerCodeId: code, code: text, linkedAt: at, state }];
+  }
+  if (type === CUSTOMER_STATED) {
+    const { buyer, stated } = content as unknown as { buyer: string; stated: StatedFact };
+    return [
+      {
+        says: 'customer',
+        customer: buyer,
+        facts: [{ ...stated, type: 'stated', id: statedId(stated.payment), at }],
+      },
+    ];
   }
   switch (content.type) {
     case 'code': {

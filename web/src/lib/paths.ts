@@ -51,6 +51,3 @@ export const affiliateReportPath = (affiliateId: string, currency?: string) =>
 /** Returns the path of the page that lists the customers whose subscriptions started in a month. */
 export const monthCustomersPath = (role: Role, month: Month) =>
   `/${role}/customers?since=${month}-01&until=${lastDayOf(month)}`;
-
-/** Percent-encodes an id for use in a path. Also encodes dots, because a path that looks like a file name doesn't open the app. */
-export const encodeInPath = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E');

@@ -64,8 +64,8 @@ export interface KnownCustomer {
 export interface KnownEntries {
   readonly version: number;
   readonly entries: readonly Entry[];
-  /** True if `entries` contains all of the customer's entries, and false if it contains only those for the payments in the update. */
-  readonly areAll: boolean;
+  /** The payments of which `entries` contains all entries. Undefined for all payments. */
+  readonly touched: ReadonlySet<string> | undefined;
 }
 
 export interface StoredFacts {
@@ -115,7 +115,7 @@ export interface Reads {
   /** The provider codes, coupons and apps for these codes. */
   readonly program?: readonly CodeFact[];
   /** The customer's entries since a time, or all if the time is empty. `version` is the customer's version. */
-  readonly entries?: { readonly since: string; readonly version: number; readonly areAll: boolean };
+  readonly entries?: Omit<KnownEntries, 'entries'> & { readonly since: string };
   readonly months?: readonly MonthKey[];
   /** The affiliates of whom must be known whether they have any monthly balance. */
   readonly hasMonths?: readonly string[];

@@ -178,7 +178,7 @@ function knownAfter({ basis, decision, target }: Goal, after: Customer, written:
   const before = basis.entries.map((entry) => flagged.get(entry.entryId) ?? entry);
   const { decidedFor } = decision;
   return {
-    entries: { version: after.version + 1, entries: [...before, ...written], areAll: basis.areAll },
+    entries: { version: after.version + 1, entries: [...before, ...written], touched: basis.touched },
     ...(decidedFor === undefined ? {} : { decidedFor }),
   };
 }

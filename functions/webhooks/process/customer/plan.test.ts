@@ -97,7 +97,7 @@ describe('a plan needs and writes, in order,', () => {
     const stored = storedFor(refund(9, 1_190, { payment: 'in:3' }));
 
     expect(firstNeed({ ...stored, customer: knownCustomer(customer) })).toEqual({
-      entries: { since: day(3), version: 1, areAll: false },
+      entries: { since: day(3), version: 1, touched: new Set(['in:3']) },
     });
   });
 
@@ -114,8 +114,8 @@ describe('a plan needs and writes, in order,', () => {
   test('all entries if the referral may change, also those that are known in part', () => {
     const customer = new SampleCustomer(JANE);
     customer.report('evt_1', code('JANE'), payment(1));
-    const all = { entries: { since: '', version: 1, areAll: true } };
-    const inPart = { version: 1, entries: [], areAll: false };
+    const all = { entries: { since: '', version: 1, touched: undefined } };
+    const inPart = { version: 1, entries: [], touched: new Set(['in:1']) };
     const decided = {
       ...storedFor(subscription),
       update: atFirst({ reattribute: true }).update,
@@ -126,8 +126,8 @@ describe('a plan needs and writes, in order,', () => {
 
     expect(firstNeed(program)).toEqual(all);
     expect(firstNeed({ ...program, entries: inPart })).toEqual(all);
-    expect(firstNeed({ ...program, entries: { ...inPart, version: 0, areAll: true } })).toEqual(all);
-    expect(firstNeed({ ...program, entries: { ...inPart, areAll: true } })).not.toEqual(all);
+    expect(firstNeed({ ...program, entries: { ...inPart, version: 0, touched: undefined } })).toEqual(all);
+    expect(firstNeed({ ...program, entries: { ...inPart, touched: undefined } })).not.toEqual(all);
   });
 
   test('nothing but the facts for the payment of a customer without a code', () => {

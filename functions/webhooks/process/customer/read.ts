@@ -28,7 +28,7 @@ export async function read(table: Table, known: Known, reads: Reads): Promise<Kn
           entries: {
             version: entries.version,
             entries: await table.partition(entriesSinceRange(ref, entries.since)),
-            areAll: entries.areAll,
+            touched: entries.touched,
           },
         }
       : {}),

@@ -18,6 +18,7 @@ import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { customerQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
+import { SameSales } from './same-sales.tsx';
 
 export function CustomerPage() {
   const { customerId = '' } = useParams();
@@ -40,6 +41,7 @@ export function CustomerPage() {
           <>
             <CustomerHead customer={customer} back={back} />
             <LateCode customer={customer} />
+            <SameSales customer={customer} />
             <CustomerFacts customer={customer} />
             <CustomerLedger customerId={customer.id} label={customer.label} />
           </>

@@ -53,6 +53,17 @@ test('labels a commission that moved to another code', () => {
   expect(describeEntry({ ...line, amount: amount(-2_000) }).title).toBe('Moved to another code');
 });
 
+test.each([
+  ['hold', -2_000, 'On hold', 'may be the same sale as another one. The partner decides'],
+  ['hold', 2_000, 'Hold released', '$20.00 is no longer on hold'],
+  ['commission', -2_000, 'Same sale', "$20.00 doesn't count, because the partner said"],
+  ['clawback', 2_000, 'Same sale', '$20.00 is no longer deducted here'],
+] as const)('explains a %s of %i for a payment that may be told twice', (kind, value, title, words) => {
+  const entry = { ...line, kind, amount: amount(value), reason: 'same_sale' } as const;
+
+  expect(describeEntry(entry)).toEqual({ title, arithmetic: expect.stringContaining(words) });
+});
+
 test('explains an entry for a payment that belongs to someone else', () => {
   const moved = { ...line, reason: 'moved' } as const;
   expect(describeEntry({ ...moved, amount: amount(-2_000) })).toEqual({

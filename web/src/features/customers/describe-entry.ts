@@ -59,6 +59,8 @@ function changeWords(entry: Line, reason: NonNullable<Line['reason']>): EntryDes
       return { title: words.moved, arithmetic: amount < 0 ? words.movedAway(money) : words.movedBack(money) };
     case 'redated':
       return redatedWords(entry);
+    case 'same_sale':
+      return sameSaleWords(entry);
     case 'recalculated':
       if (entry.ended && amount < 0)
         return { title: words.recalculated, arithmetic: words.laterThanFirst(money) };
@@ -68,6 +70,21 @@ function changeWords(entry: Line, reason: NonNullable<Line['reason']>): EntryDes
         ? { title: words.held, arithmetic: words.heldWhole(money) }
         : { title: words.lostDispute, arithmetic: words.takenWhole(money) };
   }
+}
+
+/** Describes the hold until the partner answers whether a payment is the same sale as another one, and what follows from the answer. */
+function sameSaleWords(entry: Line): EntryDescription {
+  const { amount } = entry.amount;
+  const money = moneyOf(entry)(Math.abs(amount));
+  if (entry.kind !== 'hold') {
+    return {
+      title: words.sameSale,
+      arithmetic: amount < 0 ? words.sameSaleWords(money) : words.sameSaleReversed(money),
+    };
+  }
+  return amount < 0
+    ? { title: words.held, arithmetic: words.heldAsSameSale(money) }
+    : { title: words.released, arithmetic: words.releasedWords(money) };
 }
 
 /** Describes one of the two entries that move an amount to another month. A commission is positive, and what is taken back is negative. */

@@ -41,6 +41,13 @@ export const entryMessages = {
     `${amount} ${isMore ? 'more' : 'less'}, because we learned more about the payment, such as its tax`,
   heldWhole: (amount: string) =>
     `${amount} of the commission on hold, because a refund or dispute is in another currency than the payment. It counts for the whole payment until its share or its outcome is known`,
+  heldAsSameSale: (amount: string) =>
+    `${amount} on hold, because this payment may be the same sale as another one. The partner decides`,
+  sameSale: 'Same sale',
+  sameSaleWords: (amount: string) =>
+    `${amount} doesn't count, because the partner said that this payment is the same sale as another one`,
+  sameSaleReversed: (amount: string) =>
+    `${amount} is no longer deducted here, because the payment is the same sale as another one`,
   takenWhole: (amount: string) =>
     `${amount} of the commission reversed, because the dispute is in another currency than the payment. It counts for the whole payment until its share is known`,
 

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth } from '../../../../shared/months.ts';
-import { isGuestLabel } from '../../../../shared/provider-objects.ts';
+import { customerName } from '../../../../shared/provider-objects.ts';
 
 const monthCount = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 
@@ -53,7 +53,7 @@ export const messages = {
 
   fullHistory: 'Events and codes',
   back: 'Back to Customers',
-  customerTitle: (label: string) => (isGuestLabel(label) ? label : `Customer ${label}`),
+  customerTitle: customerName,
   notFound: 'Customer not found',
   notFoundHint: "This customer doesn't exist, or you don't have access to it.",
   providerId: (provider: string) => `${provider} customer ID`,
@@ -83,6 +83,30 @@ export const messages = {
   lateCode: (code: string) => `Code ${code} arrived too late`,
   lateCodeHint: (day: string, code: string) =>
     `It was used on ${day}. By the time we received it, a commission had already been paid out, so this customer stays with ${code}.`,
+  sameSaleTitle: {
+    partner: 'Is this the same sale?',
+    affiliate: 'A commission is on hold',
+  },
+  sameSaleHint: {
+    partner:
+      'The customer seems to have paid the same amount twice within 24 hours. If both are one sale, only one earns a commission. Until you answer, one commission is on hold.',
+    affiliate:
+      'The customer seems to have paid the same amount twice within 24 hours. We asked the partner whether this is one sale or two. Until then, one commission is on hold.',
+  },
+  sameSaleHeld: 'On hold',
+  sameSaleCounted: 'Counted',
+  sameSale: 'Same sale',
+  twoSales: 'Two sales',
+  sameSaleAnswered: {
+    same_sale: 'The same sale: one commission',
+    two_sales: 'Two sales: two commissions',
+  },
+  sameSaleAnswers: 'Payments that looked the same',
+  sameSaleChange: { same_sale: 'Change to two sales', two_sales: 'Change to the same sale' },
+  sameSaleSaved: 'Answer saved. The commission follows in a moment.',
+  sameSaleSaving: 'Saving…',
+  sameSaleFailed: "Couldn't save your answer",
+  paidOn: (iso: string) => `Paid on ${formatDate(iso)}`,
   ledger: 'Ledger',
   ledgerDescription:
     'Every payment and correction. Entries are never edited; corrections appear as new entries.',

@@ -1,5 +1,6 @@
+import { encodeInPath } from '../../../../shared/encode-in-path.ts';
 import type { Role } from '../../../../shared/roles.ts';
-import { affiliatePayoutsPath, encodeInPath } from '../../lib/paths.ts';
+import { affiliatePayoutsPath } from '../../lib/paths.ts';
 
 export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeInPath(customerId)}`;

@@ -75,6 +75,8 @@ export const traceMessages = {
       'Paid more than 24 hours before the code was used, before it was approved, or before the app was last reactivated',
     ended: 'Earns nothing: the months have ended, or an earlier payment earned the bounty',
     covered: 'Belongs to an invoice or another customer',
+    same_sale: 'The same sale as another payment',
+    asked: 'On hold: possibly the same sale as another payment',
   } satisfies Record<SaleTrace['payments'][number]['outcome'], string>,
   withoutTax: (amount: string) => `${amount} excluding tax`,
   correction: { refund: 'Refund', refunded_total: 'Total refunded', dispute: 'Dispute' } satisfies Record<

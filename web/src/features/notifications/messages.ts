@@ -3,6 +3,7 @@ import { missingSales } from '../../../../shared/missing-sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { settingText } from '../../../../shared/payment-terms-text.ts';
+import { customerName } from '../../../../shared/provider-objects.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { soldText } from '../../../../shared/sold-text.ts';
@@ -74,6 +75,8 @@ const WORDS: Words = {
       ? `${fullName(by)} reported a missing sale with the code ${code}`
       : `${fullName(by)} reported ${missingSales(count)}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
+  same_sale: ({ customerLabel, paid, isReminder }) =>
+    `${isReminder ? 'Reminder: ' : ''}${customerName(customerLabel)} paid ${formatMoney(paid)} twice. One sale or two? A commission is on hold until you answer`,
   payment_terms_changed: ({ partner, from, ...setting }) =>
     `${partner.name || 'A partner'} changed its payment terms. From ${formatMonth(from)} on: ${settingText(setting)}`,
   payment_details_changed: () => 'Your payment details were changed',

@@ -1,6 +1,7 @@
 import {
   CircleCheck,
   CircleExclamationPoint,
+  CircleQuestionMark,
   CircleX,
   type LucideIcon,
   MessageSquareReply,
@@ -71,6 +72,8 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
       return <Sign icon={Ticket} look="bg-sunken text-muted" />;
     case 'sale_answered':
       return <Sign icon={MessageSquareReply} look="bg-brand-soft text-brand" />;
+    case 'same_sale':
+      return <Sign icon={CircleQuestionMark} look="bg-due-soft text-due" />;
     case 'tracking_problem':
       return <Sign icon={CircleExclamationPoint} look="bg-danger-soft text-danger" />;
     case 'payment_details_changed':

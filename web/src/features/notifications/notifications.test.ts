@@ -63,6 +63,14 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   },
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
   sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by, count: 1 },
+  same_sale: {
+    ...common,
+    kind: 'same_sale',
+    customerId: 'p.stripe.c',
+    customerLabel: 'ab12',
+    paid: { amount: 49_900, currency: 'USD' },
+    isReminder: false,
+  },
   sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
   sale: {
     ...common,
@@ -113,6 +121,10 @@ describe('a notification', () => {
       'From Dec 14, 2026, new customers with JANE20 for Notes earn you 20% of every payment for 12 months',
     ],
     ['sale_reported', 'Jane Holm reported a missing sale with the code JANE20'],
+    [
+      'same_sale',
+      'Customer ab12 paid $499.00 twice. One sale or two? A commission is on hold until you answer',
+    ],
     ['sale_answered', 'Notes answered your report about JANE20'],
     [
       'payment_terms_changed',

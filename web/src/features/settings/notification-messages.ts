@@ -31,6 +31,7 @@ export const notificationMessages = {
     payout_recorded: 'a partner records a payout to me',
     payment_terms_changed: 'a partner changes when it pays',
     sale_reported: 'an affiliate reports a missing sale',
+    same_sale: 'two payments may be the same sale',
     sale_answered: 'a partner answers my report of a missing sale',
     reply: 'someone comments on my forum post',
     mention: 'someone mentions me in the forum',

@@ -12,7 +12,11 @@ test('lets some role choose email for every optional kind of notification', () =
 test('offers each role only the kinds that it receives', () => {
   const { partner, affiliate } = NOTIFICATION_KINDS_OF;
 
-  expect(partner.filter((kind) => !affiliate.includes(kind))).toEqual(['coupon_requested', 'sale_reported']);
+  expect(partner.filter((kind) => !affiliate.includes(kind))).toEqual([
+    'coupon_requested',
+    'sale_reported',
+    'same_sale',
+  ]);
   expect(partner.filter((kind) => affiliate.includes(kind))).toEqual(['reply', 'mention']);
 });
 

@@ -65,6 +65,7 @@ export const eventMessages = {
     out_of_band: `Paid outside of ${provider}`,
     superseded: 'Covered by an invoice',
     session: 'Payment expected',
+    stated: 'Your answer',
     provider_code: 'Promotion code',
     discount: 'Discount',
     link: 'Link',
@@ -92,7 +93,7 @@ export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   not_understood: 'Not understood',
   test: 'Test event',
   duplicate: 'Duplicate',
-  own: 'Linked by you',
+  own: 'Stated by you',
 };
 
 /** Explanations of the outcomes, with advice on what the partner should do. */
@@ -119,7 +120,7 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
   not_understood: "We couldn't use its content, for the reason below. Fix the cause, then replay it.",
   test: 'Test events never count as sales.',
   duplicate: 'We had already received this event. Nothing is counted twice.',
-  own: "You linked a promotion code here. This isn't a sale.",
+  own: "You linked a promotion code here, or answered a question about a customer. This isn't a sale.",
 };
 
 const HELD_REFUND = `The refund is in another currency than the payment. This part of the affiliate's commission is on hold until a charge.refunded event tells us what share of the charge was refunded. If your endpoint in ${provider} doesn't send charge.refunded, select it and resend that event.`;

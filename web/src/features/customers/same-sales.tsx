@@ -1,0 +1,127 @@
+import type { Customer, SameSale, SameSaleAnswer } from '../../../../shared/contract/customers.ts';
+import { Button } from '../../components/button.tsx';
+import { Money } from '../../components/money.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useProfile } from '../../data/profiles/session.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { useAnswerSameSale } from './data/answer-same-sale.ts';
+import { messages } from './messages.ts';
+import { ProviderId } from './provider-id.tsx';
+
+const OTHER: Record<SameSaleAnswer, SameSaleAnswer> = { same_sale: 'two_sales', two_sales: 'same_sale' };
+
+/** The payments that look like another one told again. The partner says whether they are. Affiliates see why a commission is on hold. */
+export function SameSales({ customer }: { customer: Customer }) {
+  const { role } = useProfile();
+  const open = customer.sameSales.filter(({ answer }) => answer === null);
+  const answered = customer.sameSales.filter(({ answer }) => answer !== null);
+  return (
+    <>
+      {open.length > 0 && (
+        <div className="mb-8 max-w-[44rem]">
+          <Notice kind="due" title={messages.sameSaleTitle[role]}>
+            <p>{messages.sameSaleHint[role]}</p>
+            {open.map((sale) => (
+              <Question key={sale.id} customer={customer} sale={sale} />
+            ))}
+          </Notice>
+        </div>
+      )}
+      {role === 'partner' && answered.length > 0 && (
+        <section className="mb-8 max-w-[44rem]" aria-labelledby="same-sales">
+          <h2 id="same-sales" className="text-lead">
+            {messages.sameSaleAnswers}
+          </h2>
+          {answered.map((sale) => (
+            <Question key={sale.id} customer={customer} sale={sale} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Question({ customer, sale }: { customer: Customer; sale: SameSale }) {
+  const { source, answer } = sale;
+  return (
+    <div className="mt-4">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Payment
+          customer={customer}
+          sale={sale}
+          label={answer === null ? messages.sameSaleHeld : messages.sameSaleAnswered[answer]}
+          paidAt={sale.paidAt}
+          id={source?.payment}
+        />
+        <Payment
+          customer={customer}
+          sale={sale}
+          label={messages.sameSaleCounted}
+          paidAt={sale.otherPaidAt}
+          id={source?.other}
+        />
+      </dl>
+      {source && <Answers customerId={customer.id} sale={sale} />}
+    </div>
+  );
+}
+
+interface PaymentProps {
+  customer: Customer;
+  sale: SameSale;
+  label: string;
+  paidAt: string;
+  id: string | undefined;
+}
+
+function Payment({ customer, sale, label, paidAt, id }: PaymentProps) {
+  return (
+    <div>
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd>
+        <span className="block font-strong">
+          <Money value={sale.paid} />
+        </span>
+        <span className="block text-fine">{messages.paidOn(paidAt)}</span>
+        {id && (
+          <span className="block text-fine">
+            <ProviderId provider={customer.provider} id={id} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Answers({ customerId, sale: { id, answer } }: { customerId: string; sale: SameSale }) {
+  const mutation = useAnswerSameSale(customerId);
+  const send = (chosen: SameSaleAnswer) =>
+    mutation.mutate(
+      { saleId: id, answer: chosen },
+      {
+        onSuccess: () => notify.success(messages.sameSaleSaved),
+        onError: (error) => notify.error(messages.sameSaleFailed, messageOf(error, '')),
+      },
+    );
+  const pending = mutation.isPending && messages.sameSaleSaving;
+  if (answer !== null) {
+    return (
+      <div className="mt-2">
+        <Button variant="link" pending={pending} onClick={() => send(OTHER[answer])}>
+          {messages.sameSaleChange[answer]}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button variant="secondary" size="small" pending={pending} onClick={() => send('same_sale')}>
+        {messages.sameSale}
+      </Button>
+      <Button variant="secondary" size="small" pending={pending} onClick={() => send('two_sales')}>
+        {messages.twoSales}
+      </Button>
+    </div>
+  );
+}
