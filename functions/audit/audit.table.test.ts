@@ -161,6 +161,18 @@ describe('the audit detects', () => {
     expect(await figures()).toContain(`LEDGER#${partner.id}#${jane.id} MONTH#USD#${entry.month} earned`);
   });
 
+  it.each(['base', 'revenue', 'unearned'])('a first commission with a wrong %s', async (attribute) => {
+    const entry = await itemOf(
+      'Entry',
+      (item) => ofJane(item) && /#commission#0000$/.test(`${item.entryId}`),
+    );
+    await change(entry, attribute, 1);
+
+    expect(await figures()).toContain(
+      `LEDGER#${partner.id}#${jane.id} MONTH#USD#${entry.month} miscalculated`,
+    );
+  });
+
   it('a missing entry', async () => {
     const entry = await itemOf('Entry', ofJane);
     await remove(entry);

@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'month listed':
     'Listing of the amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
   'month miscalculated':
-    'Commissions of affiliate {affiliateId} from partner {partnerId} for {month} in {currency} that differ from their terms',
+    'Commissions of affiliate {affiliateId} from partner {partnerId} for {month} in {currency} that differ from their terms, or whose revenue differs from their payment',
   'month toldTwice':
     'Payments outside of the provider that earn affiliate {affiliateId} of partner {partnerId} in {month} in {currency}, although another payment tells the same sale',
   'month booked':

@@ -12,3 +12,12 @@ export function isMiscalculated({ amount, base, rate, bounty, ended }: Calculate
   const rest = BigInt(base) * BigInt(rate) - BigInt(amount) * 10_000n;
   return rest < -5_000n || rest >= 5_000n;
 }
+
+/** Returns true if the revenue of a payment's first commission is not all of its base, or if the wrong part of it earned nothing. */
+export const hasWrongRevenue = ({
+  base,
+  revenue = 0,
+  unearned = 0,
+  ended,
+}: Pick<Entry, 'base' | 'revenue' | 'unearned' | 'ended'>): boolean =>
+  revenue !== base || unearned !== (ended ? base : 0);

@@ -4,7 +4,7 @@ import { affiliateStatsKey, partnerMonthKey } from '../entities/stats.ts';
 import { countPayments } from './count-payments.ts';
 import { Figures, figureOf } from './figures.ts';
 import { isFirstCommission } from './is-first-commission.ts';
-import { isMiscalculated } from './is-miscalculated.ts';
+import { hasWrongRevenue, isMiscalculated } from './is-miscalculated.ts';
 import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 import { addToCarry, isCarried } from './recorded-part.ts';
@@ -46,7 +46,8 @@ export function monthPart(
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const [entry, payments] of await countPayments(table, page.items)) {
         const { kind, amount, settlement, appId, code, revenue: sale = 0, unearned: ended = 0 } = entry;
-        if (isFirstCommission(entry) && isMiscalculated(entry)) sums.add(balance, 'miscalculated', 1);
+        if (isFirstCommission(entry) && (isMiscalculated(entry) || hasWrongRevenue(entry)))
+          sums.add(balance, 'miscalculated', 1);
         if (isFirstCommission(entry) && (await isToldTwice(table, entry))) sums.add(balance, 'toldTwice', 1);
         addToCarry(sums, pair, entry);
         // Sum the entries separately for each settlement number (the number of earlier payouts for the month). A payout during the audit

@@ -37,7 +37,7 @@ function misplaced({ paidAt }: Pick<PaymentFact, 'paidAt'>, written: readonly En
   const others = written.filter(({ month }) => month !== monthOf(paidAt));
   return [...Map.groupBy(others, ({ month }) => month).values()].flatMap((ofMonth) =>
     [...Map.groupBy(ofMonth, ({ kind }) => kind).values()].some(
-      (ofKind) => sumOf(ofKind) || revenueOf(ofKind) || unearnedOf(ofKind),
+      (ofKind) => sumOf(ofKind) || revenueOf(ofKind),
     )
       ? ofMonth
       : [],

@@ -29,8 +29,8 @@ describe('the revenue of a payment', () => {
     ]);
   });
 
-  test('does not exist if the payment earns nothing', () => {
-    expect(ledgerAfter({ ...JANE, rate: 0 }, [PAYMENT])).toEqual([]);
+  test('is complete even if the commission is less than half a cent', () => {
+    expect(ledgerAfter({ ...JANE, rate: 1 }, [PAYMENT])).toMatchObject([{ amount: 0, revenue: 1_000 }]);
   });
 
   test('moves to the code that takes over', () => {

@@ -48,7 +48,7 @@ export interface Entry extends Pair, Calculation {
    * subtracts the refunded part. Missing if the revenue does not change.
    */
   readonly revenue?: number;
-  /** The change to the payment's revenue that earned nothing under the terms, like `revenue`. Missing if it does not change. */
+  /** The part of a commission's `revenue` that earned nothing under the terms. Refunds don't change it. Missing if it does not change. */
   readonly unearned?: number;
   readonly appId: AppId;
   readonly code: string;

@@ -18,7 +18,7 @@ function sumBy(entries: readonly NewEntry[], nameOf: (entry: NewEntry) => string
 
 test.each<[string, number, number, Fact[][], number[]]>([
   ['3 cents at 20 percent: rounds to 1', 3, 2_000, [], [1]],
-  ['2 cents at 20 percent: rounds to 0, so there is no entry', 2, 2_000, [], []],
+  ['2 cents at 20 percent: rounds to 0', 2, 2_000, [], [0]],
   ['3 cents at 20 percent, 1 cent refunded: a third of 1 rounds to 0', 3, 2_000, [[refund(2, 1)]], [1, 0]],
   [
     'then 1 more refunded: two thirds of 1 round to 1',
@@ -171,11 +171,12 @@ describe('a commission', () => {
     });
 
     test('moves even if only revenue is left of it', () => {
-      const unearned = { ...EARLY, rate: 0 };
+      const tiny = { ...EARLY, rate: 1 };
       const revenueOnly = before.slice(0, 1).map((entry) => ({ ...entry, amount: 0, revenue: 1_000 }));
 
       expect(misplacedEntries([march], revenueOnly)).toHaveLength(1);
-      expect(missingEntries([march], unearned, revenueOnly)).toMatchObject([
+      expect(missingEntries([march], tiny, revenueOnly)).toMatchObject([
+        { amount: 0, revenue: 1_000, month: '2026-03' },
         { amount: 0, revenue: -1_000, month: '2026-04' },
       ]);
     });

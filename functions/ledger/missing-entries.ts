@@ -101,19 +101,14 @@ function targetsOf({ payment, facts, earner, isEarning, isAsked }: Written) {
   const held = isAsked
     ? commission - clawback
     : clawbackOn(commission, returned + disputed, gross) - clawback;
-  const sale = commission === 0 ? 0 : payment.base;
-  const ended = isEarning && earner.ended ? payment.base : 0;
+  const sale = isEarning ? payment.base : 0;
   const amounts: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
   const revenues: Record<EntryKind, number> = {
     commission: sale,
     clawback: 0 - clawbackOn(sale, returned, gross),
     hold: 0,
   };
-  const unearned: Record<EntryKind, number> = {
-    commission: ended,
-    clawback: 0 - clawbackOn(ended, returned, gross),
-    hold: 0,
-  };
+  const unearned: Record<EntryKind, number> = { commission: earner.ended ? sale : 0, clawback: 0, hold: 0 };
   return { amounts, revenues, unearned, assumed, cause };
 }
 

@@ -14,8 +14,8 @@ interface Months extends Pair {
 
 export type HasSales = (months: Months) => Promise<boolean>;
 
-/** Matches the names of the counters that a sale increases, and captures the currency. */
-const SALES = /^(?:earned|revenue):(.+)$/;
+/** Matches the counter of commissions, and captures the currency. Sales that earned nothing are in no payout. */
+const SALES = /^earned:(.+)$/;
 
 /**
  * Returns a function that checks whether at least one of the given months contains sales of an app. Without `appId`, the function always

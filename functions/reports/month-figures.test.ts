@@ -15,6 +15,7 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
       'earned:JPY': 90,
       'revenue:USD': 125,
       'refunded:USD': 5,
+      'unearned:USD': 60,
     },
   ];
   expect(monthFigures(stats, NOW)).toEqual([
@@ -25,6 +26,7 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
       earned: [{ currency: 'USD', amount: 100 }],
       revenue: [],
       refunded: [],
+      unearned: [],
     },
     {
       month: '2026-11',
@@ -36,6 +38,7 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
       ],
       revenue: [{ currency: 'USD', amount: 125 }],
       refunded: [{ currency: 'USD', amount: 5 }],
+      unearned: [{ currency: 'USD', amount: 60 }],
     },
   ]);
 });

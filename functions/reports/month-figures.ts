@@ -32,5 +32,6 @@ export function monthFigures(stats: readonly (Stats & Key)[], now: Date): MonthF
       earned: moneyTotals('earned', counters),
       revenue: moneyTotals('revenue', counters),
       refunded: moneyTotals('refunded', counters),
+      unearned: moneyTotals('unearned', counters),
     }));
 }

@@ -7,7 +7,7 @@ import { paymentCounts } from './payment-counts.ts';
  * there are no such counters.
  */
 export function moneyTotals(
-  kind: 'earned' | 'paid' | 'revenue' | 'refunded',
+  kind: 'earned' | 'paid' | 'revenue' | 'refunded' | 'unearned',
   stats: readonly Stats[],
 ): Money[] {
   const prefix = `${kind}:`;

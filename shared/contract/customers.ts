@@ -148,7 +148,7 @@ export const LedgerEntry = z.object({
   ended: z.nullable(z.enum(ENDED)),
   /** The last day of the customer's months, such as `2027-02-27`. */
   endedOn: z.nullable(z.string()),
-  /** The change to the revenue that earned nothing under the terms, excluding tax. */
+  /** The change to the revenue that earned nothing under the terms, excluding tax. Refunds don't change it. */
   unearned: z.int(),
   /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
@@ -176,10 +176,12 @@ export const MonthFigures = z.object({
   canceled: z.int(),
   /** Commissions minus clawbacks, per currency. */
   earned: z.array(Money),
-  /** The revenue from payments that earned a commission, excluding tax, by currency. Includes revenue that was refunded later. */
+  /** The revenue from referred customers, excluding tax, by currency. Includes revenue that earned nothing or was refunded later. */
   revenue: z.array(Money),
   /** The part of the revenue that was refunded or lost in disputes, by currency. */
   refunded: z.array(Money),
+  /** The part of the revenue from payments that earned nothing under the terms, by currency. Includes revenue that was refunded later. */
+  unearned: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 

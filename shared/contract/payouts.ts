@@ -84,7 +84,7 @@ export type Payout = z.infer<typeof Payout>;
 export const PendingStatus = z.enum(['payable', 'minimum', 'pending', 'held', 'carried']);
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
 /**
- * A filter by app. It selects the balances and payouts for months with sales of the app. The amounts still cover all of the partner's apps.
+ * A filter by app. It selects the balances and payouts for months with commissions from the app. The amounts still cover all of the partner's apps.
  */
 const byApp = { app: z.optional(Id) };
 

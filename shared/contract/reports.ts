@@ -9,11 +9,11 @@ import { AppId, Currency, Money, Month, UserId } from './schemas.ts';
  * the sale.
  */
 export const ReportFigures = z.object({
-  /** The revenue from payments that earned a commission, excluding tax. Includes revenue that was refunded later. */
+  /** The revenue from referred customers, excluding tax. Includes revenue that earned nothing or was refunded later. */
   revenue: z.int(),
   /** The part of the revenue that was refunded or lost in disputes. */
   refunded: z.int(),
-  /** The revenue, excluding tax and refunds, from payments that earned nothing under the terms. */
+  /** The part of the revenue from payments that earned nothing under the terms. Includes revenue that was refunded later. */
   unearned: z.int(),
   /** Commissions minus clawbacks. */
   commissions: z.int(),

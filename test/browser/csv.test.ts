@@ -9,6 +9,7 @@ import { filesMessages } from '../../web/src/features/payouts/partner-messages.t
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
+import { revenueTexts } from '../../web/src/lib/revenue-messages.ts';
 import { download } from '../support/browser-csv.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, SCREENS } from '../support/browser-screens.ts';
@@ -42,7 +43,7 @@ it.each<[Role, string, header: string, row: (home: Home) => string]>([
   ['partner', '/partner/customers/:customerId', customers.what, () => '32.00'],
   ['partner', '/partner/balances/:counterpartyId/:month/:currency', customers.what, () => '16.00'],
   ['partner', '/partner/affiliates/:affiliateId', coupons.code, ({ code }) => code],
-  ['partner', '/partner/reports', reports.revenue, () => '240.00'],
+  ['partner', '/partner/reports', revenueTexts.revenue, () => '240.00'],
   ['affiliate', '/affiliate/coupons', coupons.earnings, ({ code }) => code],
   ['affiliate', '/affiliate/reports', reports.commissions.affiliate, () => '48.00'],
   ['affiliate', '/affiliate/payouts', columns.fromPartner, ({ partner }) => partner.companyName],

@@ -4,6 +4,7 @@ import { entryMessages as words } from '../../web/src/features/customers/entry-m
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { customerPath } from '../../web/src/features/customers/paths.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
+import { revenueTexts } from '../../web/src/lib/revenue-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { customerIdOf } from '../support/browser-home.ts';
 import { tabTo } from '../support/browser-keys.ts';
@@ -58,7 +59,7 @@ it('pays a bounty once, names what earns nothing, and says how long a customer e
     await see(paul.getByText(words.nothing, { exact: true }));
     await paul.goto('/partner/reports');
     await seeInTime(paul, paul.getByText(reports.unearnedHint));
-    await see(paul.getByRole('columnheader', { name: reports.unearned }));
+    await see(paul.getByRole('columnheader', { name: revenueTexts.unearned }));
     await see(paul.getByRole('row').getByText('$100.00'));
     await expectAccessible(paul, 'a report with revenue that earned nothing');
   });

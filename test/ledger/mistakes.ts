@@ -68,6 +68,29 @@ export const MISTAKES: Record<string, Rules> = {
     },
   },
 
+  'what a payment without a commission brought in is no revenue': {
+    ...RULES,
+    reconcile: (known, attribution, news) => {
+      const outcome = RULES.reconcile(known, attribution, news);
+      const entries = outcome.entries.map((entry) => {
+        const { revenue, ...rest } = entry;
+        return entry.ended ? rest : entry;
+      });
+      return { ...outcome, entries };
+    },
+  },
+
+  'a refund of what earned nothing is subtracted twice': {
+    ...RULES,
+    reconcile: (known, attribution, news) => {
+      const outcome = RULES.reconcile(known, attribution, news);
+      const entries = outcome.entries.map((entry) =>
+        entry.kind === 'clawback' && entry.ended ? { ...entry, unearned: entry.revenue ?? 0 } : entry,
+      );
+      return { ...outcome, entries };
+    },
+  },
+
   'only the payment in an event is brought up to date if another one becomes the first': {
     ...RULES,
     reconcile: (known, attribution, news) => {

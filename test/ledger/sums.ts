@@ -1,9 +1,13 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
 
-/** Groups the entries by the name that `nameOf` returns, and adds up the amounts of each group. Omits sums of zero. */
-export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): Map<string, number> {
+/** Groups the entries by the name that `nameOf` returns, and adds up what `of` returns. Omits sums of zero. */
+export function sumBy(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  of: (entry: Entry) => number = ({ amount }) => amount,
+): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const entry of entries) sums.set(nameOf(entry), (sums.get(nameOf(entry)) ?? 0) + entry.amount);
+  for (const entry of entries) sums.set(nameOf(entry), (sums.get(nameOf(entry)) ?? 0) + of(entry));
   return new Map([...sums].filter(([, sum]) => sum !== 0).sort());
 }
 

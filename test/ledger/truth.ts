@@ -63,9 +63,9 @@ export interface TruePosting {
   readonly earned: number;
   /** The amount on hold because of open disputes, or because the share of a refund is unknown. */
   readonly held: number;
-  /** The base of the commission, minus the parts that refunds and lost disputes took back. */
+  /** The base of the payment, minus the parts that refunds and lost disputes took back. */
   readonly revenue: number;
-  /** The same for a payment that earns nothing under the terms. */
+  /** The base of a payment that earns nothing under the terms. */
   readonly unearned: number;
 }
 
@@ -109,15 +109,14 @@ export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | u
       ? commission - clawback
       : clawbackOn(commission, returned + open, whole) - clawback;
     const { affiliateId, code } = coupon;
-    const left = base - clawbackOn(base, returned, whole);
     return {
       payment,
       affiliateId,
       code,
       earned: commission - clawback,
       held,
-      revenue: commission === 0 ? 0 : left,
-      unearned: isEnded ? left : 0,
+      revenue: base - clawbackOn(base, returned, whole),
+      unearned: isEnded ? base : 0,
     };
   });
 }
@@ -175,14 +174,17 @@ function trueCommission({ base, currency }: TruePayment, isFirst: boolean, terms
 }
 
 /** Returns the sums that the ledger should contain, by payment, affiliate and currency. Omits sums of zero. */
-export function sumsByTruth(customers: readonly TrueCustomer[]): Map<string, number> {
+export function sumsByTruth(
+  customers: readonly TrueCustomer[],
+  of: (posting: TruePosting) => number = ({ earned, held }) => earned - held,
+): Map<string, number> {
   const postings = customers.flatMap((customer) => postingsOf(customer, referringUse(customer)));
   return new Map(
     postings
-      .map(({ payment, affiliateId, earned, held }): [string, number] => [
-        `${payment.id} ${affiliateId} ${payment.currency}`,
-        earned - held,
-      ])
-      .filter(([, left]) => left !== 0),
+      .map((posting): [string, number] => {
+        const { payment, affiliateId } = posting;
+        return [`${payment.id} ${affiliateId} ${payment.currency}`, of(posting)];
+      })
+      .filter(([, value]) => value !== 0),
   );
 }

@@ -142,6 +142,10 @@ export const BROKEN_RULES: readonly PlantedBug[] = [
         (await table.partition(range)).map(paidInside)) as Table['partition'],
     }),
   },
+  {
+    name: 'the counters of revenue leave out what earned nothing',
+    plant: (table) => ({ ...table, transaction: () => new HidingRevenue(table.client, table.name) }),
+  },
 ];
 
 /** Bugs that need events out of order, or processes that die. */
@@ -359,6 +363,21 @@ class CountingInOwnMonth extends Transaction {
   override async commit(): Promise<void> {
     for (const { key, change } of this.#months) super.update(key as Key<unknown>, change);
     await super.commit();
+  }
+}
+
+/** Plants a bug: revenue that earned nothing is not added to the counters of revenue. */
+class HidingRevenue extends Transaction {
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    if (change.set?.type !== 'Stats') return super.update(key, change);
+    const counters = change.add as Counters;
+    const add = Object.fromEntries(
+      Object.entries(counters).map(([name, value]) => {
+        const [kind, currency] = name.split(':');
+        return [name, kind === 'revenue' ? value - (counters[`unearned:${currency}`] ?? 0) : value];
+      }),
+    );
+    return super.update(key, { ...change, add } as ChangeOf<T>);
   }
 }
 

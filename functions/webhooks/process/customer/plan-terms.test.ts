@@ -100,13 +100,13 @@ describe('a renewal', () => {
     customer.report('evt_2', payment(60, { currency: 'EUR' }));
     customer.report('evt_3', refund(61, 1_190, { payment: 'in:60', currency: 'EUR' }));
 
-    expect(unearned(customer)).toEqual([0, 1_000, -1_000]);
+    expect(unearned(customer)).toEqual([0, 1_000, 0]);
     expect(customer.record?.earned).toEqual({ USD: 200 });
     const counters = customer.money.map(({ counters: { partner } }) => [...partner.values()].at(-1));
     expect(counters).toEqual([
       expect.objectContaining({ 'earned:USD': 200 }),
-      { 'unearned:EUR': 1_000 },
-      { 'unearned:EUR': -1_000 },
+      { 'revenue:EUR': 1_000, 'unearned:EUR': 1_000 },
+      { 'refunded:EUR': 1_000 },
     ]);
   });
 });

@@ -10,6 +10,7 @@ const month = (...earned: Money[]): MonthFigures => ({
   earned,
   revenue: [],
   refunded: [],
+  unearned: [],
 });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const jpy = (amount: number) => ({ amount, currency: 'JPY' });

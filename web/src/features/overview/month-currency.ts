@@ -1,5 +1,6 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Money } from '../../../../shared/money.ts';
+import { earningRevenue } from '../../lib/revenue.ts';
 
 /** Returns those of the account's currencies that have an amount in the charts' months, in the same order. */
 export const chartedCurrencies = (
@@ -14,6 +15,17 @@ export const chartedCurrencies = (
 
 /** Returns a month's earnings in one currency, in minor units. Negative if reversals exceed earnings. */
 export const earnedIn = ({ earned }: MonthFigures, currency: string): number => amountIn(earned, currency);
+
+/** Returns a month's revenue that earned a commission, by currency. */
+export const earningIn = ({ revenue, unearned }: MonthFigures): Money[] =>
+  revenue.map(({ amount, currency }) => ({
+    currency,
+    amount: earningRevenue({ revenue: amount, unearned: amountIn(unearned, currency) }),
+  }));
+
+/** Returns whether a part of the revenue earned no commission, so that both parts must be shown. */
+export const hasUnearned = (months: readonly MonthFigures[]): boolean =>
+  months.some(({ unearned }) => unearned.some(({ amount }) => amount !== 0));
 
 /** Returns the amount in `currency`, in minor units. */
 export const amountIn = (amounts: readonly Money[], currency: string): number =>

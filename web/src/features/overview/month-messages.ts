@@ -8,13 +8,7 @@ export const messages = {
   customersNote: 'Cancellations shown below the line',
   noCancellations: 'No cancellations in this period',
   soFar: 'so far',
-  revenue: 'Referred revenue',
-  revenueHint: 'Excluding tax, before refunds',
   earnedHint: 'Net of refunds',
-  cost: 'Commission cost',
-  costHint: 'Commissions, as a share of revenue after refunds',
-  refundRate: 'Refund rate',
-  refundHint: (amount: string) => `Refunds: ${amount}`,
   newCustomers: (count: number) => `+${count}`,
   canceledCustomers: (count: number) => `−${count}`,
 

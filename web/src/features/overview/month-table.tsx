@@ -7,6 +7,8 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import { LinkedAmount } from '../../components/linked-amount.tsx';
 import { Money } from '../../components/money.tsx';
 import { monthCustomersPath, monthReportPath } from '../../lib/paths.ts';
+import { revenueTexts } from '../../lib/revenue-messages.ts';
+import { earningIn, hasUnearned } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 
 interface MonthTableProps {
@@ -48,10 +50,26 @@ export function MonthTable({ role, earned, months, hasLinks }: MonthTableProps) 
     },
     {
       id: 'revenue',
-      header: messages.revenue,
+      header: revenueTexts.revenue,
       align: 'end',
       cell: ({ month, revenue }) => amounts(month, revenue),
     },
+    ...(hasUnearned(months)
+      ? ([
+          {
+            id: 'earning',
+            header: revenueTexts.earning,
+            align: 'end',
+            cell: (figures) => amounts(figures.month, earningIn(figures)),
+          },
+          {
+            id: 'unearned',
+            header: revenueTexts.unearned,
+            align: 'end',
+            cell: ({ month, unearned }) => amounts(month, unearned),
+          },
+        ] satisfies Column<MonthFigures>[])
+      : []),
     {
       id: 'earned',
       header: earned,

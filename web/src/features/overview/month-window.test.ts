@@ -9,6 +9,7 @@ const figures = (month: string, customers = 1): MonthFigures => ({
   earned: [],
   revenue: [],
   refunded: [],
+  unearned: [],
 });
 const names = (window: { month: string }[]) => window.map(({ month }) => month);
 

@@ -21,7 +21,15 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   const months: MonthFigures[] = [];
   for (let month = start; month <= last; month = addMonths(month, 1)) {
     months.push(
-      byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [], revenue: [], refunded: [] },
+      byMonth.get(month) ?? {
+        month,
+        customers: 0,
+        canceled: 0,
+        earned: [],
+        revenue: [],
+        refunded: [],
+        unearned: [],
+      },
     );
   }
   return months;

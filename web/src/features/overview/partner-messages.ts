@@ -27,7 +27,6 @@ export const messages = {
     'You have too many sales to rank your affiliates here. Choose fewer months in Reports.',
   compareAffiliates: 'Compare affiliates',
   affiliate: 'Affiliate',
-  revenue: 'Referred revenue',
   commissions: 'Commissions',
 
   now: 'To do',

@@ -9,6 +9,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { reportQuery } from '../../data/customers/reports.ts';
 import { affiliatePath, affiliateReportPath } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem-of.ts';
+import { revenueTexts } from '../../lib/revenue-messages.ts';
 import { messages } from './partner-messages.ts';
 import { type RankedAffiliate, rankAffiliates } from './rank-affiliates.ts';
 
@@ -72,7 +73,7 @@ function AffiliateTable({ affiliates, currency: reported }: Ranking) {
     },
     {
       id: 'revenue',
-      header: messages.revenue,
+      header: revenueTexts.revenue,
       align: 'end',
       cell: ({ id, revenue }) => (
         <LinkedAmount value={{ amount: revenue, currency }} to={affiliateReportPath(id, currency)} />

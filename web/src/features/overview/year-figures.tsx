@@ -3,7 +3,8 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
-import { formatShare } from '../../lib/format-share.ts';
+import { costRate, refundRate, revenueHint } from '../../lib/revenue.ts';
+import { revenueTexts } from '../../lib/revenue-messages.ts';
 import { amountIn } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 
@@ -15,36 +16,36 @@ interface YearFiguresProps {
 /** The revenue, the refunds and the commissions for the months that the charts show. Each figure links to the report. */
 export function YearFigures({ months, currency }: YearFiguresProps) {
   const { role } = useProfile();
-  const sum = (name: 'earned' | 'revenue' | 'refunded') =>
+  const sum = (name: 'earned' | 'revenue' | 'refunded' | 'unearned') =>
     months.reduce((all, figures) => all + amountIn(figures[name], currency), 0);
-  const [earned, revenue, refunded] = [sum('earned'), sum('revenue'), sum('refunded')];
+  const figures = {
+    revenue: sum('revenue'),
+    refunded: sum('refunded'),
+    unearned: sum('unearned'),
+    commissions: sum('earned'),
+  };
   const to = `/${role}/reports?currency=${currency}`;
   return (
     <StatGrid>
       <StatCard
-        label={messages.revenue}
-        value={<Money value={{ amount: revenue, currency }} />}
-        hint={messages.revenueHint}
+        label={revenueTexts.revenue}
+        value={<Money value={{ amount: figures.revenue, currency }} />}
+        hint={revenueHint(figures, currency)}
         to={to}
       />
       <StatCard
         label={messages.earned[role]}
-        value={<Money value={{ amount: earned, currency }} />}
+        value={<Money value={{ amount: figures.commissions, currency }} />}
         hint={messages.earnedHint}
         to={to}
       />
       {role === 'partner' && (
-        <StatCard
-          label={messages.cost}
-          value={formatShare(earned, revenue - refunded)}
-          hint={messages.costHint}
-          to={to}
-        />
+        <StatCard label={revenueTexts.cost} value={costRate(figures)} hint={revenueTexts.costHint} to={to} />
       )}
       <StatCard
-        label={messages.refundRate}
-        value={formatShare(refunded, revenue)}
-        hint={messages.refundHint(formatMoney({ amount: refunded, currency }))}
+        label={revenueTexts.refundRate}
+        value={refundRate(figures)}
+        hint={`${revenueTexts.refunds}: ${formatMoney({ amount: figures.refunded, currency })}`}
         to={to}
       />
     </StatGrid>

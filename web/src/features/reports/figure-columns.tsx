@@ -2,8 +2,10 @@ import type { ReportFigures } from '../../../../shared/contract/reports.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { LinkedAmount } from '../../components/linked-amount.tsx';
+import { costRate, earningRevenue, refundRate } from '../../lib/revenue.ts';
+import { revenueTexts } from '../../lib/revenue-messages.ts';
 import { messages } from './messages.ts';
-import { costRate, formatChange, refundRate } from './rates.ts';
+import { formatChange } from './rates.ts';
 
 /** A row of figures. `to` is the address of the page that lists the underlying rows. */
 export interface FigureRow extends ReportFigures {
@@ -14,8 +16,8 @@ export interface FigureRow extends ReportFigures {
 const text = (value: string | number) => <span className="tabular-nums">{value}</span>;
 
 /**
- * The columns for figures. Each amount links to its underlying rows. `rows` decide whether there is a column for the revenue that earned
- * nothing.
+ * The columns for figures. Each amount links to its underlying rows. `rows` decide whether there are columns for the parts of the revenue
+ * with and without a commission.
  */
 export function figureColumns<T extends FigureRow>(
   role: Role,
@@ -29,7 +31,7 @@ export function figureColumns<T extends FigureRow>(
   return [
     {
       id: 'revenue',
-      header: messages.revenue,
+      header: revenueTexts.revenue,
       align: 'end',
       cell: ({ revenue, to }) => amount(revenue, to),
     },
@@ -44,9 +46,25 @@ export function figureColumns<T extends FigureRow>(
           } satisfies Column<T>,
         ]
       : []),
+    ...(rows.some(({ unearned }) => unearned !== 0)
+      ? ([
+          {
+            id: 'earning',
+            header: revenueTexts.earning,
+            align: 'end',
+            cell: (row) => amount(earningRevenue(row), row.to),
+          },
+          {
+            id: 'unearned',
+            header: revenueTexts.unearned,
+            align: 'end',
+            cell: ({ unearned, to }) => amount(unearned, to),
+          },
+        ] satisfies Column<T>[])
+      : []),
     {
       id: 'refunds',
-      header: messages.refundRate,
+      header: revenueTexts.refundRate,
       align: 'end',
       cell: (row) => text(refundRate(row)),
     },
@@ -56,21 +74,11 @@ export function figureColumns<T extends FigureRow>(
       align: 'end',
       cell: ({ commissions, to }) => amount(commissions, to),
     },
-    ...(rows.some(({ unearned }) => unearned !== 0)
-      ? [
-          {
-            id: 'unearned',
-            header: messages.unearned,
-            align: 'end',
-            cell: ({ unearned, to }) => amount(unearned, to),
-          } satisfies Column<T>,
-        ]
-      : []),
     ...(role === 'partner'
       ? [
           {
             id: 'cost',
-            header: messages.cost,
+            header: revenueTexts.cost,
             align: 'end',
             cell: (row) => text(costRate(row)),
           } satisfies Column<T>,

@@ -4,6 +4,7 @@ import { ROLES } from '../../../../shared/roles.ts';
 import { cohortsQuery, lifetimeQuery, reportQuery } from '../../data/customers/reports.ts';
 import { renderLoaded, renderText } from '../../lib/render-text.tsx';
 import { linkIn } from '../../lib/rendered-markup.ts';
+import { revenueTexts } from '../../lib/revenue-messages.ts';
 import { FiguresTab } from './figures-tab.tsx';
 import { messages as texts } from './messages.ts';
 import { RetentionTab } from './retention-tab.tsx';
@@ -63,10 +64,10 @@ describe('the figures of a report', () => {
     const text = renderText(...tab('partner', REPORT));
 
     for (const words of [
-      `${texts.revenue}$480.00${texts.revenueHint}`,
+      `${revenueTexts.revenue}$480.00${revenueTexts.hint}`,
       `${texts.commissions.partner}$86.00${texts.commissionsHint}`,
-      `${texts.cost}20%${texts.costHint}`,
-      `${texts.refundRate}10.4%${texts.refunds}: $50.00`,
+      `${revenueTexts.cost}20%${revenueTexts.costHint}`,
+      `${revenueTexts.refundRate}10.4%${revenueTexts.refunds}: $50.00`,
     ]) {
       expect(text).toContain(words);
     }
@@ -78,7 +79,7 @@ describe('the figures of a report', () => {
 
     expect(renderText(...tab('partner', ended))).toContain(texts.unearnedHint);
     expect(renderText(...tab('partner', ended))).toContain('$123.00');
-    expect(renderText(...tab('partner', REPORT))).not.toContain(texts.unearned);
+    expect(renderText(...tab('partner', REPORT))).not.toContain(revenueTexts.unearned);
   });
 
   test.each(Object.keys(NONE))('begin with a month whose only figure is %s', (name) => {
@@ -94,7 +95,7 @@ describe('the figures of a report', () => {
 
     expect(text).toContain(`${texts.commissions.affiliate}$86.00${texts.commissionsHint}`);
     expect(text).toContain(`${texts.customers}3${texts.customersHint}`);
-    expect(text).not.toContain(texts.cost);
+    expect(text).not.toContain(revenueTexts.cost);
   });
 
   test.each(ROLES.flatMap((role) => GROUPINGS.map((by) => [role, by] as const)))(

@@ -30,17 +30,9 @@ export const messages = {
   older: `Starter covers the last ${LIMITS.starterMonths} months. Older months and comparisons are part of Pro.`,
   olderLink: 'See what Pro includes',
 
-  revenue: 'Referred revenue',
-  revenueHint: 'Excluding tax, before refunds',
-  unearned: 'Revenue without commission',
-  unearnedHint:
-    'Revenue without commission: payments after the months of the terms, or after a bounty. Referred revenue excludes them.',
-  refunds: 'Refunds',
-  refundRate: 'Refund rate',
+  unearnedHint: 'Revenue without commission: payments after the months of the terms, or after a bounty.',
   commissions: { partner: 'Commissions', affiliate: 'Earnings' },
   commissionsHint: 'Net of refunds',
-  cost: 'Commission cost',
-  costHint: 'Percent of revenue after refunds',
   customers: 'New customers',
   customersHint: 'Paid for the first time',
   before: (figure: string, change: string | undefined) =>
@@ -76,7 +68,6 @@ export const messages = {
   soFar: 'so far',
   monthSoFar: (month: string) => `${formatMonth(month)}, so far`,
   fileName: 'report',
-  csvRefunds: 'Refunds',
   csvCustomers: 'New customers',
   csvBefore: (header: string) => `${header} before`,
 

@@ -5,6 +5,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { type ChartMonth, MAX_MONTHS_NARROW, MonthChart } from '../../components/month-chart.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { revenueTexts } from '../../lib/revenue-messages.ts';
 import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import { messages } from './messages.ts';
 import { monthPath, type Shown } from './paths.ts';
@@ -37,7 +38,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
           )}
         >
           <MonthChart
-            title={messages.revenue}
+            title={revenueTexts.revenue}
             note={<Note text={messages.revenueNote(currency)} months={months.length} />}
             months={bars(charted, currency, ({ revenue, refunded }) => [revenue, refunded])}
             soFar={soFar}

@@ -3,9 +3,11 @@ import { formatMoney } from '../../../../shared/money.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { costRate, refundRate, revenueHint } from '../../lib/revenue.ts';
+import { revenueTexts } from '../../lib/revenue-messages.ts';
 import { messages } from './messages.ts';
 import { breakdownPath, type Shown, totalPath } from './paths.ts';
-import { costRate, formatChange, refundRate } from './rates.ts';
+import { formatChange } from './rates.ts';
 
 interface ReportCardsProps {
   role: Role;
@@ -26,13 +28,13 @@ export function ReportCards({ role, report, shown }: ReportCardsProps) {
   const toAmounts = shown && { to: totalPath(shown) };
   const toFigures = shown && { to: breakdownPath(shown) };
   const card = (name: 'revenue' | 'commissions') => ({
-    label: name === 'revenue' ? messages.revenue : messages.commissions[role],
+    label: name === 'revenue' ? revenueTexts.revenue : messages.commissions[role],
     value: total && <Money value={{ amount: total[name], currency }} />,
     hint:
       total && previous
         ? messages.before(money(previous[name]), formatChange(total[name], previous[name]))
-        : name === 'revenue'
-          ? messages.revenueHint
+        : total && name === 'revenue'
+          ? revenueHint(total, currency)
           : messages.commissionsHint,
     ...toAmounts,
   });
@@ -42,9 +44,9 @@ export function ReportCards({ role, report, shown }: ReportCardsProps) {
       <StatCard {...card(role === 'partner' ? 'commissions' : 'revenue')} />
       {role === 'partner' ? (
         <StatCard
-          label={messages.cost}
+          label={revenueTexts.cost}
           value={total && costRate(total)}
-          hint={previous ? messages.before(costRate(previous), undefined) : messages.costHint}
+          hint={previous ? messages.before(costRate(previous), undefined) : revenueTexts.costHint}
           {...toFigures}
         />
       ) : (
@@ -60,12 +62,12 @@ export function ReportCards({ role, report, shown }: ReportCardsProps) {
         />
       )}
       <StatCard
-        label={messages.refundRate}
+        label={revenueTexts.refundRate}
         value={total && refundRate(total)}
         hint={
           previous
             ? messages.before(refundRate(previous), undefined)
-            : total && `${messages.refunds}: ${money(total.refunded)}`
+            : total && `${revenueTexts.refunds}: ${money(total.refunded)}`
         }
         {...toFigures}
       />

@@ -1,9 +1,10 @@
 import type { LifetimeValues } from '../../../../shared/contract/reports.ts';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { netRevenue } from '../../lib/revenue.ts';
 import { messages } from './messages.ts';
 import { PerCustomer } from './per-customer.tsx';
-import { netRevenue, perCustomer } from './rates.ts';
+import { perCustomer } from './rates.ts';
 
 interface ValueCardsProps {
   values: LifetimeValues;

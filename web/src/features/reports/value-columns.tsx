@@ -1,10 +1,11 @@
 import type { ReportGroup } from '../../../../shared/contract/reports.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { LinkedAmount } from '../../components/linked-amount.tsx';
+import { netRevenue } from '../../lib/revenue.ts';
 import { GroupName } from './group-breakdown.tsx';
 import { messages } from './messages.ts';
 import { PerCustomer } from './per-customer.tsx';
-import { netRevenue, perCustomer } from './rates.ts';
+import { perCustomer } from './rates.ts';
 
 /** A row of the table. `to` is the path of the page that lists the customers behind the amounts. */
 export interface ValueRow extends ReportGroup {

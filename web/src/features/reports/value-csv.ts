@@ -1,8 +1,9 @@
 import type { ReportGroup } from '../../../../shared/contract/reports.ts';
 import { decimalAmount } from '../../../../shared/money.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
+import { netRevenue } from '../../lib/revenue.ts';
 import { messages } from './messages.ts';
-import { netRevenue, perCustomer } from './rates.ts';
+import { perCustomer } from './rates.ts';
 
 /** Returns the CSV columns of the lifetime values, with the same headers as the table. */
 export const valueCsv =
