@@ -18,6 +18,12 @@ export function termsParts({ rate, bounty, months }: TermsView): { amount: strin
     : { amount: percent, extent: `of every payment${duration(months)}` };
 }
 
+/** Words what was announced and is replaced, as in ` instead of 40% of every payment`. Empty if that earns the same. */
+export function insteadOf(terms: TermsView, replaced: TermsView | null): string {
+  const words = replaced && termsText(replaced);
+  return words && words !== termsText(terms) ? ` instead of ${words}` : '';
+}
+
 const amounts = (bounty: TermsView['bounty']): string => bounty.map(formatMoney).join(' or ');
 
 function duration(months: number | null): string {

@@ -166,8 +166,16 @@ describe('Changed terms', () => {
     expect(versions).toMatchObject([{ version: 1, rate: 2_000, text: 'Be nice' }]);
     expect(await read(coupon)).toMatchObject({ versions, offered: null });
     expect(await storedText(coupon, 2)).toBeUndefined();
-    const [newest] = await readNotifications(api, coupon.affiliate);
-    expect(newest).toMatchObject({ kind: 'terms_changed', terms: { rate: 2_000 }, change: null });
+    expect(await readNotifications(api, coupon.affiliate)).toMatchObject([
+      {
+        kind: 'terms_changed',
+        terms: { rate: 2_000 },
+        change: null,
+        replaced: { rate: 1_000 },
+        isReplaced: false,
+      },
+      { kind: 'terms_changed', terms: { rate: 1_000 }, replaced: null, isReplaced: true },
+    ]);
   });
 
   it('change nothing, and tell nobody, if they are already scheduled or in force', async () => {

@@ -8,12 +8,19 @@ import {
 } from '../../shared/terms.ts';
 import { termsOfView, writtenTermsView } from '../../shared/terms-view.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
-import { type NewNotification, notificationItem } from '../entities/notification.ts';
+import {
+  type NewNotification,
+  notificationIdOf,
+  notificationItem,
+  notificationKey,
+} from '../entities/notification.ts';
 import { readVersions, termsTextItem, termsTextKey, type WrittenVersion } from '../entities/terms-text.ts';
 import { DomainError, invalid } from '../lib/errors.ts';
 import { checkVersion } from '../lib/version.ts';
 import { unchangedAttributes, type Values } from '../table/condition.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import type { Table } from '../table/table.ts';
+import type { Transaction } from '../table/transaction.ts';
 import { couponTermsView } from './coupon-terms.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
@@ -47,19 +54,22 @@ async function setOnce(
   checkVersion(couponTermsView(coupon, undefined, before), version);
   if (after.length > TERMS_LIMITS.versions) throw changedTooOften();
   const isWithdrawal = after.length < before.length;
-  const changed = isWithdrawal ? before.at(-1) : last;
+  const scheduled = before.at(-1);
+  const replaced = scheduled && !after.includes(scheduled) ? scheduled : undefined;
+  const changed = isWithdrawal ? scheduled : last;
   if (!last || !changed) throw new Error(`The active coupon ${coupon.couponId} has no terms`);
 
+  const former = isWithdrawal ? undefined : after.at(-2);
+  const changedAt = new Date(timeOfChange(before, now, termsChangedAt));
+  const notice = noticeOf(coupon, last, { former, replaced, now: changedAt });
   const tx = table
     .transaction()
     .update(couponKey(coupon), {
-      set: {
-        versions: after.map(withoutText),
-        termsChangedAt: new Date(timeOfChange(before, now, termsChangedAt)).toISOString(),
-      },
+      set: { versions: after.map(withoutText), termsChangedAt: notice.at },
       if: unchangedAttributes(coupon, ['status', 'termsChangedAt']),
     })
-    .put(notificationItem(noticeOf(coupon, last, isWithdrawal ? undefined : after.at(-2), now)));
+    .put(notificationItem(notice));
+  if (replaced && termsChangedAt) await markReplaced(table, tx, { ...notice, at: termsChangedAt }, notice.at);
   // A version that has not started may have replaced another one with the same number.
   if (last.text !== undefined && !isWithdrawal) tx.put(termsTextItem(coupon, last.version, last.text));
   else tx.delete(termsTextKey(coupon, changed.version));
@@ -83,12 +93,30 @@ function changedTerms(versions: readonly WrittenVersion[], changes: TermsChanges
 
 const withoutText = ({ text: _, ...version }: WrittenVersion): TermsVersion => version;
 
-/** @param former the version before the new one; undefined if the scheduled version was withdrawn, so that `last` stays */
+/** Marks the notice of the terms that a change replaces. It has the time of that change, which is the coupon's last one. */
+async function markReplaced(
+  table: Table,
+  tx: Transaction,
+  notice: NewNotification,
+  at: string,
+): Promise<void> {
+  const key = notificationKey(notice.userId, notificationIdOf(notice));
+  if (notice.at === at || !(await table.get(key))) return;
+  tx.update(key, { set: { isReplaced: true }, if: { exists: true } });
+}
+
+interface NoticeOf {
+  /** The version before the new one. Undefined if the scheduled version was withdrawn, so that `last` stays. */
+  readonly former: WrittenVersion | undefined;
+  /** The scheduled version that the change replaces or withdraws. */
+  readonly replaced: WrittenVersion | undefined;
+  readonly now: Date;
+}
+
 function noticeOf(
   { appId, code, couponId, affiliateId: userId }: Coupon,
   last: WrittenVersion,
-  former: WrittenVersion | undefined,
-  now: Date,
+  { former, replaced, now }: NoticeOf,
 ): NewNotification {
   const notice = { kind: 'terms_changed', appId, code, couponId, terms: termsOnly(last) } as const;
   const change = former && {
@@ -98,7 +126,13 @@ function noticeOf(
       ...(former.text === last.text ? {} : { isTextChanged: true as const }),
     },
   };
-  return { userId, at: now.toISOString(), ...notice, ...change };
+  return {
+    userId,
+    at: now.toISOString(),
+    ...notice,
+    ...change,
+    ...(replaced ? { replaced: termsOnly(replaced) } : {}),
+  };
 }
 
 const termsOnly = ({ text: _, version: __, from: ___, ...terms }: WrittenVersion) => terms;

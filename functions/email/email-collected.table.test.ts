@@ -11,7 +11,7 @@ import { addApp } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { dueByRange } from '../entities/email-turn.ts';
-import { type NotificationCause, notificationItem } from '../entities/notification.ts';
+import { type NotificationCause, notificationItem, notificationKey } from '../entities/notification.ts';
 import { newId } from '../lib/ids.ts';
 import { takeTurn } from './take-turn.ts';
 
@@ -19,6 +19,7 @@ let api: Api;
 let fanout: Fanout;
 let partner: User;
 let affiliate: User;
+let app: string;
 beforeAll(async () => {
   ({ api, fanout } = await startApiWithFanout());
 });
@@ -26,33 +27,33 @@ afterAll(() => fanout.stop());
 beforeEach(async () => {
   partner = await newPartner(api.table);
   affiliate = await newAffiliate(api.table);
+  app = (await addApp(api, partner)).id;
   fanout.reset();
 });
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const mailsToAffiliate = () => emailsTo(api, fanout, affiliate);
 
-const payoutItem = (paid: Date, partnerId = partner.id) =>
+const answerItem = (at: Date, appId = app) =>
   notificationItem({
     userId: affiliate.id,
-    at: paid.toISOString(),
-    kind: 'payout_recorded',
-    payoutId: newId(paid),
-    partnerId,
-    amount: 5,
-    currency: 'USD',
+    at: at.toISOString(),
+    kind: 'sale_answered',
+    appId,
+    code: 'BOB20',
+    reportId: newId(at),
   });
 
-async function recordPayouts(count: number, partnerId = partner.id, at = new Date()): Promise<void> {
+async function answerReports(count: number, appId = app, at = new Date()): Promise<void> {
   for (let n = 0; n < count; n++) {
-    await api.table.putIfAbsent(payoutItem(new Date(at.getTime() + n), partnerId));
+    await api.table.putIfAbsent(answerItem(new Date(at.getTime() + n), appId));
   }
   await fanout.waitUntilIdle();
 }
 
 describe('Notifications of one kind about the same pair', () => {
   it('lead to one email at once and another an hour later, while the bell shows all', async () => {
-    await recordPayouts(12);
+    await answerReports(12);
     expect(await mailsToAffiliate()).toHaveLength(1);
     await fanout.digest(minutesLater(50));
     expect(await mailsToAffiliate()).toHaveLength(1);
@@ -61,15 +62,15 @@ describe('Notifications of one kind about the same pair', () => {
 
     const [, together, ...others] = await mailsToAffiliate();
     expect(others).toEqual([]);
-    expect(together?.subject).toMatch(/^11 more updates: .* recorded a payout of \$0\.05 to you, …$/);
-    expect(together?.text.match(/recorded a payout of \$0\.05 to you\n/g)).toHaveLength(11);
+    expect(together?.subject).toMatch(/^11 more updates: Your report about BOB20 was answered, …$/);
+    expect(together?.text.match(/Your report about BOB20 was answered\n/g)).toHaveLength(11);
     expect(await readNotifications(api, affiliate)).toHaveLength(12);
   });
 
   it('are emailed at most once an hour from then on', async () => {
-    await recordPayouts(2);
+    await answerReports(2);
     await fanout.digest(minutesLater(61));
-    await recordPayouts(1, partner.id, minutesLater(70));
+    await answerReports(1, app, minutesLater(70));
     expect(await mailsToAffiliate()).toHaveLength(2);
 
     await fanout.digest(minutesLater(100));
@@ -82,14 +83,14 @@ describe('Notifications of one kind about the same pair', () => {
   it('leave other pairs alone', async () => {
     const other = await newPartner(api.table);
 
-    await recordPayouts(1);
-    await recordPayouts(1, other.id);
+    await answerReports(1);
+    await answerReports(1, (await addApp(api, other)).id);
 
     expect(await mailsToAffiliate()).toHaveLength(2);
   });
 
   it('are emailed once after an outage of the mailer', async () => {
-    await recordPayouts(3);
+    await answerReports(3);
     let tries = 0;
     fanout.onMail = () => {
       if (++tries <= 2) throw new Error('SES is down');
@@ -103,10 +104,10 @@ describe('Notifications of one kind about the same pair', () => {
   });
 
   it('are not emailed if their user turned that kind off in the meantime', async () => {
-    await recordPayouts(3);
+    await answerReports(3);
     const { mail, sales } = await api.as(affiliate)('getPreferences');
     await api.as(affiliate)('savePreferences', {
-      body: { mail: { ...mail, payout_recorded: false }, sales },
+      body: { mail: { ...mail, sale_answered: false }, sales },
     });
 
     await fanout.digest(minutesLater(61));
@@ -116,7 +117,7 @@ describe('Notifications of one kind about the same pair', () => {
 
   it('that still wait after the quiet period get a new due time, because the record of the old one may be in use', async () => {
     const times = [0, 1, 61].map(minutesLater);
-    for (const time of times) await takeTurn(api.table, payoutItem(time), time);
+    for (const time of times) await takeTurn(api.table, answerItem(time), time);
 
     const { items } = await api.table.partitionPage({
       ...dueByRange(minutesLater(90).toISOString()),
@@ -129,8 +130,40 @@ describe('Notifications of one kind about the same pair', () => {
     expect(own.map(({ dueAt }) => dueAt)).toEqual([quietUntil.toISOString(), late.toISOString()]);
   });
 
+  it('leave out terms that were replaced before the email', async () => {
+    const items = [0, 1, 2].map((n) => {
+      const change = { former: { rate: 2_000 }, from: '2030-12-14T00:00:00.000Z' };
+      const at = new Date(Date.now() + n).toISOString();
+      const coupon = { appId: app, code: `CODE${n}`, couponId: `coupon-${n}` };
+      return notificationItem({
+        kind: 'terms_changed',
+        userId: affiliate.id,
+        at,
+        ...coupon,
+        terms: { rate: 1_000 },
+        change,
+      });
+    });
+    for (const item of items) {
+      await api.table.putIfAbsent(item);
+      await fanout.waitUntilIdle();
+    }
+    const key = notificationKey(affiliate.id, items[1]?.notificationId ?? '');
+    await api.table
+      .transaction()
+      .update(key, { set: { isReplaced: true } })
+      .commit();
+
+    await fanout.digest(minutesLater(61));
+
+    expect((await mailsToAffiliate()).map(({ subject }) => subject)).toEqual([
+      'New terms for CODE0 from Dec 14, 2030',
+      'New terms for CODE2 from Dec 14, 2030',
+    ]);
+  });
+
   it('say that there are more than an email lists', async () => {
-    await recordPayouts(26);
+    await answerReports(26);
 
     await fanout.digest(minutesLater(61));
 
@@ -144,6 +177,13 @@ describe('Notifications that are always emailed at once', () => {
   const causes: Record<SentAtOnce, (appId: string, n: number) => NotificationCause> = {
     coupon_approved: (appId, n) => ({ kind: 'coupon_approved', ...coupon(appId, n), live: false }),
     coupon_live: (appId, n) => ({ kind: 'coupon_live', ...coupon(appId, n) }),
+    payout_recorded: (_, n) => ({
+      kind: 'payout_recorded',
+      payoutId: `payout-${n}`,
+      partnerId: partner.id,
+      amount: 5,
+      currency: 'USD',
+    }),
     payment_details_changed: () => ({ kind: 'payment_details_changed' }),
   };
   const coupon = (appId: string, n: number) => ({
@@ -152,12 +192,13 @@ describe('Notifications that are always emailed at once', () => {
     couponId: `coupon-${appId}-${n}`,
   });
 
-  it('are those about an approved or live code and about changed payment details', () => {
+  it('are those about an approved or live code, a payout, and changed payment details', () => {
     expect(NOTIFICATION_KINDS.filter(isSentAtOnce)).toEqual(Object.keys(causes));
   });
 
-  it('are, together with tracking problems, those that a user cannot turn off', () => {
-    expect(NOTIFICATION_KINDS.filter(isAlwaysSent)).toEqual([...Object.keys(causes), 'tracking_problem']);
+  it('are, but for payouts and together with tracking problems, those that a user cannot turn off', () => {
+    const kept = Object.keys(causes).filter((kind) => kind !== 'payout_recorded');
+    expect(NOTIFICATION_KINDS.filter(isAlwaysSent)).toEqual([...kept, 'tracking_problem']);
   });
 
   it.each(Object.entries(causes))('get one email each within the same hour: %s', async (_, causeOf) => {

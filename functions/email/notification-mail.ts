@@ -9,7 +9,7 @@ import { PROVIDER_NAMES, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { soldText } from '../../shared/sold-text.ts';
 import { termsStart } from '../../shared/terms-start.ts';
-import { termsText } from '../../shared/terms-text.ts';
+import { insteadOf, termsText } from '../../shared/terms-text.ts';
 import { problemTexts } from '../../shared/tracking-texts.ts';
 import { type MailContent, mailHtml, mailText } from '../lib/mail/render-mail.ts';
 import { sanitizeUserText } from '../lib/mail/sanitize-user-text.ts';
@@ -226,10 +226,14 @@ function emailTexts(notification: Notification): Words {
       };
     }
     case 'payment_terms_changed': {
+      const { from, replaced } = notification;
       const partner = sanitizeUserText(notification.partner.name) || 'A partner';
+      const instead = replaced
+        ? ` This replaces what was announced from ${formatMonth(replaced.from)} on: ${settingText(replaced)}`
+        : '';
       return {
-        title: `${partner} changed its payment terms`,
-        text: `From ${formatMonth(notification.from)} on: ${settingText(notification)} Earlier months keep their terms.`,
+        title: `${partner} changed its ${replaced ? 'announced ' : ''}payment terms`,
+        text: `From ${formatMonth(from)} on: ${settingText(notification)}${instead} Earlier months keep their terms.`,
         action: 'View payouts',
       };
     }
@@ -275,13 +279,19 @@ function emailTexts(notification: Notification): Words {
   }
 }
 
-function termsMail({ terms, change, ...coupon }: Extract<Notification, { kind: 'terms_changed' }>): Words {
+function termsMail({
+  terms,
+  change,
+  replaced,
+  ...coupon
+}: Extract<Notification, { kind: 'terms_changed' }>): Words {
   const [app, code] = couponNames(coupon);
   const action = 'View the terms';
+  const instead = insteadOf(terms, replaced);
   if (!change) {
     return {
       title: `The terms of ${code} stay as they are`,
-      text: `The partner withdrew the change of ${code} for ${app} that we announced. You keep earning ${termsText(terms)}.`,
+      text: `The partner withdrew the change of ${code} for ${app} that we announced. You keep earning ${termsText(terms)}${instead}.`,
       action,
     };
   }
@@ -289,8 +299,8 @@ function termsMail({ terms, change, ...coupon }: Extract<Notification, { kind: '
   const [now, then] = [termsText(change.former), termsText(terms)];
   const earned =
     now === then
-      ? `You keep earning ${then}.`
-      : `${from}, new customers of ${app} with ${code} earn you ${then}. Until then: ${now}.`;
+      ? `You keep earning ${then}${instead}.`
+      : `${from}, new customers of ${app} with ${code} earn you ${then}${instead}. Until then: ${now}.`;
   const written = change.isTextChanged ? ` ${from}, new written terms of the partner apply to ${code}.` : '';
   return {
     title: `New terms for ${code} from ${termsStart(change.from)}`,

@@ -1,10 +1,12 @@
-import type { AffiliateId } from '../../shared/ids.ts';
+import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
 import { notificationItem } from '../entities/notification.ts';
 import { partnerAffiliatesIndex } from '../entities/pair.ts';
-import { paymentTermsKey } from '../entities/payment-terms.ts';
+import { paymentTermsItem, paymentTermsKey } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
+import { endRun } from '../ledger/payment-announcements.ts';
 import { type EmailMessage, emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
 /** The number of affiliates to notify per message, so that a message takes no longer than an email. */
@@ -13,21 +15,22 @@ const AFFILIATES_PER_MESSAGE = 25;
 interface Deps {
   readonly table: Table;
   readonly queue: Pick<Queue, 'send'>;
+  readonly clock: () => Date;
 }
 
 /**
- * Notifies one page of a partner's affiliates of changed payment terms, and queues the next page. Does nothing if the terms have been
- * changed again, because the affiliates are then notified of the later change. Idempotent, because the notifications get their ids from the
- * time of the change.
+ * Notifies one page of a partner's affiliates of a change of the payment terms, and queues the next page. The last one ends the run, which
+ * fixes the month of the change. Later changes have runs of their own. Idempotent, because the notifications get their ids from the run, and
+ * a run ends once.
  */
 export async function notifyOfTerms(
   message: Extract<EmailMessage, { termsOf: unknown }>,
-  { table, queue }: Deps,
+  { table, queue, clock }: Deps,
 ): Promise<void> {
-  const { termsOf: partnerId, at, after } = message;
-  const [terms] = await table.getMany([paymentTermsKey(partnerId)]);
-  const change = terms?.changes.at(-1);
-  if (!change || terms?.savedAt !== at) return;
+  const { termsOf: partnerId, run, begunAt, after } = message;
+  const terms = await table.get(paymentTermsKey(partnerId));
+  const change = terms?.running.find((one) => one.run === run);
+  if (!change) return;
   const { keys, cursor } = await table.pageKeys({
     index: 'GSI1',
     partition: partnerAffiliatesIndex(partnerId),
@@ -36,12 +39,34 @@ export async function notifyOfTerms(
   });
   const affiliates = keys.map(({ GSI1SK = '' }): AffiliateId => GSI1SK);
   const profiles = await table.getMany(affiliates.map(profileKey));
-  const { from, wait, minimums } = change;
+  const { isOver: _, ...cause } = change;
   const notices = affiliates.flatMap((userId, n) => {
     const hasAccount = profiles[n] && !profiles[n].deletedAt;
-    const cause = { kind: 'payment_terms_changed', partnerId, from, wait, minimums } as const;
-    return hasAccount ? [{ ...cause, userId, at }] : [];
+    return hasAccount ? [{ kind: 'payment_terms_changed', ...cause, partnerId, userId } as const] : [];
   });
   await Promise.all(notices.map((notice) => table.putIfAbsent(notificationItem(notice))));
   if (cursor) await queue.send([emailMessage({ ...message, after: cursor })]);
+  else {
+    // Only the time that the run took comes from the clock, because a request may have a time of its own in local development.
+    const tookMs = Math.max(clock().getTime() - Date.parse(begunAt), 0);
+    await finish(partnerId, run, { table, now: new Date(Date.parse(change.at) + tookMs) });
+  }
 }
+
+const finish = (
+  partnerId: PartnerId,
+  run: number,
+  { table, now }: { table: Table; now: Date },
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const terms = await table.get(paymentTermsKey(partnerId));
+    if (!terms) return;
+    const revision = terms.revision + 1;
+    const announced = endRun(terms, run, { next: revision, now });
+    await table
+      .transaction()
+      .put(paymentTermsItem({ ...terms, ...announced, revision }), {
+        if: { equals: { revision: terms.revision } },
+      })
+      .commit();
+  });

@@ -6,11 +6,12 @@ import type { Key } from '../table/key.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import { parseCustomerId } from '../views/customer-id.ts';
+import { isReplaced } from '../views/is-replaced.ts';
 import { sealOf } from '../views/load-seal.ts';
 
 /**
  * Returns the notifications that are still true when they are emailed. A notification about an app's switch is outdated once the app has
- * been switched again, one about payment terms once they have been changed again, and a question once it is answered.
+ * been switched again, one about terms once a later change has replaced them before they started, and a question once it is answered.
  */
 export async function stillTrue(
   table: Table,
@@ -21,7 +22,7 @@ export async function stillTrue(
   return notifications.filter((one) => {
     if (one.kind === 'discount_switched') return find(appKey(one.appId))?.discountSwitchedAt === one.at;
     if (one.kind === 'program_switched') return find(appKey(one.appId))?.statusChanges.at(-1)?.at === one.at;
-    if (one.kind === 'payment_terms_changed') return find(paymentTermsKey(one.partnerId))?.savedAt === one.at;
+    if (isReplaced(one, find)) return false;
     const customer = customers.get(one);
     return !customer || find(customer)?.sameSales?.some(({ answer }) => !answer);
   });

@@ -43,7 +43,8 @@ export async function takeTurn(
     const last = await claimTurn(table, key, { notificationId, now, quietMs: THREAD_QUIET_MS });
     return last ? 'never' : 'now';
   }
-  if (isSentAtOnce(kind) || isSaleKind(kind)) return 'now';
+  const changesNews = 'replaced' in notification && notification.replaced !== undefined;
+  if (changesNews || isSentAtOnce(kind) || isSaleKind(kind)) return 'now';
   const otherId = await otherOf(table, notification);
   const key = pairTurnKey(userId, kind, otherId);
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });

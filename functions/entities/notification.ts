@@ -7,6 +7,7 @@ import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { Terms } from '../../shared/terms.ts';
+import type { PaymentSetting } from '../ledger/payment-terms.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
 import type { StopReason } from './coupon.ts';
@@ -61,10 +62,14 @@ export type NotificationCause =
   | {
       kind: 'payment_terms_changed';
       partnerId: PartnerId;
+      /** The run that notifies of the change. */
+      run: number;
       from: Month;
       wait: number | null;
       /** The minimum payouts in minor units. */
       minimums: Readonly<Record<Currency, number>>;
+      /** The announced setting that it replaces, which had not started. */
+      replaced?: PaymentSetting & { from: Month };
     }
   | {
       kind: 'terms_changed';
@@ -74,6 +79,8 @@ export type NotificationCause =
       terms: Terms;
       /** The terms before the change, and the time of the change. Missing if a change was withdrawn that had not started. */
       change?: { former: Terms; from: string; isTextChanged?: true };
+      /** The announced terms that it replaces or withdraws, which had not started. */
+      replaced?: Terms;
     }
   | { kind: 'payment_details_changed' }
   | {
@@ -106,6 +113,8 @@ export type Notification = NewNotification & {
   mail?: MailState;
   /** The time, in milliseconds since 1970, until which no other process may send the email. */
   mailUntil?: number;
+  /** True if a later change of a coupon's terms has replaced or withdrawn the announced terms before they started. */
+  isReplaced?: true;
 };
 
 /** Derives a notification's id from its time and cause, so that the same notification always gets the same id. The ids sort by time. */
@@ -138,7 +147,7 @@ function causeOf(cause: NotificationCause): string {
     case 'customers_moved':
       return `${cause.appId}#${cause.code}`;
     case 'payment_terms_changed':
-      return cause.partnerId;
+      return `${cause.partnerId}#${cause.run}`;
     case 'payout_recorded':
       // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
       return `${cause.partnerId}#${cause.payoutId}`;

@@ -1,17 +1,16 @@
 import type { PartnerId } from '../../shared/ids.ts';
+import { type Announced, plannedChanges } from '../ledger/payment-announcements.ts';
 import type { PaymentChanges } from '../ledger/payment-terms.ts';
 import { type Item, key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 
 /** A partner's payment terms. Missing until the partner first changes them. */
-export interface PaymentTerms {
+export interface PaymentTerms extends Announced {
   partnerId: PartnerId;
-  /** The number of times that the terms were saved, for optimistic locking. */
+  /** The number of times that the terms were saved. */
   version: number;
-  /** The time at which the terms were last saved, in ISO 8601 format. */
-  savedAt: string;
-  /** All changes, including scheduled ones. */
-  changes: PaymentChanges;
+  /** The number of times that the item was written, for optimistic locking. */
+  revision: number;
 }
 
 /** The terms have a partition of their own, so that a function can write them without being able to write anything else. */
@@ -24,8 +23,11 @@ export const paymentTermsItem = (terms: PaymentTerms): Item<PaymentTerms> => ({
   ...terms,
 });
 
-/** Returns the changes of a partner's payment terms. `terms` is undefined if the partner has never changed them. */
+/** Returns the changes that apply. `terms` is undefined if the partner has never changed them. */
 export const changesOf = (terms: PaymentTerms | undefined): PaymentChanges => terms?.changes ?? [];
+
+/** Returns all changes, including those of which not all affiliates have been notified. */
+export const plannedOf = (terms: PaymentTerms | undefined) => (terms ? plannedChanges(terms) : []);
 
 export async function readPaymentChanges(table: Table, partnerId: PartnerId): Promise<PaymentChanges> {
   return changesOf(await table.get(paymentTermsKey(partnerId)));

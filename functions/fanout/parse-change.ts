@@ -79,7 +79,7 @@ const IMAGES = {
     isFirst: z.optional(BooleanAttribute),
   }),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
-  PaymentTerms: z.object({ partnerId: Text, savedAt: Text }),
+  PaymentTerms: z.object({ partnerId: Text, running: List(Fields({ run: Integer })) }),
   SaleReport: z.object({
     ...pair,
     reportId: Text,

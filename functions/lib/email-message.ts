@@ -16,8 +16,9 @@ export type SameSaleQuestion = z.infer<typeof SameSaleQuestion>;
 /**
  * The body of a message to the email function. It requests an email about one of the following: a stored notification, a partner's message
  * to the operator, a user's new sales, or several collected notifications. A message about an app whose status or "Buyers need no discount"
- * was switched at the time `at` requests notifications of its affiliates, after waiting for `waitSeconds`, and so does one about a partner whose payment terms were saved at `at`.
- * `after` is the cursor for continuing the list of affiliates. A message about a `SameSaleQuestion` asks the partner.
+ * was switched at the time `at` requests notifications of its affiliates, after waiting for `waitSeconds`, and so does one about a change of a
+ * partner's payment terms, by its run, which began at `begunAt`. `after` is the cursor for continuing the list of affiliates. A message about a
+ * `SameSaleQuestion` asks the partner.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
@@ -34,7 +35,8 @@ export const EmailMessage = z.union([
   z.object({
     userId: z.string(),
     termsOf: PartnerId,
-    at: z.string(),
+    run: z.int(),
+    begunAt: z.string(),
     after: z.optional(z.string().check(z.maxLength(4_000))),
   }),
   z.object({ userId: z.string(), sameSale: SameSaleQuestion }),

@@ -2,7 +2,7 @@ import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import { writtenTermsView } from '../../shared/terms-view.ts';
 import { type App, offerOf } from '../entities/app.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
-import { changesOf, paymentTermsKey } from '../entities/payment-terms.ts';
+import { paymentTermsKey } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import { type Relation, relationKey } from '../entities/relation.ts';
 import type { Caller } from '../lib/http/caller.ts';
@@ -68,7 +68,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     logoUrl: app.logoUrl ?? null,
     description: app.description ?? '',
     status: app.status,
-    terms: termsView({ changes: changesOf(find(paymentTermsKey(partnerId))), now }),
+    terms: termsView(find(paymentTermsKey(partnerId)), now),
     ...terms,
     termsText,
     partner: companyView(find(profileKey(partnerId))),

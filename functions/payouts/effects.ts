@@ -11,12 +11,18 @@ export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Eff
   return { durable: [], hints: users.map((userId) => hint(userId, 'customers', 'balances')) };
 }
 
-/** Notifies the partner's affiliates, page by page, of changed payment terms. */
-export function paymentTermsEffects({ before, after }: ChangeOf<'PaymentTerms'>): Effects {
-  if (!after || after.savedAt === before?.savedAt) return NO_EFFECTS;
-  const { partnerId, savedAt: at } = after;
+/** Begins the runs that notify the partner's affiliates of changed payment terms. */
+export function paymentTermsEffects({ before, after, at }: ChangeOf<'PaymentTerms'>): Effects {
+  if (!after) return NO_EFFECTS;
+  const { partnerId, running } = after;
+  const known = new Set(before?.running.map(({ run }) => run));
   return {
-    durable: [{ kind: 'email', message: { userId: partnerId, termsOf: partnerId, at } }],
+    durable: running
+      .filter(({ run }) => !known.has(run))
+      .map(({ run }) => ({
+        kind: 'email',
+        message: { userId: partnerId, termsOf: partnerId, run, begunAt: at.toISOString() },
+      })),
     hints: [hint(partnerId, 'balances')],
   };
 }

@@ -1,5 +1,5 @@
 import { affiliatePayoutsIndex, monthsRange, pairPayoutsIndex } from '../entities/ledger.ts';
-import { changesOf, paymentTermsKey } from '../entities/payment-terms.ts';
+import { paymentTermsKey, plannedOf } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Account, ReadSection } from '../exports/account.ts';
 import type { Row } from '../exports/fields.ts';
@@ -29,7 +29,7 @@ export const payouts: ReadSection = (account) => {
 export const paymentTerms: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const [terms] = await table.getMany([paymentTermsKey(userId)]);
-    return changesOf(terms).map(changeView);
+    return plannedOf(terms).map(changeView);
   });
 
 async function payoutRows(payouts: readonly Payout[], { role, table }: Account): Promise<Row[]> {

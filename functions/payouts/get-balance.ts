@@ -56,7 +56,7 @@ export async function getBalance(
           due: { amount: balance.due, currency },
           ...balanceParts(balance),
           minimum: minimumOf(calendar, currency, find(pairKey({ partnerId, affiliateId }))),
-          terms: termsView(calendar),
+          terms: termsView(find(paymentTermsKey(partnerId)), now),
         };
       }),
       ({ partner }) => partner.id,

@@ -1,6 +1,6 @@
 import type { OwnPaymentTerms } from '../../shared/contract/payment-terms.ts';
 import type { PartnerId } from '../../shared/ids.ts';
-import { changesOf, type PaymentTerms, paymentTermsKey } from '../entities/payment-terms.ts';
+import { type PaymentTerms, paymentTermsKey, plannedOf } from '../entities/payment-terms.ts';
 import { changeView, termsView } from '../views/payment-terms-view.ts';
 import type { PayoutsDeps } from './deps.ts';
 
@@ -14,10 +14,9 @@ export async function getPaymentTerms(
 
 /** Builds a partner's view of its own payment terms. */
 export function ownTermsView(terms: PaymentTerms | undefined, now: Date): OwnPaymentTerms {
-  const changes = changesOf(terms);
   return {
-    ...termsView({ changes, now }),
+    ...termsView(terms, now),
     version: String(terms?.version ?? 0),
-    history: changes.map(changeView).reverse(),
+    history: plannedOf(terms).map(changeView).reverse(),
   };
 }

@@ -29,8 +29,9 @@ const setTerms = (
     paymentTermsItem({
       partnerId,
       version: 1,
-      savedAt: '2026-01-01T00:00:00.000Z',
-      changes: [{ wait, minimums, from: '2026-02', at: '2026-01-01T00:00:00.000Z' }],
+      revision: 2,
+      changes: [{ wait, minimums, from: '2026-02', at: '2026-01-01T00:00:00.000Z', run: 1 }],
+      running: [],
     }),
   );
 const pair = () => ({ partnerId: partner.id, affiliateId: affiliate.id });

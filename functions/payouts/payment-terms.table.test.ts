@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMAIL } from '../../infra/functions.ts';
 import { addMonths, formatMonth, monthOf } from '../../shared/months.ts';
 import { MAX_PAYMENT_CHANGES } from '../../shared/payment-term-limits.ts';
 import type { Api, User } from '../../test/support/api.ts';
-import { calledAs } from '../../test/support/called-as.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { CHANGED_MEANWHILE, expectRefusal, refusal } from '../../test/support/refusal.ts';
-import { notifyOfTerms } from '../email/notify-of-terms.ts';
-import { notificationItem } from '../entities/notification.ts';
-import { pairKey, pairKeys } from '../entities/pair.ts';
 import { paymentTermsItem, paymentTermsKey } from '../entities/payment-terms.ts';
-import type { QueueMessage } from '../lib/queue.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
@@ -54,6 +48,7 @@ describe('Payment terms', () => {
       history: [{ ...change, at: NOW.toISOString() }],
     });
     expect(await read()).toEqual(saved);
+    await fanout.waitUntilIdle();
     expect(await read(new Date('2027-01-01T00:00:00.000Z'))).toEqual({
       ...saved,
       ...setting,
@@ -80,8 +75,9 @@ describe('Payment terms', () => {
       minimums: {},
       from: addMonths('2018-01', n),
       at: '2017-12-01T00:00:00.000Z',
+      run: n,
     }));
-    const terms = { partnerId: partner.id, version: 100, savedAt: '2026-04-01T00:00:00.000Z', changes };
+    const terms = { partnerId: partner.id, version: 100, revision: 100, changes, running: [] };
     await api.table.putIfAbsent(paymentTermsItem(terms));
 
     expect((await refusal(save(5, { version: 100 }))).code).toBe('too_many_changes');
@@ -180,69 +176,26 @@ describe('A change of the payment terms', () => {
     expect(monthOf(now.toISOString()) < from).toBe(true);
   });
 
-  it('is told to many affiliates in parts', async () => {
-    const users = await Promise.all(Array.from({ length: 60 }, () => newAffiliate(api.table)));
-    for (const { id: affiliateId } of users) {
-      const pair = { partnerId: partner.id, affiliateId };
-      await api.table.putIfAbsent({
-        ...pairKey(pair),
-        ...pairKeys(pair),
-        ...pair,
-        type: 'Pair',
-        activeCoupons: 1,
-      });
-    }
-    const at = new Date().toISOString();
-    const changes = [{ wait: 30, minimums: {}, from: '2027-01', at }];
-    await api.table.putIfAbsent(
-      paymentTermsItem({ partnerId: partner.id, version: 1, savedAt: at, changes }),
-    );
-    await fanout.waitUntilIdle();
-    fanout.reset();
-
-    const sent: number[] = [];
-    const queue: QueueMessage[] = [];
-    const deps = {
-      table: api.table,
-      queue: { send: async (next: readonly QueueMessage[]) => void queue.push(...next) },
-    };
-    let message: { userId: string; termsOf: string; at: string; after?: string } | undefined = {
-      userId: partner.id,
-      termsOf: partner.id,
-      at,
-    };
-    while (message) {
-      const { after, ...rest } = message;
-      await calledAs(EMAIL.name, () => notifyOfTerms({ ...rest, ...(after ? { after } : {}) }, deps));
-      sent.push(queue.length);
-      message = queue.shift()?.body as typeof message;
-    }
-
-    expect(sent).toEqual([1, 1, 0]);
-    for (const user of users) expect(await noticesOf(user)).toHaveLength(1);
-  });
-
-  it('that is replaced meanwhile is neither told nor emailed afterward', async () => {
+  it('that replaces an announced one is told at once, and the announced one no longer', async () => {
     const { id: appId } = await addApp(api, partner);
     const affiliate = await newAffiliate(api.table);
     await approveCode(api, partner, affiliate, appId, 'BOB20');
-    await save(10, { now: new Date() });
+    const now = new Date();
+    const { scheduled } = await save(60, { now });
     await fanout.waitUntilIdle();
     expect(await mailsTo(affiliate)).toHaveLength(1);
-    fanout.mails.length = 0;
-    const at = new Date(Date.now() - 60_000).toISOString();
-    const late = { userId: partner.id, termsOf: partner.id, at };
-    const queue = { send: async () => undefined };
 
-    await calledAs(EMAIL.name, () => notifyOfTerms(late, { table: api.table, queue }));
-    const told = (await noticesOf(affiliate)).map((one) => one.at);
-    const cause = { kind: 'payment_terms_changed', from: '2027-01', wait: 30, minimums: {} } as const;
-    await api.table.putIfAbsent(
-      notificationItem({ ...cause, userId: affiliate.id, at, partnerId: partner.id }),
-    );
+    await save(45, { version: 1, now: new Date(now.getTime() + 1_000) });
     await fanout.waitUntilIdle();
 
-    expect(told).not.toContain(at);
-    expect(await mailsTo(affiliate)).toEqual([]);
+    const [newest, oldest] = await noticesOf(affiliate);
+    expect(newest).toMatchObject({ wait: 45, isReplaced: false, replaced: { wait: 60, ...scheduled[0] } });
+    expect(oldest).toMatchObject({ wait: 60, isReplaced: true, replaced: null });
+    const mails = (await mailsTo(affiliate)).map(({ subject }) => subject);
+    expect(mails).toEqual([
+      'Engines Ltd changed its payment terms',
+      'Engines Ltd changed its announced payment terms',
+    ]);
+    expect((await read(now)).scheduled).toMatchObject([{ wait: 45 }]);
   });
 });

@@ -2,8 +2,9 @@ import type { OwnPaymentTerms } from '../../shared/contract/payment-terms.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import type { Money } from '../../shared/money.ts';
 import { MAX_PAYMENT_CHANGES } from '../../shared/payment-term-limits.ts';
-import { changesOf, paymentTermsItem, paymentTermsKey } from '../entities/payment-terms.ts';
-import { DEFAULT_SETTING, type PaymentSetting, withSetting } from '../ledger/payment-terms.ts';
+import { paymentTermsItem, paymentTermsKey, plannedOf } from '../entities/payment-terms.ts';
+import { announce } from '../ledger/payment-announcements.ts';
+import { DEFAULT_SETTING, type PaymentSetting } from '../ledger/payment-terms.ts';
 import { DomainError } from '../lib/errors.ts';
 import { checkVersion } from '../lib/version.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -21,8 +22,8 @@ export interface SetPaymentTerms {
 }
 
 /**
- * Changes a partner's payment terms from a later month on. Saving the setting that applies last changes nothing, so a repeated request is
- * safe. The change of the stored item notifies the affiliates. Errors: `conflict` (saved in the meantime), `too_many_changes`.
+ * Changes a partner's payment terms from a later month on, once all affiliates are notified, which the change of the stored item begins.
+ * Saving the setting that applies last changes nothing, so a repeated request is safe. Errors: `conflict` (saved in the meantime), `too_many_changes`.
  */
 export function setPaymentTerms(
   { partnerId, version, now, ...input }: SetPaymentTerms,
@@ -30,19 +31,21 @@ export function setPaymentTerms(
 ): Promise<OwnPaymentTerms> {
   return retryOnConflict(async () => {
     const before = await table.get(paymentTermsKey(partnerId));
-    const last = changesOf(before).at(-1) ?? DEFAULT_SETTING;
-    const changes = withSetting({ changes: changesOf(before), now }, settingOf(input, last));
-    if (!changes) return ownTermsView(before, now);
+    const last = plannedOf(before).at(-1) ?? DEFAULT_SETTING;
+    const revision = (before?.revision ?? 0) + 1;
+    const announced = announce(before ?? NO_CHANGES, settingOf(input, last), { run: revision, now });
+    if (!announced) return ownTermsView(before, now);
     checkVersion(ownTermsView(before, now), version);
-    if (changes.length > MAX_PAYMENT_CHANGES) throw tooManyChanges();
+    if (announced.changes.length + announced.running.length > MAX_PAYMENT_CHANGES) throw tooManyChanges();
 
-    const saved = before?.version ?? 0;
-    const terms = { partnerId, version: saved + 1, savedAt: now.toISOString(), changes };
-    const unchanged = before ? { equals: { version: saved } } : { exists: false };
+    const terms = { partnerId, version: (before?.version ?? 0) + 1, revision, ...announced };
+    const unchanged = before ? { equals: { revision: before.revision } } : { exists: false };
     await table.transaction().put(paymentTermsItem(terms), { if: unchanged }).commit();
     return ownTermsView(terms, now);
   });
 }
+
+const NO_CHANGES = { changes: [], running: [] };
 
 const settingOf = (
   { wait, minimums }: Pick<SetPaymentTerms, 'wait' | 'minimums'>,

@@ -2,8 +2,8 @@ import type { PaymentSetting as SettingView } from '../../shared/contract/paymen
 import type { PaymentTerms } from '../../shared/contract/payment-terms.ts';
 import { compareCurrencies } from '../../shared/currencies.ts';
 import { monthOf } from '../../shared/months.ts';
+import { changesOf, plannedOf, type PaymentTerms as StoredTerms } from '../entities/payment-terms.ts';
 import {
-  type PayCalendar,
   type PaymentChange,
   type PaymentSetting,
   scheduledChanges,
@@ -25,10 +25,12 @@ export const changeView = (change: PaymentChange) => ({
 });
 
 /** Builds the view of a partner's payment terms for everyone who sees the partner: the present setting and the scheduled ones. */
-export function termsView(calendar: PayCalendar): PaymentTerms {
-  const { changes, now } = calendar;
+export function termsView(terms: StoredTerms | undefined, now: Date): PaymentTerms {
   return {
-    ...settingView(settingFor(changes, monthOf(now.toISOString()))),
-    scheduled: scheduledChanges(calendar).map((change) => ({ ...settingView(change), from: change.from })),
+    ...settingView(settingFor(changesOf(terms), monthOf(now.toISOString()))),
+    scheduled: scheduledChanges({ changes: plannedOf(terms), now }).map((change) => ({
+      ...settingView(change),
+      from: change.from,
+    })),
   };
 }

@@ -4,11 +4,13 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { termsView } from '../../shared/terms-view.ts';
 import { appKey } from '../entities/app.ts';
 import type { Notification, NotificationCause, NotificationSettings } from '../entities/notification.ts';
+import { paymentTermsKey } from '../entities/payment-terms.ts';
 import { postKey } from '../entities/post.ts';
 import { profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
+import { isReplaced } from './is-replaced.ts';
 import { settingView } from './payment-terms-view.ts';
 import { authorView } from './person.ts';
 
@@ -47,6 +49,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'tracking_problem':
       return [appKey(content.appId)];
     case 'payment_terms_changed':
+      return [profileKey(content.partnerId), paymentTermsKey(content.partnerId)];
     case 'payout_recorded':
       return [profileKey(content.partnerId)];
     case 'payment_details_changed':
@@ -57,7 +60,7 @@ function referencedKeys(content: NotificationCause): Key[] {
   }
 }
 
-function causeView(content: NotificationCause, find: Find) {
+function causeView(content: Notification, find: Find) {
   switch (content.kind) {
     case 'reply':
     case 'mention': {
@@ -100,8 +103,16 @@ function causeView(content: NotificationCause, find: Find) {
       return { kind, app: appOf(appId, find), code, paused };
     }
     case 'terms_changed': {
-      const { kind, appId, code, terms, change } = content;
-      return { kind, app: appOf(appId, find), code, terms: termsView(terms), change: changeView(change) };
+      const { kind, appId, code, terms, change, replaced } = content;
+      return {
+        kind,
+        app: appOf(appId, find),
+        code,
+        terms: termsView(terms),
+        change: changeView(change),
+        replaced: replaced ? termsView(replaced) : null,
+        isReplaced: isReplaced(content, find),
+      };
     }
     case 'sale_reported': {
       const { kind, code, reportId, byId, count = 1 } = content;
@@ -132,8 +143,15 @@ function causeView(content: NotificationCause, find: Find) {
       return { kind, payoutId, partner: partnerOf(partnerId, find), paid: { amount, currency } };
     }
     case 'payment_terms_changed': {
-      const { kind, partnerId, from } = content;
-      return { kind, partner: partnerOf(partnerId, find), from, ...settingView(content) };
+      const { kind, partnerId, from, replaced } = content;
+      return {
+        kind,
+        partner: partnerOf(partnerId, find),
+        from,
+        ...settingView(content),
+        replaced: replaced ? { ...settingView(replaced), from: replaced.from } : null,
+        isReplaced: isReplaced(content, find),
+      };
     }
   }
 }

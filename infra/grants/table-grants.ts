@@ -160,8 +160,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     // `Query` is needed for the texts of a coupon's terms.
     on('code', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // The affiliate is notified of changed terms in the transaction that changes them.
-    on('notifications', 'PutItem'),
+    // The affiliate is notified of changed terms in the transaction that changes them. It marks the notice of terms that it replaces.
+    on('notifications', 'GetItem', 'PutItem', 'UpdateItem'),
     // These grants are needed to check whether the provider has already reported a promotion code with the coupon's code, or with a similar
     // one, and to show the discount of that promotion code.
     on('codeText', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
@@ -242,6 +242,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // This grant is needed for the names and titles in notifications.
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
+    // This grant is needed to mark notifications of payment terms that have been replaced.
+    on('paymentTerms', 'BatchGetItem'),
   ],
   // The export reads the table and writes only its own call counters. It has no access to secrets, webhook URLs or events.
   exports: [
@@ -305,8 +307,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // `Query` is needed to notify the affiliates of an app in which buyers need no discount anymore, or need one again.
     on('app', 'BatchGetItem', 'Query'),
     on('post', 'BatchGetItem'),
-    // The last two grants are needed to notify the affiliates of a partner whose payment terms have changed.
-    on('paymentTerms', 'BatchGetItem'),
+    // The last two grants are needed to notify the affiliates of a partner whose payment terms have changed. The end of a run fixes its month.
+    on('paymentTerms', 'GetItem', 'BatchGetItem', 'PutItem'),
     list('GSI1', 'partnerAffiliates'),
   ],
   [DIGEST.name]: [on('digests', 'Query', 'DeleteItem')],

@@ -46,15 +46,17 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The kinds of notifications that are always emailed immediately and individually, so that users don't miss them. */
-const SENT_AT_ONCE = ['coupon_approved', 'coupon_live', 'payment_details_changed'] as const;
+const URGENT = ['coupon_approved', 'coupon_live', 'payment_details_changed'] as const;
+
+/** The kinds of notifications that are emailed immediately and individually, so that users don't miss them. */
+const SENT_AT_ONCE = [...URGENT, 'payout_recorded'] as const;
 export type SentAtOnce = (typeof SENT_AT_ONCE)[number];
 
 export const isSentAtOnce = (kind: NotificationKind): kind is SentAtOnce =>
   SENT_AT_ONCE.some((one) => one === kind);
 
 /** The kinds of notifications for which users can't turn emails off. Several tracking problems share one email. */
-const ALWAYS_SENT = [...SENT_AT_ONCE, 'tracking_problem'] as const;
+const ALWAYS_SENT = [...URGENT, 'tracking_problem'] as const;
 type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
@@ -84,6 +86,8 @@ const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 /** True if the app is inactive now, so that the code does not earn on new customers. */
 const paused = { paused: z.boolean() };
+/** True if a later change has replaced or withdrawn the announced terms before they started. */
+const isReplaced = { isReplaced: z.boolean() };
 const sales = {
   /** The caller's role in the sales: partner or affiliate. */
   role: z.enum(ROLES),
@@ -136,6 +140,9 @@ export const Notification = z.discriminatedUnion('kind', [
     terms: Terms,
     /** The terms before the change, and its time. Null if the partner withdrew a change that had not started, so that `terms` stay. */
     change: z.nullable(z.object({ former: Terms, from: Time, isTextChanged: z.boolean() })),
+    /** The announced terms that this change replaced or withdrew. Null if there were none. */
+    replaced: z.nullable(Terms),
+    ...isReplaced,
   }),
   z.object({
     ...common,
@@ -153,6 +160,9 @@ export const Notification = z.discriminatedUnion('kind', [
     partner: z.object({ id: UserId, name: z.string() }),
     from: Month,
     ...PaymentSetting.shape,
+    /** The announced setting that this change replaced. Null if there was none. */
+    replaced: z.nullable(z.extend(PaymentSetting, { from: Month })),
+    ...isReplaced,
   }),
   z.object({
     ...common,

@@ -153,7 +153,7 @@ test('both sides, and the entry that earns nothing, name the same last day of th
   }
 });
 
-test('the affiliate is told of a change by email, unless they turned these emails off', async () => {
+test('the affiliate is told by email of a change, and at once if it replaces another one, unless these emails are off', async () => {
   const { affiliate, set } = await openProgram('TOLD');
   const now = new Date();
 
@@ -165,8 +165,12 @@ test('the affiliate is told of a change by email, unless they turned these email
     { subject: expect.stringContaining('New terms for TOLD from '), text: expect.stringContaining('10%') },
   ]);
 
-  await api.as(affiliate)('savePreferences', { body: { mail: { terms_changed: false }, sales: {} } });
   await set({ rate: 1_100 }, new Date(now.getTime() + 1));
   await fanout.waitUntilIdle();
-  expect(await mails()).toHaveLength(1);
+  expect((await mails())[1]?.text).toContain('earn you 11% of every payment instead of 10% of every payment');
+
+  await api.as(affiliate)('savePreferences', { body: { mail: { terms_changed: false }, sales: {} } });
+  await set({ rate: 1_200 }, new Date(now.getTime() + 2));
+  await fanout.waitUntilIdle();
+  expect(await mails()).toHaveLength(2);
 });

@@ -20,8 +20,8 @@ export async function chooseTerms(table: Table, partnerId: string, scheduler: Sc
   const months = scheduler.between(0, 3);
   const days = Math.floor((scheduler.now - END_OF_FEBRUARY) / DAY_MS) - 30 * months;
   const wait = days + scheduler.between(0, 2);
-  const changes = [{ wait, minimums: {}, from: '2026-01', at: '2025-12-01T00:00:00.000Z' }];
-  const terms = { partnerId, version: 1, savedAt: '2025-12-01T00:00:00.000Z', changes };
+  const changes = [{ wait, minimums: {}, from: '2026-01', at: '2025-12-01T00:00:00.000Z', run: 1 }];
+  const terms = { partnerId, version: 1, revision: 2, changes, running: [] };
   await table.transaction().put(paymentTermsItem(terms)).commit();
 }
 

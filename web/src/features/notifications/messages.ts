@@ -8,7 +8,7 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { soldText } from '../../../../shared/sold-text.ts';
 import { termsStart } from '../../../../shared/terms-start.ts';
-import { termsText } from '../../../../shared/terms-text.ts';
+import { insteadOf, termsText } from '../../../../shared/terms-text.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { fullName } from '../../lib/format.ts';
 
@@ -19,6 +19,7 @@ export const messages = {
   preferences: 'Email preferences',
   list: 'Notifications, newest first',
   unread: 'New:',
+  replaced: 'No longer true:',
   unknown: 'Something new happened. Reload the page to see it.',
   empty: 'No notifications yet',
   emptyHint: {
@@ -61,13 +62,18 @@ const WORDS: Words = {
     paused
       ? `${app.name} paused its program: ${code} earns nothing on new customers for now`
       : `${app.name} resumed its program: ${code} earns on new customers again`,
-  terms_changed: ({ app, code, terms, change }) => {
+  terms_changed: ({ app, code, terms, change, replaced }) => {
     const name = `${code} for ${app.name}`;
-    if (!change) return `The announced change of ${name} was withdrawn. You keep earning ${termsText(terms)}`;
+    const instead = insteadOf(terms, replaced);
+    if (!change)
+      return `The announced change of ${name} was withdrawn. You keep earning ${termsText(terms)}${instead}`;
     const [from, then] = [termsStart(change.from), termsText(terms)];
-    return then === termsText(change.former)
-      ? `From ${from}, ${name} has new written terms`
-      : `From ${from}, new customers with ${name} earn you ${then}`;
+    if (then !== termsText(change.former)) {
+      return `From ${from}, new customers with ${name} earn you ${then}${instead}`;
+    }
+    return instead
+      ? `New customers with ${name} keep earning you ${then}${instead}`
+      : `From ${from}, ${name} has new written terms`;
   },
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
   sale_reported: ({ by, code, count }) =>
@@ -77,8 +83,13 @@ const WORDS: Words = {
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   same_sale: ({ customerLabel, paid, isReminder }) =>
     `${isReminder ? 'Reminder: ' : ''}${customerName(customerLabel)} paid ${formatMoney(paid)} twice. One sale or two? A commission is on hold until you answer`,
-  payment_terms_changed: ({ partner, from, ...setting }) =>
-    `${partner.name || 'A partner'} changed its payment terms. From ${formatMonth(from)} on: ${settingText(setting)}`,
+  payment_terms_changed: ({ partner, from, replaced, ...setting }) => {
+    const then = `From ${formatMonth(from)} on: ${settingText(setting)}`;
+    const name = partner.name || 'A partner';
+    return replaced
+      ? `${name} changed its announced payment terms. ${then} No longer: ${settingText(replaced)}`
+      : `${name} changed its payment terms. ${then}`;
+  },
   payment_details_changed: () => 'Your payment details were changed',
   tracking_problem: ({ app, problem, provider }) => {
     const { title, effect } = problemTexts(PROVIDERS[provider].label)[problem];

@@ -26,6 +26,7 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { read, at } = notification;
+  const isReplaced = 'isReplaced' in notification && notification.isReplaced;
   if (!isKnown(notification)) return <p className="px-5 py-3.5 text-fine text-muted">{messages.unknown}</p>;
   return (
     <Link
@@ -37,7 +38,10 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <span className="min-w-0 grow self-center">
         <span className={classNames('block text-fine', read ? 'text-muted' : 'text-ink')}>
           {!read && <span className="sr-only">{messages.unread} </span>}
-          <span className="line-clamp-3">{notificationText(notification)}</span>
+          {isReplaced && <span className="sr-only">{messages.replaced} </span>}
+          <span className={classNames('line-clamp-3', isReplaced && 'line-through')}>
+            {notificationText(notification)}
+          </span>
         </span>
         <span className="block text-fine text-muted">
           <RelativeTime iso={at} />

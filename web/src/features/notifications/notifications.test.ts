@@ -48,6 +48,8 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     from: '2027-01',
     wait: 30,
     minimums: [{ amount: 5_000, currency: 'USD' }],
+    replaced: null,
+    isReplaced: false,
   },
   terms_changed: {
     ...common,
@@ -60,6 +62,8 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
       from: '2026-12-14T00:00:00.000Z',
       isTextChanged: false,
     },
+    replaced: null,
+    isReplaced: false,
   },
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
   sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by, count: 1 },
@@ -157,6 +161,26 @@ describe('a notification', () => {
     expect(notificationText({ ...terms_changed, change: null })).toBe(
       'The announced change of JANE20 for Notes was withdrawn. You keep earning 20% of every payment for 12 months',
     );
+  });
+
+  it('of terms say what they replace', () => {
+    const { terms_changed, payment_terms_changed } = NOTIFICATIONS;
+    const replaced = { rate: 4_000, bounty: [], months: null };
+    const former = terms_changed.terms;
+    const change = { former, from: '2026-12-14T00:00:00.000Z', isTextChanged: false };
+    const texts = [
+      { ...terms_changed, replaced },
+      { ...terms_changed, replaced, change },
+      { ...terms_changed, replaced, change: null },
+      { ...payment_terms_changed, replaced: { wait: 60, minimums: [], from: '2026-12' } },
+    ].map(notificationText);
+
+    expect(texts).toEqual([
+      'From Dec 14, 2026, new customers with JANE20 for Notes earn you 20% of every payment for 12 months instead of 40% of every payment',
+      'New customers with JANE20 for Notes keep earning you 20% of every payment for 12 months instead of 40% of every payment',
+      'The announced change of JANE20 for Notes was withdrawn. You keep earning 20% of every payment for 12 months instead of 40% of every payment',
+      'Looms Ltd changed its announced payment terms. From January 2027 on: Commissions become payable 30 days after the end of the month, with a minimum payout of $50.00. No longer: Commissions become payable 60 days after the end of the month.',
+    ]);
   });
 
   it('omits deleted accounts and deleted posts', () => {
