@@ -68,6 +68,8 @@ function problemsOf(steps: Steps, rare = { moved: 0, late: 0 }): string[] {
         if (announced.has(ofCustomer)) problems.push(`${ofCustomer} is announced twice`);
         announced.add(ofCustomer);
       }
+      // The partner already knows this sale of the customer, with another affiliate.
+      if (news.to === 'affiliate' && earnsOnce(entry)) announced.add(`partner ${customer.providerId}`);
     }
     for (const entry of step) {
       const { affiliateId, customer, payment } = entry;
