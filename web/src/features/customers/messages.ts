@@ -91,7 +91,7 @@ export const messages = {
     partner:
       'The customer seems to have paid the same amount twice within 24 hours. If both are one sale, only one earns a commission. Until you answer, one commission is on hold.',
     affiliate:
-      'The customer seems to have paid the same amount twice within 24 hours. We asked the partner whether this is one sale or two. Until then, one commission is on hold.',
+      'The customer seems to have paid the same amount twice within 24 hours. We asked the partner whether this is one sale or two. Until they answer, one commission is on hold.',
   },
   sameSaleHeld: 'On hold',
   sameSaleCounted: 'Counted',

@@ -10,6 +10,10 @@ import { messages } from './messages.ts';
 import { ProviderId } from './provider-id.tsx';
 
 const OTHER: Record<SameSaleAnswer, SameSaleAnswer> = { same_sale: 'two_sales', two_sales: 'same_sale' };
+const CHOICES: readonly { choice: SameSaleAnswer; label: string }[] = [
+  { choice: 'same_sale', label: messages.sameSale },
+  { choice: 'two_sales', label: messages.twoSales },
+];
 
 /** The payments that look like another one told again. The partner says whether they are. Affiliates see why a commission is on hold. */
 export function SameSales({ customer }: { customer: Customer }) {
@@ -104,11 +108,12 @@ function Answers({ customerId, sale: { id, answer } }: { customerId: string; sal
         onError: (error) => notify.error(messages.sameSaleFailed, messageOf(error, '')),
       },
     );
-  const pending = mutation.isPending && messages.sameSaleSaving;
+  const pendingFor = (chosen: SameSaleAnswer) =>
+    mutation.isPending && mutation.variables.answer === chosen && messages.sameSaleSaving;
   if (answer !== null) {
     return (
       <div className="mt-2">
-        <Button variant="link" pending={pending} onClick={() => send(OTHER[answer])}>
+        <Button variant="link" pending={pendingFor(OTHER[answer])} onClick={() => send(OTHER[answer])}>
           {messages.sameSaleChange[answer]}
         </Button>
       </div>
@@ -116,12 +121,18 @@ function Answers({ customerId, sale: { id, answer } }: { customerId: string; sal
   }
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <Button variant="secondary" size="small" pending={pending} onClick={() => send('same_sale')}>
-        {messages.sameSale}
-      </Button>
-      <Button variant="secondary" size="small" pending={pending} onClick={() => send('two_sales')}>
-        {messages.twoSales}
-      </Button>
+      {CHOICES.map(({ choice, label }) => (
+        <Button
+          key={choice}
+          variant="secondary"
+          size="small"
+          disabled={mutation.isPending}
+          pending={pendingFor(choice)}
+          onClick={() => send(choice)}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
