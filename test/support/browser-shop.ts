@@ -7,6 +7,7 @@ import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { postStripeEvent } from '../../local/stripe/post-stripe-event.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
+import { bill } from '../../local/stripe/scenarios/bill.ts';
 import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { editPromotion, promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
@@ -30,6 +31,8 @@ export interface Shop {
   renew(subscription: Subscription): Promise<Payment>;
   refund(payment: Payment, amount?: number): Promise<void>;
   dispute(payment: Payment): Promise<void>;
+  /** Marks an invoice of the same customer and amount as paid outside of Stripe. */
+  billOutside(payment: Payment): Promise<void>;
 }
 
 export interface Sale {
@@ -84,6 +87,10 @@ export function openShop(hook: { url: string; secret: string }): Shop {
     },
     async dispute(payment) {
       await postEvents(disputePayment(account, payment, { at: new Date() }).events);
+    },
+    async billOutside({ customer, email, amount, currency }) {
+      const buyer = { ...createBuyer(account), customer, email };
+      await postEvents(bill(account, { at: new Date(), buyer, amount, currency, outOfBand: true }).events);
     },
   };
 }
