@@ -112,7 +112,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/entities/claim-code.ts',
-    find: ', { equals: { affiliateId } }, { equals: { coupons: 0 } }] },',
+    find: ', { equals: { affiliateId, standsFor } }, { equals: { coupons: 0 } }] },',
     replace: ', { exists: true }] },',
     tests: COUPONS,
   },
