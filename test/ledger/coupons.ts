@@ -4,12 +4,14 @@ import { activeCoupon } from '../support/webhook-app.ts';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const APP = { appId: 'app', partnerId: 'partner' };
 
-/** A name in old links of Jane, which counts like her code. */
-const OLD_NAME = 'jane-old';
+/** A name of Jane's that counts like her code until she removes it, and one of Bob's that counts from then on. */
+const OLD_NAME = 'JANE-OLD';
+const NEW_NAME = 'BOB-NEW';
+const RENAMED_AT = '2026-02-01T12:00:00.000Z';
 
 /**
- * Coupons of competing affiliates. One of the commission rates is a fraction of a percent. Tim's terms change twice while the first buyers of
- * a story come, and one version of them pays a bounty.
+ * Coupons of competing affiliates. One of the commission rates is a fraction of a percent. Tim's terms change while a story's first buyers
+ * come, between the uses of an undecided one, and later. Two versions of them pay a bounty.
  */
 export const COUPONS = [
   activeCoupon(APP, {
@@ -17,13 +19,23 @@ export const COUPONS = [
     affiliateId: 'jane',
     rate: 2_000,
     texts: [
-      { text: OLD_NAME, at: LONG_AGO },
+      { text: OLD_NAME, at: LONG_AGO, until: RENAMED_AT },
       // The text is a code of hers, too, which wins.
       { text: 'JANE33', at: LONG_AGO },
     ],
   }),
-  activeCoupon(APP, { code: 'BOB', affiliateId: 'bob', rate: 1_250 }),
-  activeCoupon(APP, { code: 'JANE33', affiliateId: 'jane', rate: 3_333 }),
+  activeCoupon(APP, {
+    code: 'BOB',
+    affiliateId: 'bob',
+    rate: 1_250,
+    texts: [{ text: NEW_NAME, at: RENAMED_AT }],
+  }),
+  activeCoupon(APP, {
+    code: 'JANE33',
+    affiliateId: 'jane',
+    rate: 3_333,
+    versions: [{ version: 1, from: LONG_AGO, rate: 3_333, months: 1 }],
+  }),
   activeCoupon(APP, {
     code: 'TIM',
     affiliateId: 'tim',
@@ -31,7 +43,8 @@ export const COUPONS = [
     versions: [
       { version: 1, from: LONG_AGO, rate: 1_500, months: 1 },
       { version: 2, from: '2026-01-31T11:00:00.000Z', rate: 2_500, bounty: { USD: 3_000, JPY: 400 } },
-      { version: 3, from: '2026-02-02T00:00:00.000Z', rate: 3_000, months: 2 },
+      { version: 3, from: '2026-02-01T10:00:00.000Z', rate: 3_000, months: 2 },
+      { version: 4, from: '2026-02-03T00:00:00.000Z', rate: 2_000, bounty: { USD: 500, JPY: 50 } },
     ],
   }),
 ];
@@ -41,19 +54,26 @@ const HOUSE_CODE = 'SUMMER';
 /** All codes that customers use. */
 export const CODES = [...COUPONS.map((coupon) => coupon.code), HOUSE_CODE];
 
-/** All texts that links carry. */
-export const LINK_TEXTS = [...CODES, OLD_NAME];
+/** All texts that links and metadata carry. */
+export const TEXTS = [...CODES, OLD_NAME, NEW_NAME];
 
-/** Whether old names count in links. The first buyers of a story come before, during and after a pause. */
+/** Whether these names count in links. The first buyers of a story come before, during and after a pause. */
 export const LINK_CHANGES: readonly LinkChange[] = [
   { on: true, at: LONG_AGO },
   { on: false, at: '2026-01-31T11:00:00.000Z' },
   { on: true, at: '2026-01-31T13:00:00.000Z' },
 ];
 
-/** Returns the code for which a text in a link counts at a time in Unix seconds. Returns undefined for an old name during the pause. */
+/** Returns the code for which a text counts at a time in Unix seconds. Returns undefined for a name outside of its time. */
+export function namedCode(text: string, at: number): string | undefined {
+  const isRenamed = at >= Date.parse(RENAMED_AT) / 1000;
+  if (text === OLD_NAME) return isRenamed ? undefined : 'JANE20';
+  if (text === NEW_NAME) return isRenamed ? 'BOB' : undefined;
+  return text;
+}
+
+/** Returns the code for which a text in a link counts at a time in Unix seconds. Names don't count during the pause. */
 export function linkedCode(text: string, at: number): string | undefined {
-  if (text !== OLD_NAME) return text;
   const change = LINK_CHANGES.findLast((each) => Date.parse(each.at) / 1000 <= at);
-  return change?.on ? 'JANE20' : undefined;
+  return CODES.includes(text) || change?.on ? namedCode(text, at) : undefined;
 }

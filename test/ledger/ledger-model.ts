@@ -152,6 +152,12 @@ export class LedgerModel {
     return [...this.#customers.values()].find(({ facts }) => facts.has(payment))?.renewals;
   }
 
+  /** Returns the code that refers a customer, and the version of its terms. */
+  termsOf(id: string): Pick<Referral, 'code' | 'version'> | undefined {
+    const referral = this.#customers.get(id)?.referral;
+    return referral && { code: referral.code, ...(referral.version ? { version: referral.version } : {}) };
+  }
+
   /** The number of statements with corrections, such as refunds, whose payments are still unknown. */
   get unmatched(): number {
     return this.#waiting.filter(

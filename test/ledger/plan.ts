@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
-import { CODES, LINK_TEXTS } from './coupons.ts';
+import { CODES, TEXTS } from './coupons.ts';
 import type { Names } from './tell-sale.ts';
 
 /** The actions of one customer, as plain values that fast-check can simplify. `pick` selects one of the customer's payments so far. */
 export interface CustomerPlan {
+  /** True if the customer comes shortly before midnight. */
+  readonly isLate?: true;
   readonly version: ApiVersion;
   readonly currency: string;
   readonly amount: number;
@@ -27,13 +29,17 @@ export interface CustomerPlan {
 
 export type Step = { readonly waitDays: number; readonly pick: number } & (
   | { readonly does: 'renew' | 'cancel' | 'house_note' }
+  | { readonly does: 'upgrade'; readonly amount: number }
   | {
       readonly does: 'buy';
       readonly amount: number;
       readonly invoiced: boolean;
       readonly names: Names;
-      /** The code in the metadata of the checkout session. */
+      /** The seconds between the payment and the event about the checkout session. */
+      readonly delay: number;
+      /** The text in the metadata of the checkout session. */
       readonly code: string | undefined;
+      readonly linkCode: string | undefined;
       readonly intentCode: string | undefined;
     }
   | {
@@ -65,10 +71,31 @@ export type Step = { readonly waitDays: number; readonly pick: number } & (
   | { readonly does: 'upgrade_endpoint'; readonly version: ApiVersion }
 );
 
-const maybeCode = fc.option(fc.constantFrom(...CODES), { nil: undefined });
-const when = { waitDays: fc.constantFrom(0, 1, 3, 31), pick: fc.nat(5) };
+const EVERYWHERE: Names = { session: true, invoice: true, intent: true };
+const SIX_MINUTES = 6 / 1_440;
+const ALMOST_A_DAY = 0.998;
+const WITHOUT_CODES = { code: undefined, metadataCode: undefined, linkCode: undefined };
+const anyCode = fc.constantFrom(...CODES);
+export type BuyStep = Extract<Step, { does: 'buy' }>;
+
+const maybeCode = fc.option(anyCode, { nil: undefined });
+const maybeText = fc.option(fc.constantFrom(...TEXTS), { nil: undefined });
+const rarely = fc.option(fc.constantFrom(...TEXTS), { nil: undefined, freq: 4 });
+const when = { waitDays: fc.constantFrom(0, SIX_MINUTES, 1, 3, 27, 31), pick: fc.nat(5) };
 const percent = fc.constantFrom(100, 100, 50, 33, 1, 99);
 const amount = fc.oneof(fc.constantFrom(1, 3, 999, 4_900, 10_000), fc.integer({ min: 1, max: 200_000 }));
+
+const buy: fc.Arbitrary<BuyStep> = fc.record({
+  ...when,
+  does: fc.constant('buy' as const),
+  amount,
+  invoiced: fc.boolean(),
+  names: fc.record({ session: fc.boolean(), invoice: fc.boolean(), intent: fc.boolean() }),
+  delay: fc.constantFrom(0, 0, 20),
+  code: maybeText,
+  linkCode: rarely,
+  intentCode: maybeCode,
+});
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ...when, does: fc.constant('renew' as const) }) },
@@ -76,18 +103,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ ...when, does: fc.constantFrom('cancel' as const, 'house_note' as const) }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      ...when,
-      does: fc.constant('buy' as const),
-      amount,
-      invoiced: fc.boolean(),
-      names: fc.record({ session: fc.boolean(), invoice: fc.boolean(), intent: fc.boolean() }),
-      code: maybeCode,
-      intentCode: maybeCode,
-    }),
-  },
+  { weight: 1, arbitrary: fc.record({ ...when, does: fc.constant('upgrade' as const), amount }) },
+  { weight: 4, arbitrary: buy },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -168,11 +185,63 @@ const customer: fc.Arbitrary<CustomerPlan> = fc.record({
   ),
   code: maybeCode,
   metadataCode: fc.option(fc.constantFrom(...CODES), { nil: undefined, freq: 4 }),
-  linkCode: fc.option(fc.constantFrom(...LINK_TEXTS), { nil: undefined }),
+  linkCode: fc.option(fc.constantFrom(...TEXTS), { nil: undefined }),
   forever: fc.boolean(),
   intents: fc.boolean(),
   steps: fc.array(step, { maxLength: 7 }),
 });
 
+/**
+ * Customers who use a code almost a day after they have paid, and others with stronger evidence: one within ten minutes, and one later.
+ */
+const undecided = fc
+  .record({ customer, sale: buy, codes: fc.tuple(anyCode, anyCode, anyCode) })
+  .map(({ customer: plan, sale, codes: [linkCode, code, next] }): CustomerPlan => {
+    const silent = {
+      ...sale,
+      names: EVERYWHERE,
+      code: undefined,
+      linkCode: undefined,
+      intentCode: undefined,
+    };
+    const steps: Step[] = [
+      { ...silent, waitDays: ALMOST_A_DAY, linkCode },
+      { ...silent, waitDays: SIX_MINUTES, code },
+      { does: 'discount', waitDays: SIX_MINUTES, pick: 0, code: next },
+    ];
+    return { ...plan, ...WITHOUT_CODES, steps: [...steps, ...plan.steps] };
+  });
+
+/** Customers who pay for the first time when they upgrade. */
+const upgrading = customer.map((plan): CustomerPlan => {
+  const upgrade = { does: 'upgrade' as const, waitDays: 3, pick: 0, amount: plan.amount + 2_000 };
+  return { ...plan, credit: 1_000_000, trialDays: 0, steps: [upgrade, ...plan.steps] };
+});
+
+/** Customers whose first payment turns out to have been made before midnight, and who pay again when their months end. */
+const late = fc.record({ customer, sale: buy }).map(({ customer: plan, sale }): CustomerPlan => {
+  const silent = { ...sale, names: EVERYWHERE, code: undefined, linkCode: undefined };
+  const steps: Step[] = [
+    { ...silent, waitDays: 0, invoiced: false, delay: 20, intentCode: 'JANE33' },
+    { ...silent, waitDays: 27, intentCode: undefined },
+  ];
+  return {
+    ...plan,
+    ...WITHOUT_CODES,
+    isLate: true,
+    code: 'JANE33',
+    trialDays: 14,
+    steps: [...steps, ...plan.steps],
+  };
+});
+
 /** Generates plans (lists of actions) for up to three customers of one app. */
-export const plans: fc.Arbitrary<CustomerPlan[]> = fc.array(customer, { minLength: 1, maxLength: 3 });
+export const plans: fc.Arbitrary<CustomerPlan[]> = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: customer },
+    { weight: 2, arbitrary: undecided },
+    { weight: 1, arbitrary: upgrading },
+    { weight: 1, arbitrary: late },
+  ),
+  { minLength: 1, maxLength: 3 },
+);

@@ -12,13 +12,15 @@ import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { bill } from '../../local/stripe/scenarios/bill.ts';
 import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
 import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
+import { changePlan } from '../../local/stripe/scenarios/change-plan.ts';
 import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import { CODES, linkedCode } from './coupons.ts';
-import type { CustomerPlan, Step } from './plan.ts';
+import { multiplyDivide } from '../../shared/money.ts';
+import { CODES, linkedCode, namedCode } from './coupons.ts';
+import type { BuyStep, CustomerPlan, Step } from './plan.ts';
 import { paymentEvents, tellSale } from './tell-sale.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
 
@@ -29,6 +31,7 @@ export interface Story {
 }
 
 const START = Date.UTC(2026, 0, 31, 10) / 1000;
+const BEFORE_MIDNIGHT = Date.UTC(2026, 1, 10, 23, 59, 40) / 1000;
 const DAY = 86_400;
 /** The ranks of what reports a code: a discount, the metadata that the partner's software sets, or a link. */
 const [DISCOUNT, METADATA, LINK] = [0, 1, 2];
@@ -45,7 +48,8 @@ export function simulateStory(plans: readonly CustomerPlan[], seed = 'story'): S
       ...promotionCode,
       coupon: { ...promotionCode.coupon, duration: plan.forever ? ('forever' as const) : ('once' as const) },
     }));
-    return new Simulation({ ...account, version: plan.version }, plan, codes, START + n * 7_200);
+    const start = plan.isLate ? BEFORE_MIDNIGHT : START + n * 7_200;
+    return new Simulation({ ...account, version: plan.version }, plan, codes, start);
   });
   for (const simulation of simulations) simulation.run();
   const events = [
@@ -100,7 +104,7 @@ class Simulation {
     this.#subscribe();
     for (const step of this.#plan.steps) {
       // Let time pass before each step, because the order of two steps in the same second would be undefined.
-      this.#now += step.waitDays * DAY + 10;
+      this.#now += Math.round(step.waitDays * DAY) + 10;
       this.#do(step);
     }
     for (const shared of this.#shared) this.#decide(shared);
@@ -134,9 +138,7 @@ class Simulation {
     this.#subscription = sale.subscription;
     this.events.push(...this.#withReason(sale.events), ...this.#intentOf(sale.payment));
     if (metadataCode || linkCode || code) this.#uses.push(this.#now);
-    if (metadataCode) this.truth.codes.push({ code: metadataCode, at: this.#now, rank: METADATA });
-    const linked = linkCode && linkedCode(linkCode, this.#now);
-    if (linked) this.truth.codes.push({ code: linked, at: this.#now, rank: LINK });
+    this.truth.codes.push(...usesOf({ code: metadataCode, linkCode, at: this.#now }));
     if (code) this.truth.codes.push({ code, at: this.#now, rank: DISCOUNT });
     const percentOff = promotionCode?.coupon.percentOff;
     const amounts = amountsOf(trialDays > 0 ? 0 : plan.amount, {
@@ -154,6 +156,9 @@ class Simulation {
     switch (step.does) {
       case 'renew':
         this.#renew();
+        return;
+      case 'upgrade':
+        this.#upgrade(step.amount);
         return;
       case 'cancel':
         if (!this.#subscription) return;
@@ -205,8 +210,25 @@ class Simulation {
     );
   }
 
-  #buy({ amount, invoiced, code, intentCode, ...step }: Extract<Step, { does: 'buy' }>): void {
+  #upgrade(amount: number): void {
+    if (!this.#subscription) return;
+    const { plan: before, periodStart, periodEnd } = this.#subscription;
+    const { currency, tax } = before;
+    const plan = createPlan(this.#account, { amount, currency, tax });
+    const changed = changePlan(this.#account, this.#subscription, { at: dateOf(this.#now), plan });
+    this.#subscription = changed.subscription;
+    this.events.push(...changed.events, ...this.#intentOf(changed.payment));
+    const left = Math.max(periodEnd - this.#now, 0);
+    const [unused, remaining] = [before, plan].map((each) =>
+      multiplyDivide(each.amount, left, periodEnd - periodStart),
+    ) as [number, number];
+    this.#note(changed.payment, amountsOf(remaining - unused, { currency, tax }), this.truth, true);
+  }
+
+  #buy({ amount, invoiced, code, linkCode, intentCode, ...step }: BuyStep): void {
     const { currency, tax } = this.#plan;
+    // Only with a code is the payment alone, which tells its time, always read.
+    const delay = intentCode === undefined ? 0 : step.delay;
     // Sessions of old API versions don't name their invoice, so only the invoice itself can name its customer.
     const names = { ...step.names, invoice: step.names.invoice || !isSince(this.#account.version, 'acacia') };
     const sale = buyOnce(this.#account, {
@@ -216,18 +238,21 @@ class Simulation {
       currency,
       ...(tax ? { tax } : {}),
       metadata: code ? { affiliate_code: code } : {},
+      ...(linkCode === undefined ? {} : { clientReference: linkCode }),
       invoiced,
     });
     const { payment } = sale;
     if (!payment) return;
-    this.events.push(...tellSale(this.#account, sale.events, payment, { names, intentCode }));
+    this.events.push(...tellSale(this.#account, sale.events, payment, { names, delay, intentCode }));
     // If there is an invoice, the payment belongs to the invoice's customer.
     const isNamed = names.session || (invoiced ? names.invoice : names.intent && intentCode !== undefined);
     const owner: TrueCustomer = isNamed ? this.truth : { isGuest: true, payments: [], codes: [] };
     if (!isNamed) (names.intent && !invoiced ? this.#shared : this.guests).push(owner);
-    if ((isNamed && (code || intentCode)) || (names.intent && intentCode)) this.#uses.push(this.#now);
-    owner.codes.push(...this.#usesOf(code), ...this.#usesOf(intentCode));
-    if (names.intent) this.truth.codes.push(...this.#usesOf(intentCode));
+    if ((isNamed && (code || linkCode || intentCode)) || (names.intent && intentCode))
+      this.#uses.push(this.#now);
+    const ofIntent = usesOf({ code: intentCode, at: this.#now });
+    owner.codes.push(...usesOf({ code, linkCode, at: this.#now + delay }), ...ofIntent);
+    if (names.intent) this.truth.codes.push(...ofIntent);
     this.#note(payment, amountsOf(amount, { currency, tax }), owner);
   }
 
@@ -265,7 +290,7 @@ class Simulation {
     const owner: TrueCustomer = isGuest ? { isGuest, payments: [], codes: [] } : this.truth;
     if (isGuest) this.guests.push(owner);
     else if (code) this.#uses.push(this.#now);
-    owner.codes.push(...this.#usesOf(code));
+    owner.codes.push(...usesOf({ code, at: this.#now }));
     this.#noteBare(payment, { base, paidAt: capturedAt, isBare: !code }, owner);
   }
 
@@ -330,10 +355,6 @@ class Simulation {
     }
     this.truth.payments.push(truth);
     this.#paid.push({ payment: undefined, truth });
-  }
-
-  #usesOf(code: string | undefined): TrueCustomer['codes'] {
-    return code === undefined ? [] : [{ code, at: this.#now, rank: METADATA }];
   }
 
   /** Applies a code after the purchase, either in the customer portal or through the partner's own software. */
@@ -436,6 +457,23 @@ class Simulation {
   #promotion(code: string | undefined): PromotionCode | undefined {
     return this.#promotionCodes.find((promotion) => promotion.code === code);
   }
+}
+
+/** Returns the uses of the codes for which texts in metadata and in a link stand at a time. */
+function usesOf({
+  code,
+  linkCode,
+  at,
+}: {
+  code: string | undefined;
+  linkCode?: string | undefined;
+  at: number;
+}) {
+  const [named, linked] = [code && namedCode(code, at), linkCode && linkedCode(linkCode, at)];
+  return [
+    ...(named ? [{ code: named, at, rank: METADATA }] : []),
+    ...(linked ? [{ code: linked, at, rank: LINK }] : []),
+  ];
 }
 
 /** Returns a percentage of an amount, but no less than one minor unit. */

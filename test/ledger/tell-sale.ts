@@ -13,6 +13,8 @@ export interface Names {
 /** What the events about a one-time sale contain. */
 interface Telling {
   readonly names: Names;
+  /** The seconds between the payment and the event about the checkout session. */
+  readonly delay?: number;
   /** The code in the metadata of the payment intent. */
   readonly intentCode: string | undefined;
 }
@@ -22,12 +24,17 @@ export function tellSale(
   account: StripeAccount,
   events: readonly StripeEvent[],
   payment: Payment,
-  { names, intentCode }: Telling,
+  { names, delay = 0, intentCode }: Telling,
 ): StripeEvent[] {
   const told = events.map((event): StripeEvent => {
     const { object } = event.data;
+    const isSession = object.object === 'checkout.session';
     const isNamed = object.object === 'invoice' ? names.invoice : names.session;
-    return isNamed ? event : { ...event, data: { object: { ...object, customer: null } } };
+    return {
+      ...event,
+      created: event.created + (isSession ? delay : 0),
+      ...(isNamed ? {} : { data: { object: { ...object, customer: null } } }),
+    };
   });
   return [...told, ...paymentEvents(account, payment, { names, intentCode })];
 }
@@ -36,7 +43,7 @@ export function tellSale(
 export function paymentEvents(
   account: StripeAccount,
   { paymentIntent, charge, customer, amount, currency, invoice, paidAt }: Payment,
-  { names, intentCode, authorized = amount }: Telling & { readonly authorized?: number },
+  { names, intentCode, authorized = amount }: Omit<Telling, 'delay'> & { readonly authorized?: number },
 ): StripeEvent[] {
   const common = {
     currency: currency.toLowerCase(),

@@ -1,5 +1,7 @@
 import { monthsRange } from '../../functions/entities/ledger.ts';
 import { readPaymentChanges } from '../../functions/entities/payment-terms.ts';
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
+import { stableText } from '../../functions/ledger/stable-text.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { COUPONS } from '../ledger/coupons.ts';
@@ -16,6 +18,18 @@ export interface TruePayout {
   readonly amount: number;
 }
 
+interface State {
+  readonly months: readonly MonthBalance[];
+  readonly owed: ReadonlyMap<string, number>;
+  readonly payable: ReadonlyMap<string, number>;
+}
+
+function sumUnpaid(months: readonly MonthBalance[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { currency, unpaid } of months) sums.set(currency, (sums.get(currency) ?? 0) + unpaid);
+  return sums;
+}
+
 const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
 /** The error codes that a partner may get when recording a payout. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
@@ -28,6 +42,8 @@ const PAUSES_MS = [5_000, 240_000] as const;
 /** A partner who pays its affiliates the whole amounts due, from time to time and whenever a process is interrupted. */
 export class Payer {
   readonly partnerId: string;
+  /** A line for each payout that was refused although it was due. */
+  readonly refused: string[] = [];
   readonly #cloud: SimulatedCloud;
   readonly #confirmed: TruePayout[] = [];
   readonly #paying = new Set<Promise<boolean>>();
@@ -65,28 +81,38 @@ export class Payer {
 
   async #payAll(affiliateId: string): Promise<boolean> {
     const { partnerId } = this;
+    const { scheduler } = this.#cloud;
     const before = this.#confirmed.length;
     const n = this.#payouts++;
-    for (const [currency, amount] of await this.#dueTo(affiliateId)) {
+    // Every other time, request everything that is owed, which the API must refuse if it is more than what is payable.
+    const isImpatient = scheduler.pick([true, false]);
+    const state = await this.#state(affiliateId);
+    for (const [currency, amount] of isImpatient ? state.owed : state.payable) {
       const payout = { id: `payout-${partnerId}-${n}-${currency}`, partnerId, affiliateId, currency, amount };
-      if (amount > 0 && (await this.#isConfirmed(payout))) this.#confirmed.push(payout);
+      if (amount <= 0) continue;
+      if (await this.#isConfirmed(payout)) this.#confirmed.push(payout);
+      else if (!isImpatient && (await this.#isUnchanged(state, affiliateId, currency)))
+        this.refused.push(`${payout.id} of ${amount} was refused, although it was due`);
     }
     return this.#confirmed.length > before;
   }
 
-  /** Returns what is payable now. Every other time, returns everything that is owed, which the API must refuse if it is more. */
-  async #dueTo(affiliateId: string) {
+  /** Returns the balances of an affiliate's months, and what is owed and payable now by currency. */
+  async #state(affiliateId: string): Promise<State> {
     const { partnerId } = this;
     const { table, scheduler } = this.#cloud;
     const months = await table.partition(monthsRange({ partnerId, affiliateId }));
     const changes = await readPaymentChanges(table, partnerId);
-    const isImpatient = scheduler.pick([true, false]);
-    const due = new Map<string, number>();
-    for (const { currency, month, unpaid } of months) {
-      if (unpaid > 0 && !isImpatient && !isPayable(changes, month, scheduler.now)) continue;
-      due.set(currency, (due.get(currency) ?? 0) + unpaid);
-    }
-    return due;
+    const mature = months.filter(
+      ({ month, unpaid }) => unpaid < 0 || isPayable(changes, month, scheduler.now),
+    );
+    return { months, owed: sumUnpaid(months), payable: sumUnpaid(mature) };
+  }
+
+  async #isUnchanged(before: State, affiliateId: string, currency: string): Promise<boolean> {
+    const now = await this.#state(affiliateId);
+    const own = ({ months }: State) => stableText(months.filter((month) => month.currency === currency));
+    return own(before) === own(now) && before.payable.get(currency) === now.payable.get(currency);
   }
 
   /** Records a payout. Repeats the request with the same id until the API responds. */

@@ -13,6 +13,7 @@ import { eventRef } from '../support/process-event.ts';
 import { withoutLogs } from '../support/silent-logs.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { actualFigures, type Items, ofType, storedReferrals } from './actual-figures.ts';
+import { changedAfterPayouts } from './changed-after-payouts.ts';
 import { expectedFigures } from './expected-figures.ts';
 import type { FaultCounts } from './fault-injector.ts';
 import { type Faults, MANY_FAULTS } from './faults.ts';
@@ -53,6 +54,8 @@ interface Findings {
   readonly wrongSums: readonly string[];
   /** Customers who belong to the wrong affiliate, months that were paid too early, and violations of the ledger's own rules. */
   readonly violations: readonly string[];
+  /** Payouts that were refused although they were due. */
+  readonly refusals: readonly string[];
 }
 
 /** The number of simulations so far. It makes the name of each simulated table unique. */
@@ -84,8 +87,9 @@ export async function simulate({
         await prepare(cloud.table, story);
         await chooseTerms(cloud.table, story.app.partnerId, scheduler);
       }
-      const payouts = await live(cloud, stories);
-      const findings = await check(cloud.table, stories, payouts, new Date(scheduler.now));
+      const { payouts, refused } = await live(cloud, stories);
+      const checked = await check(cloud.table, stories, payouts, new Date(scheduler.now));
+      const findings = { ...checked, refusals: refused };
       return {
         problems: Object.values(findings).flat(),
         findings,
@@ -106,7 +110,10 @@ async function prepare(table: Table, { app, coupons, linkChanges }: AppStory): P
 }
 
 /** Delivers all events while the partners make payouts and switch their apps. */
-async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promise<TruePayout[]> {
+async function live(
+  cloud: SimulatedCloud,
+  stories: readonly AppStory[],
+): Promise<{ payouts: TruePayout[]; refused: string[] }> {
   const payers = new Map(stories.map(({ app }) => [app.partnerId, new Payer(cloud, app.partnerId)]));
   cloud.interrupt = async (command) => {
     const [partnerId = ''] = JSON.stringify(command).match(/partner-[\w-]+/) ?? [];
@@ -118,7 +125,7 @@ async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promis
   );
   const payouts = await Promise.all([...payers.values()].map((payer) => payer.stop()));
   await cloud.settle();
-  return payouts.flat();
+  return { payouts: payouts.flat(), refused: [...payers.values()].flatMap(({ refused }) => refused) };
 }
 
 async function check(
@@ -126,7 +133,7 @@ async function check(
   stories: readonly AppStory[],
   payouts: readonly TruePayout[],
   now: Date,
-): Promise<Findings> {
+): Promise<Omit<Findings, 'refusals'>> {
   const items: Items = await scanTable(table);
   const { figures: expected, problems } = expectedFigures(stories, payouts, storedReferrals(items));
   const actual = await actualFigures(table, items, stories, now);
@@ -141,6 +148,7 @@ async function check(
     violations: [
       ...problems,
       ...commissionViolations(ofType<Entry>(items, 'Entry')),
+      ...changedAfterPayouts(items),
       ...(await audit(table)),
       ...paidTooEarly(ofType<Payout>(items, 'Payout'), (partnerId) => terms.get(partnerId) ?? []),
     ],
