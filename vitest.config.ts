@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ruleMutationsPlugin } from './test/planted/rule-mutations-plugin.ts';
 import { CONDITION_CEILING_MS, TEST_CEILING_MS } from './test/support/ceiling.ts';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     teardownTimeout: TEST_CEILING_MS,
     projects: [
       {
+        plugins: [ruleMutationsPlugin()],
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
