@@ -101,6 +101,7 @@ describe('A customer', () => {
         endsOn: '2027-02-27',
       },
       lateCode: { code: 'ANN10', at: '2026-09-30T00:00:00.000Z' },
+      sameSales: [],
       status: 'canceled',
       state: 'canceled',
       subscribedAt: '2026-10-01T00:00:00.000Z',

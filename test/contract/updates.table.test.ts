@@ -25,6 +25,7 @@ const WITHOUT_VERSION: Partial<Record<OperationId, string>> = {
   saveAvatar: 'a new picture replaces whichever there is',
   suspendUser: 'each suspension is a decision of its own, and the latest counts',
   linkPromotionCode: 'each link is an event of its own, and the latest counts',
+  answerSameSale: 'each answer is an event of its own, and the latest counts',
 };
 
 const isUpdate = ({ method, body }: Operation) =>
