@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
+import { isOwnType } from '../../functions/providers/own-events.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { RETRY_SOURCE } from '../../infra/settings/queues.ts';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
@@ -16,6 +17,7 @@ import { byPayment, commissionViolations, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { audit, scanTable } from '../support/audit.ts';
 import { runsAtCost } from '../support/property-runs.ts';
+import { recordStatement } from '../support/record-statement.ts';
 import { createTestTable, openStream } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp } from '../support/webhook-app.ts';
 import { loadWebhookHandlers, signedRequest, type WebhookHandlers } from '../support/webhook-handlers.ts';
@@ -80,12 +82,16 @@ async function connect({ app, coupons, linkChanges, story }: AppStory, seed: num
 /** Posts events, eight at a time. */
 async function post({ app, events }: Deliveries): Promise<void> {
   for (let n = 0; n < events.length; n += 8) {
-    const answers = await Promise.all(
-      events.slice(n, n + 8).map((event) => handlers.receive(signedRequest(app, serializeEvent(event), NOW))),
-    );
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    await Promise.all(events.slice(n, n + 8).map((event) => deliver(app, event)));
     stream.nudge();
   }
+}
+
+async function deliver(app: WebhookApp, event: StripeEvent): Promise<void> {
+  const body = serializeEvent(event);
+  if (isOwnType(event.type)) return recordStatement(table, app, Buffer.from(body), NOW);
+  const { statusCode } = await handlers.receive(signedRequest(app, body, NOW));
+  expect(statusCode).toBe(200);
 }
 
 test('shuffled and repeated deliveries through the receiver, the stream and the worker match the truth', async () => {

@@ -1,8 +1,7 @@
-import { recordEvent } from '../../functions/entities/record-event.ts';
 import { isOwnType } from '../../functions/providers/own-events.ts';
-import { stripeAddressOf } from '../../functions/providers/stripe/address-of.ts';
 import { type StripeEvent, serializeEvent } from '../../local/stripe/events.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
+import { recordStatement } from '../support/record-statement.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
@@ -54,7 +53,14 @@ function deliveriesOf({ scheduler, faults }: SimulatedCloud, events: readonly St
 async function isAccepted(cloud: SimulatedCloud, app: WebhookApp, event: StripeEvent): Promise<boolean> {
   const body = Buffer.from(serializeEvent(event));
   const now = new Date(cloud.scheduler.now);
-  if (isOwnType(event.type)) return isRecorded(cloud, app, body, now);
+  if (isOwnType(event.type)) {
+    return cloud
+      .run(({ table }) => recordStatement(table, app, body, now))
+      .then(
+        () => true,
+        () => false,
+      );
+  }
   const signature = signStripe(body, app.secret, now);
   const receipt = await cloud
     .receive({ token: app.token, provider: 'stripe', signature, body, now })
@@ -62,22 +68,4 @@ async function isAccepted(cloud: SimulatedCloud, app: WebhookApp, event: StripeE
   if (receipt !== 'stored' && receipt !== 'duplicate' && receipt !== 'failed')
     throw new Error(`The receiver says: ${receipt}`);
   return receipt !== 'failed';
-}
-
-/** Stores a partner's statement, as the API does. */
-async function isRecorded(
-  cloud: SimulatedCloud,
-  { partnerId, appId }: WebhookApp,
-  body: Uint8Array,
-  receivedAt: Date,
-): Promise<boolean> {
-  const address = stripeAddressOf(body);
-  if (!address) throw new Error('An own event has no address');
-  const event = { partnerId, appId, provider: 'stripe', ...address, body, receivedAt } as const;
-  return cloud
-    .run(({ table }) => recordEvent(table, event))
-    .then(
-      () => true,
-      () => false,
-    );
 }
