@@ -12,7 +12,7 @@ import { sampleStories } from './stories.ts';
 async function writtenEntries(table: Table): Promise<Map<string, object>> {
   const items = await scanTable(table);
   return new Map(
-    items.flatMap(({ outOfBand: _, ...item }) =>
+    items.flatMap(({ outOfBand: _, outsideAmount: __, ...item }) =>
       item.type === 'Entry' ? [[`${item.PK} ${item.SK}`, item] as const] : [],
     ),
   );

@@ -50,7 +50,7 @@ test('an unused event type may be removed only if we did not ask for it', () => 
 
 test.each([
   ['not_used', 'Ignored'],
-  ['own', 'Linked by you'],
+  ['own', 'Stated by you'],
 ] as const)('an event with the outcome %s is called %s', (outcome, name) => {
   expect(outcomeText({ outcome, code: null, amount: null })).toBe(name);
 });
