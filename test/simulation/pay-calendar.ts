@@ -32,7 +32,7 @@ export async function chooseTerms(table: Table, partnerId: string, scheduler: Sc
 const SETTINGS: readonly Month[] = ['2026-01', '2026-02', '2026-03', '2026-10'];
 
 function chooseWait(scheduler: Scheduler): number | null {
-  const months = scheduler.between(0, 3);
+  const months = scheduler.pick([0, 1, 2, 3]);
   const days = Math.floor((scheduler.now - END_OF_FEBRUARY) / DAY_MS) - 30 * months;
   return scheduler.pick([null, days, days + 1, days + 2]);
 }
