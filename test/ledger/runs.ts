@@ -6,3 +6,6 @@ import { runsAtCost } from '../support/property-runs.ts';
  */
 export const ORDERS = 16;
 export const STORIES = runsAtCost(ORDERS);
+
+/** The number of simulated sequences of events that are processed in a single order. */
+export const SINGLE_ORDERS = runsAtCost(8);

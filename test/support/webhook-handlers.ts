@@ -54,6 +54,7 @@ export async function loadWebhookHandlers(place: Place): Promise<WebhookHandlers
     RETRY_QUEUE_URL: `https://sqs.local/000000000000/${queue.name}`,
     RETRY_DEAD_LETTERS_URL: `https://sqs.local/000000000000/${deadLetters.name}`,
     SQS_ENDPOINT: sqs.endpoint,
+    INVOICE_WAIT_SECONDS: '1',
   });
   const [worker, retrier] = await Promise.all([
     import('../../functions/webhooks/worker/handler.ts'),
