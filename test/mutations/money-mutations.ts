@@ -50,6 +50,18 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     tests: INTERLEAVE,
   },
   {
+    file: 'functions/ledger/payable-scope.ts',
+    find: 'balance.unpaid < 0 ||',
+    replace: '',
+    tests: ['functions/ledger/payable-scope.test.ts'],
+  },
+  {
+    file: 'functions/ledger/first-payment.ts',
+    find: ' || first?.paidAt !== stored?.at',
+    replace: '',
+    tests: ['functions/ledger/first-payment.test.ts'],
+  },
+  {
     file: 'functions/payouts/get-balance.ts',
     find: 'Math.max(balance.due, 0)',
     replace: 'balance.due',

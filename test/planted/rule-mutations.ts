@@ -95,14 +95,6 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
   },
   {
     adr: 61,
-    name: 'negative months are settled only when they mature',
-    file: 'functions/ledger/payable-scope.ts',
-    find: 'balance.unpaid < 0 ||',
-    replace: '',
-    foundBy: 'simulation',
-  },
-  {
-    adr: 61,
     name: 'the payment terms of today decide about old months',
     file: 'functions/ledger/payment-terms.ts',
     find: 'changes.findLast(({ from }) => from <= month)',
@@ -179,14 +171,6 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     file: FIRST_PAYMENT,
     find: 'return first?.id !== stored?.payment || first?.paidAt !== stored?.at;',
     replace: 'return false;',
-    foundBy: 'simulation',
-  },
-  {
-    adr: 64,
-    name: 'entries do not follow if the first payment turns out to be earlier',
-    file: FIRST_PAYMENT,
-    find: ' || first?.paidAt !== stored?.at',
-    replace: '',
     foundBy: 'simulation',
   },
   {
