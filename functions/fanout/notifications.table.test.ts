@@ -242,6 +242,8 @@ it('The announcement of a live code says that it does not earn on new customers 
   const { id: appId } = await addApp(api, partner, 'Notes');
   await requestCode(api, affiliate, appId, 'RESTS');
   await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'inactive' } });
+  // The pause is told to those whose codes are active when it is processed.
+  await fanout.waitUntilIdle();
   const live = { liveAt: new Date().toISOString() };
   const coupon = couponKey({ partnerId: partner.id, appId, code: 'RESTS' });
   await api.table.transaction().update(coupon, { set: live }).commit();
