@@ -1,16 +1,11 @@
 import { type App, appKey } from '../entities/app.ts';
-import { notificationItem } from '../entities/notification.ts';
-import { profileKey } from '../entities/profile.ts';
 import { relationsRange } from '../entities/relation.ts';
 import { type EmailMessage, emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import type { Table } from '../table/table.ts';
+import { AFFILIATES_PER_MESSAGE, notifyPage } from './notify-page.ts';
 import { secondsToLast } from './seconds-to-last.ts';
 
-/** The number of affiliates to notify per message, so that a message takes no longer than an email. */
-const AFFILIATES_PER_MESSAGE = 25;
-
-/** The maximum delay of a message in a queue, in seconds. */
 const MAX_DELAY_SECONDS = 900;
 
 interface Deps {
@@ -43,16 +38,10 @@ export async function notifyAffiliates(message: SwitchMessage, { table, queue }:
     cursor: after,
   });
   const active = items.filter(({ status }) => status === 'active');
-  const profiles = await table.getMany(active.map(({ affiliateId }) => profileKey(affiliateId)));
-  const notices = active.flatMap(({ affiliateId: userId, code }, n) => {
-    const hasAccount = profiles[n] && !profiles[n].deletedAt;
-    return hasAccount ? [{ ...cause, userId, appId, code }] : [];
-  });
-  await Promise.all(notices.map((notice) => table.putIfAbsent(notificationItem(notice))));
+  await notifyPage(table, active, ({ affiliateId: userId, code }) => ({ ...cause, userId, appId, code }));
   if (cursor) await queue.send([emailMessage({ ...message, waitSeconds, after: cursor })]);
 }
 
-/** Returns what the affiliates are told about the latest switch of a setting. */
 function causeOf(app: App, setting: SwitchMessage['setting']) {
   if (setting === 'status') {
     const last = app.statusChanges.at(-1);

@@ -1,16 +1,12 @@
 import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
-import { notificationItem } from '../entities/notification.ts';
 import { partnerAffiliatesIndex } from '../entities/pair.ts';
 import { paymentTermsItem, paymentTermsKey } from '../entities/payment-terms.ts';
-import { profileKey } from '../entities/profile.ts';
 import { endRun } from '../ledger/payment-announcements.ts';
 import { type EmailMessage, emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
-
-/** The number of affiliates to notify per message, so that a message takes no longer than an email. */
-const AFFILIATES_PER_MESSAGE = 25;
+import { AFFILIATES_PER_MESSAGE, notifyPage } from './notify-page.ts';
 
 interface Deps {
   readonly table: Table;
@@ -37,14 +33,14 @@ export async function notifyOfTerms(
     limit: AFFILIATES_PER_MESSAGE,
     cursor: after,
   });
-  const affiliates = keys.map(({ GSI1SK = '' }): AffiliateId => GSI1SK);
-  const profiles = await table.getMany(affiliates.map(profileKey));
+  const affiliates = keys.map(({ GSI1SK = '' }): { affiliateId: AffiliateId } => ({ affiliateId: GSI1SK }));
   const { isOver: _, ...cause } = change;
-  const notices = affiliates.flatMap((userId, n) => {
-    const hasAccount = profiles[n] && !profiles[n].deletedAt;
-    return hasAccount ? [{ kind: 'payment_terms_changed', ...cause, partnerId, userId } as const] : [];
-  });
-  await Promise.all(notices.map((notice) => table.putIfAbsent(notificationItem(notice))));
+  await notifyPage(table, affiliates, ({ affiliateId: userId }) => ({
+    kind: 'payment_terms_changed',
+    ...cause,
+    partnerId,
+    userId,
+  }));
   if (cursor) await queue.send([emailMessage({ ...message, after: cursor })]);
   else {
     // Only the time that the run took comes from the clock, because a request may have a time of its own in local development.
