@@ -6,6 +6,8 @@ import { problemOf } from './problem-of.ts';
 /** The fields of a form as a user reads them: their labels and their values. */
 export type Rows = readonly (readonly [label: string, value: string])[];
 
+type Form<I extends FieldValues> = Pick<UseFormReturn<I>, 'getValues' | 'reset'>;
+
 export interface Change {
   readonly label: string;
   readonly before: string;
@@ -14,7 +16,8 @@ export interface Change {
 
 /**
  * Holds the state from which a form was filled, even if the screen behind it is refreshed. If the server refuses to save because that state
- * has changed, `takeCurrent` takes over the current one and returns it. `changes` then says what changed.
+ * has changed, `takeCurrent` takes over the current one, fills the form with it except for what the user has changed, and returns true.
+ * `changes` then says what changed.
  */
 export function useFilled<S extends object>(shown: S, rowsOf: (shown: S) => Rows) {
   const [filled, setFilled] = useState(shown);
@@ -26,12 +29,13 @@ export function useFilled<S extends object>(shown: S, rowsOf: (shown: S) => Rows
       setFilled(saved);
       setChanges(undefined);
     },
-    takeCurrent(error: unknown): S | undefined {
+    takeCurrent<I extends FieldValues>(error: unknown, form?: Form<I>, valuesOf?: (shown: S) => I): boolean {
       const current = problemOf(error)?.current as S | undefined;
-      if (!current) return undefined;
+      if (!current) return false;
       setFilled(current);
       setChanges(changesBetween(rowsOf(filled), rowsOf(current)));
-      return current;
+      if (form && valuesOf) refillForm(form, valuesOf(filled), valuesOf(current));
+      return true;
     },
   };
 }
@@ -43,12 +47,7 @@ function changesBetween(before: Rows, now: Rows): Change[] {
     .filter((change) => change.before !== change.now);
 }
 
-/** Fills a form with the current values, except for the fields that the user has changed. */
-export function refillForm<I extends FieldValues>(
-  form: Pick<UseFormReturn<I>, 'getValues' | 'reset'>,
-  filled: I,
-  current: I,
-): void {
+function refillForm<I extends FieldValues>(form: Form<I>, filled: I, current: I): void {
   const own = withOwnChanges(form.getValues(), filled, current);
   form.reset(current);
   form.reset(own, { keepDefaultValues: true });

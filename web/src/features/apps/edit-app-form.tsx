@@ -9,7 +9,7 @@ import { Input, Textarea } from '../../components/input.tsx';
 import { TermsFields } from '../../components/terms/terms-fields.tsx';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
-import { refillForm, useFilled } from '../../lib/use-filled.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { EditedApp, exampleLink, fromForm, toForm } from './app-form.ts';
 import { AppFormLayout } from './app-form-layout.tsx';
 import { appRows } from './app-rows.ts';
@@ -30,8 +30,7 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
     try {
       await updateApp.mutateAsync({ ...changed, version: filled.version });
     } catch (error) {
-      const current = takeCurrent(error);
-      if (current) refillForm(form, toForm(filled), toForm(current));
+      takeCurrent(error, form, toForm);
       throw error;
     }
   }

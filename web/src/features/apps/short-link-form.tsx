@@ -14,7 +14,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { problemOf } from '../../lib/problem-of.ts';
-import { refillForm, useFilled } from '../../lib/use-filled.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { appRows } from './app-rows.ts';
 import { useSetAppHandle } from './data/mutations.ts';
 import { messages } from './messages.ts';
@@ -38,11 +38,8 @@ export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
       notify.success(messages.shortLinkSaved.title, messages.shortLinkSaved.description);
       close();
     } catch (error) {
-      const current = takeCurrent(error);
-      if (current) {
-        refillForm(form, fieldsOf(filled), fieldsOf(current));
+      if (takeCurrent(error, form, fieldsOf))
         return notify.error(messages.error, messageOf(error, messages.shortLinkFailed));
-      }
       if (showFieldErrors(error, { setError, fields: ['handle'] })) return;
       const message = messageOf(error, messages.shortLinkFailed);
       if (problemOf(error)?.status !== 409) return notify.error(messages.error, message);

@@ -11,7 +11,7 @@ import { Select } from '../../components/select.tsx';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { refillForm, useFilled } from '../../lib/use-filled.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { useSetPaymentTerms } from './data/payment-terms.ts';
 import { settingOf, TermsForm, type TermsInput, type TermsOutput, termsInput } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
@@ -43,8 +43,7 @@ export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
       else notify.success(texts.saved, texts.savedFrom(last.from));
       close();
     } catch (error) {
-      const current = takeCurrent(error);
-      if (current) refillForm(form, termsInput(filled), termsInput(current));
+      takeCurrent(error, form, termsInput);
       notify.error(texts.failed, messageOf(error, texts.failedHint));
     }
   });

@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { refillForm, useFilled } from '../../lib/use-filled.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { useSetCodeTexts } from './data/decisions.ts';
 import { textMessages as texts } from './messages.ts';
 import { couponRefFrom } from './use-request-decisions.ts';
@@ -45,8 +45,7 @@ export function CodeTexts({ request }: { request: CouponRequest }) {
       form.reset(fieldsOf(saved));
       notify.success(texts.saved);
     } catch (failure) {
-      const current = takeCurrent(failure);
-      if (current) refillForm(form, fieldsOf(filled), fieldsOf(current));
+      takeCurrent(failure, form, fieldsOf);
       form.setError('texts', { message: messageOf(failure, texts.failed) });
     }
   });

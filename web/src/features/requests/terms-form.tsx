@@ -21,7 +21,7 @@ import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { type Rows, refillForm, useFilled } from '../../lib/use-filled.ts';
+import { type Rows, useFilled } from '../../lib/use-filled.ts';
 import { useSetCouponTerms } from './data/decisions.ts';
 import { termsMessages as texts } from './messages.ts';
 import { previewTerms } from './preview-terms.ts';
@@ -79,8 +79,7 @@ export function TermsForm({ request, shown }: TermsFormProps) {
         notify.success(texts.saved, texts.savedFrom(termsStart(latest.from), name));
       else notify.success(texts.saved);
     } catch (failure) {
-      const current = takeCurrent(failure);
-      if (current) refillForm(form, typedTerms(last), typedTerms(lastOf(current)));
+      takeCurrent(failure, form, (terms) => typedTerms(lastOf(terms)));
       notify.error(texts.failed, messageOf(failure, ''));
     }
   };

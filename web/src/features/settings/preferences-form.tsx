@@ -14,7 +14,7 @@ import { Select } from '../../components/select.tsx';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { refillForm, useFilled } from '../../lib/use-filled.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { useSavePreferences } from './data/preferences.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
@@ -62,8 +62,7 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
       reset(valuesOf(saved));
       notify.success(messages.saved.title, messages.saved.body);
     } catch (error) {
-      const current = takeCurrent(error);
-      if (current) refillForm(form, valuesOf(filled), valuesOf(current));
+      takeCurrent(error, form, valuesOf);
       notify.error(messages.failed.title, messageOf(error, words.failed));
     }
   }

@@ -6,7 +6,7 @@ import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
-import { refillForm, useFilled } from '../../lib/use-filled.ts';
+import { useFilled } from '../../lib/use-filled.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
 import { useSaveProfile } from './data/save-profile.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -35,8 +35,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
       reset(settingsValues(saved));
       notify.success(messages.saved.title, messages.saved.body);
     } catch (error) {
-      const current = takeCurrent(error);
-      if (current) refillForm(form, settingsValues(filled), settingsValues(current));
+      takeCurrent(error, form, settingsValues);
       if (showFieldErrors(error, { setError, fields: SETTINGS_FIELDS[profile.role] })) return;
       notify.error(messages.failed.title, messageOf(error, messages.failed.body));
     }
