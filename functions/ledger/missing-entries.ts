@@ -3,7 +3,7 @@ import type { Month } from '../../shared/months.ts';
 import { calculate } from '../../shared/terms.ts';
 import { type Calculation, calculationFor } from './commission.ts';
 import { correctionsOf } from './corrections.ts';
-import { coverageOf, movesIn, sameSalesIn } from './covered-payments.ts';
+import { movesIn, sameSalesIn } from './covered-payments.ts';
 import type { Referral } from './customer.ts';
 import { earnsFor } from './earning-payments.ts';
 import type { Entry, EntryKind } from './entry.ts';
@@ -37,7 +37,6 @@ export function missingEntries(
   touched?: ReadonlySet<string>,
   isSettled: (entry: Entry) => boolean = () => false,
 ): NewEntry[] {
-  const isCovered = coverageOf(facts);
   const [isMoved, isToldTwice] = [movesIn(facts), sameSalesIn(facts)];
   const asked = openQuestions(facts);
   const first = referral && firstPayment(facts, referral);
@@ -46,7 +45,8 @@ export function missingEntries(
   for (const payment of paymentsOf(facts)) {
     if (touched && !touched.has(payment.id)) continue;
     const own = byPayment.get(payment.id) ?? [];
-    const earning = referral && !isCovered(payment) && earnsFor(payment, referral) ? referral : undefined;
+    const isCounted = !isMoved(payment) && !isToldTwice(payment);
+    const earning = referral && isCounted && earnsFor(payment, referral) ? referral : undefined;
     const earners = new Map<string, Earner>(own.map((entry) => [couponOf(entry), entry]));
     if (earning) {
       const { affiliateId, appId, code } = earning;
