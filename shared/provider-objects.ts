@@ -71,7 +71,6 @@ export function customerLabel(provider: Provider, providerId: string, hash: stri
 
 export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);
 
-/** Returns the name under which a customer with the label is shown. */
 export const customerName = (label: string): string => (isGuestLabel(label) ? label : `Customer ${label}`);
 
 /** Returns true if the id is an event id, according to its prefix. */

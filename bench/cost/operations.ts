@@ -61,7 +61,6 @@ async function measureCustomer(shop: Shop, send: typeof deliver): Promise<Record
   return { sale, renewal, refund: refunded };
 }
 
-/** Returns the events of the refund of a renewal. */
 function returned({ account }: Shop, { payment }: RenewalResult): readonly StripeEvent[] {
   if (!payment) throw new Error('The renewal has no payment');
   return refund(account, payment, { at: new Date('2026-04-10T00:00:00Z') }).events;

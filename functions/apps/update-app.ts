@@ -18,8 +18,8 @@ import { offerChanges } from './offer-changes.ts';
 export type AppChanges = Omit<Parsed<Operations['updateApp']>['body'], 'version'>;
 
 /**
- * Updates the given fields of the version of an app that its owner saw. Approved coupons keep their terms. If the URL changes, removes the logo, because it is a copy of the
- * old website's icon. Errors: `not_found`, `conflict`.
+ * Updates the given fields of the version of an app that its owner saw. Approved coupons keep their terms. If the URL changes, removes the
+ * logo, because it is a copy of the old website's icon. Errors: `not_found`, `conflict`.
  */
 export async function updateApp(
   { partnerId, appId, version, changes, now }: OwnedApp & { version: string; changes: AppChanges; now: Date },

@@ -27,7 +27,6 @@ export interface WebhookSetupParts {
   readonly now: Date;
 }
 
-/** Returns the version of an app's signing secrets. */
 export const secretsVersion = ({ secrets = {} }: Pick<App, 'secrets'>): string =>
   versionOf(PROVIDER_IDS.map((provider) => [secrets[provider]?.endsWith, secrets[provider]?.savedAt]));
 

@@ -13,7 +13,6 @@ export function isMiscalculated({ amount, base, rate, bounty, ended }: Calculate
   return rest < -5_000n || rest >= 5_000n;
 }
 
-/** Returns true if the revenue of a payment's first commission is not all of its base, or if the wrong part of it earned nothing. */
 export const hasWrongRevenue = ({
   base,
   revenue = 0,

@@ -16,8 +16,9 @@ import { readOwnCoupon } from './read-own-coupon.ts';
 const MAX_HISTORY = 20;
 
 /**
- * Replaces the version of the further texts that the partner saw, which stand for an active coupon's code. Earlier uses of a text keep their meaning, so a removed text stays in
- * the history and reserved for the affiliate. Errors: `not_found`, `conflict`, `coupon_code_taken`.
+ * Replaces the version of the further texts that the partner saw, which stand for an active coupon's code. Earlier uses of a text keep
+ * their meaning, so a removed text stays in the history and reserved for the affiliate. Errors: `not_found`, `conflict`,
+ * `coupon_code_taken`.
  */
 export function setCodeTexts(
   { texts, version, ...decision }: CouponDecision & { texts: readonly string[]; version: string },

@@ -28,9 +28,10 @@ import { readOwnCoupon } from './read-own-coupon.ts';
 type TermsChanges = Values<WrittenTermsView>;
 
 /**
- * Changes the given fields of the last terms of an active coupon for later customers, and notifies the affiliate in the same transaction, because the notice decides
- * when the terms start (docs/adr/0063-terms-in-versions.md). Terms that are in force already only withdraw scheduled ones, and terms that
- * are scheduled already change nothing. Errors: `not_found`, `validation_failed` (months with a bounty), `conflict`.
+ * Changes the given fields of the last terms of an active coupon for later customers, and notifies the affiliate in the same transaction,
+ * because the notice decides when the terms start (docs/adr/0063-terms-in-versions.md). Terms that are in force already only withdraw
+ * scheduled ones, and terms that are scheduled already change nothing. Errors: `not_found`, `validation_failed` (months with a bounty),
+ * `conflict`.
  */
 export function setCouponTerms(
   change: CouponDecision & { changes: TermsChanges; version: string },

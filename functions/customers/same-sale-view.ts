@@ -28,7 +28,6 @@ const sourceOf = ({ payment, other }: SameSale) => ({
 export const sameSaleIdOf = (payment: string, customer: CustomerRef, seal: IdSeal): string =>
   seal.seal(payment, contextOf(customer));
 
-/** Returns the payment with the given id in the API. Returns undefined for any other string. */
 export const openSameSaleId = (id: string, customer: CustomerRef, seal: IdSeal): string | undefined =>
   seal.open(id, contextOf(customer));
 

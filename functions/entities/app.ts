@@ -110,7 +110,6 @@ export function offerOf(app: Partial<App> = {}): WrittenTerms {
 
 export const appKey = (appId: AppId) => key<App>(appPartition(appId), 'APP');
 
-/** Returns the id of the app whose item has the key. Returns undefined for other keys. */
 export const parseApp = ({ PK, SK }: Key) => (SK === 'APP' ? splitKey(PK, APP, ['appId']) : undefined);
 
 export const partnerAppsIndex = (partnerId: PartnerId) => partition<App>(`PARTNER#${partnerId}#APPS`);

@@ -73,8 +73,8 @@ const MAX_UNCOUNTED = 10;
 /**
  * Finds a customer's referral. A use of a code is valid while both the coupon and its app are active. Of the valid uses in the
  * `EVIDENCE_WINDOW_MS` after the first one, the one with the strongest evidence refers the customer, and of several such uses the first. Of
- * several discounts on one payment, that is the first in the provider's order. If
- * several coupons have the same code, the coupon that was approved first wins.
+ * several discounts on one payment, that is the first in the provider's order. If several coupons have the same code, the coupon that was
+ * approved first wins.
  *
  * @param isGuest whether the customer is a guest; every checkout of a guest is a customer of its own, so guests earn no bounty
  */
@@ -133,7 +133,8 @@ export function codeOf(
 
 /**
  * Returns the coupons that a single use of a code is about: those with this code or, if there are none, those of which it is a further text
- * at that time. A link with a further text counts only while the app counts by link, because otherwise the partner's own ids are in the same place.
+ * at that time. A link with a further text counts only while the app counts by link, because otherwise the partner's own ids are in the
+ * same place.
  */
 export function couponsOf(
   use: Omit<SingleUse, 'id'>,

@@ -9,8 +9,8 @@ import type { Pair } from './pair.ts';
 
 /**
  * The kind of a ledger entry. `commission` adds a commission or, if negative, cancels it. `clawback` takes back a commission after a refund
- * or a lost dispute. A negative `hold` withholds a commission during a dispute, while the share of a refund is unknown, or
- * until the partner has said whether the payment is the same sale as another one. A positive `hold` releases it.
+ * or a lost dispute. A negative `hold` withholds a commission during a dispute, while the share of a refund is unknown, or until the partner
+ * has said whether the payment is the same sale as another one. A positive `hold` releases it.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

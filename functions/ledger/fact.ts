@@ -228,7 +228,6 @@ export const supersededId = (payment: string): string => `superseded:${payment}`
 /** Returns the id of the fact that contains what the checkout session says about the given payment. */
 export const sessionId = (payment: string): string => `session:${payment}`;
 
-/** Returns the id of the fact that contains the partner's latest statement about a payment. */
 export const statedId = (payment: string): string => `stated:${payment}`;
 
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

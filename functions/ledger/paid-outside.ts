@@ -21,7 +21,6 @@ export function paidOutside(
 export const outsideAmountOf = (gross: number, { outOfBand, outsideAmount = gross }: PaidOutside): number =>
   outOfBand ? Math.min(outsideAmount, gross) : 0;
 
-/** Returns true if the customer paid nothing of a payment through the provider. */
 export const isWhollyOutside = ({ gross }: Pick<PaymentFact, 'gross'>, outside: PaidOutside): boolean =>
   outside.outOfBand === true && outsideAmountOf(gross, outside) >= gross;
 

@@ -33,7 +33,6 @@ const stated = (
 const pairsOf = (...facts: Fact[]) =>
   Object.fromEntries([...openQuestions(facts)].map(([id, other]) => [id, other.id]));
 
-/** Returns the sum of each kind of entry of the payment outside. */
 function sums(...tellings: Fact[][]): Record<string, number> {
   const own = ledgerAfter(JANE, ...tellings).filter((entry) => entry.payment === 'in:outside');
   return Object.fromEntries(

@@ -8,7 +8,6 @@ import { firstPayment, isBefore } from './first-payment.ts';
 import { isWhollyOutside, paidOutside } from './paid-outside.ts';
 import { paymentsOf } from './payments-of.ts';
 
-/** The maximum time between two payments that may be the same sale. */
 const SAME_SALE_MS = 24 * 60 * 60 * 1000;
 
 /** The maximum number of a customer's `SameSale`s that are stored. Open ones come first. */

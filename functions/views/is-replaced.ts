@@ -2,7 +2,6 @@ import type { Notification } from '../entities/notification.ts';
 import { paymentTermsKey, plannedOf } from '../entities/payment-terms.ts';
 import type { Find } from '../table/read-by-key.ts';
 
-/** Returns true for a notification of terms that a later change has replaced or withdrawn before they started. */
 export function isReplaced(notification: Notification, find: Find): boolean {
   if (notification.kind !== 'payment_terms_changed') return notification.isReplaced ?? false;
   const { partnerId, run } = notification;

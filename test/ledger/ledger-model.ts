@@ -147,12 +147,10 @@ export class LedgerModel {
     return [...this.#customers.values()].flatMap((customer) => customer.entries);
   }
 
-  /** Returns the number of renewals of the customer who made a payment. */
   renewalsOf(payment: string): number | undefined {
     return [...this.#customers.values()].find(({ facts }) => facts.has(payment))?.renewals;
   }
 
-  /** Returns the code that refers a customer, and the version of its terms. */
   termsOf(id: string): Pick<Referral, 'code' | 'version'> | undefined {
     const referral = this.#customers.get(id)?.referral;
     return referral && { code: referral.code, ...(referral.version ? { version: referral.version } : {}) };

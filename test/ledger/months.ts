@@ -54,7 +54,6 @@ export class Months {
     return this.#months.get(monthId(month))?.unpaid ?? 0;
   }
 
-  /** Returns the number of the month's unpaid commissions. */
   countIn(month: MonthId): number {
     return this.#months.get(monthId(month))?.count ?? 0;
   }

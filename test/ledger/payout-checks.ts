@@ -82,7 +82,6 @@ export const staysFrozen = fc.property(plans, fc.integer(), (story, seed) => {
   expect(new Map(after)).toEqual(before);
 });
 
-/** Returns true if a few hundred stories contain one with a payout that is too early, or one that freezes nothing. */
 export const findsWrongPayouts = (numRuns = 500): boolean =>
   [paysOnTime(), staysFrozen].some(
     (property) => fc.check(property, { numRuns, endOnFailure: true, seed: 7 }).failed,

@@ -311,7 +311,6 @@ class Simulation {
     this.#noteBare(payment, { base: amount, paidAt: this.#now, isBare: true }, this.truth);
   }
 
-  /** Returns the event about the payment of an invoice alone. */
   #intentOf(payment: Payment | undefined): StripeEvent[] {
     if (!payment || !this.#plan.intents) return [];
     const names = { session: true, invoice: true, intent: true };

@@ -26,7 +26,6 @@ const SUMS: readonly (readonly [(entry: Entry) => number, (posting: TruePosting)
 export const addsUp = (rules: Rules = RULES) =>
   fc.property(plans, orders, (story, seeds) => checkStory(story, seeds, rules));
 
-/** Returns true if a few hundred stories contain one with wrong sums. */
 export const findsWrongSums = (rules?: Rules, numRuns = 500): boolean =>
   fc.check(addsUp(rules), { numRuns, endOnFailure: true, seed: 7 }).failed;
 

@@ -10,7 +10,6 @@ export interface TruePayment {
   readonly base: number;
   /** The time of the payment in Unix seconds. */
   readonly paidAt: number;
-  /** True if the payment is for the customer's subscription. */
   readonly isRecurring: boolean;
   /** The amount of the charge, in its own currency. */
   readonly charged: number;
@@ -21,7 +20,6 @@ export interface TruePayment {
   /** What was lost in disputes or returned outside of the provider, in the payment's currency. */
   lost: number;
   disputed: number;
-  /** True if the customer paid outside of the provider. */
   readonly isOutside?: true;
   /** True if the payment named neither an invoice nor a code. */
   readonly isBare?: boolean;

@@ -274,7 +274,6 @@ function holdOf(shop: Shop) {
   return { session, payment: ofHold, intent: intentOf(shop, ofHold, { at: CAPTURE, amount: 4_000 }) };
 }
 
-/** Returns the ids of the customer's payments that count and are bare. */
 async function barePayments({ partnerId }: WebhookApp, { buyer }: Shop): Promise<string[]> {
   const items = await table.partition(
     factsRange({ partnerId, provider: 'stripe', providerId: buyer.customer }),

@@ -48,7 +48,6 @@ async function dueIn({ partnerId }: WebhookApp) {
   return months.map(({ unpaid, count, held }) => ({ unpaid, count, held }));
 }
 
-/** Returns the months in the lists of due balances of the partner and of Jane. */
 async function listedAsDue({ partnerId }: WebhookApp) {
   const lists = [
     { index: 'GSI1', partition: partnerDueIndex(partnerId) },

@@ -1,7 +1,6 @@
 import { FIRST_SEED, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
-/** Returns true if any of the seeds leads to a problem. */
 export async function findsProblems(seeds = 200): Promise<boolean> {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + seeds; seed++) {
     const { problems } = await simulate({ seed, stories: STORIES });

@@ -97,7 +97,6 @@ export class Payer {
     return this.#confirmed.length > before;
   }
 
-  /** Returns the balances of an affiliate's months, and what is owed and payable now by currency. */
   async #state(affiliateId: string): Promise<State> {
     const { partnerId } = this;
     const { table, scheduler } = this.#cloud;

@@ -5,9 +5,7 @@ import { appKey, countsByLink } from '../../functions/entities/app.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
-/** The number of times that a partner switches something about its app. */
 const SWITCHES = 3;
-/** The maximum pause between two switches, in milliseconds. */
 const PAUSE_MS = 120_000;
 
 /** No switch changes a picture. */

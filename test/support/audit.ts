@@ -125,7 +125,6 @@ function computedFigures(items: readonly Item[]): Figures {
   return figures;
 }
 
-/** Returns the number of payments whose entries add up to more than zero. */
 function paymentsLeft(entries: readonly Entry[]): number {
   const sums = new Map<string, number>();
   for (const { customer, payment, amount } of entries) {

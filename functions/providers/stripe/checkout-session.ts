@@ -92,7 +92,6 @@ function expectedPayment(session: Session, at: string): SessionFact | undefined 
   return { type: 'session', id: sessionId(payment), at, payment, ...amounts };
 }
 
-/** Returns the amounts of a one-time sale without an invoice. */
 function amountsOf(session: Session): { gross: number; base: number } | undefined {
   const { mode, invoice, invoice_creation: creation, amount_total: gross = 0 } = session;
   if (mode !== 'payment' || invoice !== undefined || creation?.enabled === true || gross <= 0)

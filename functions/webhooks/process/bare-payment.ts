@@ -69,10 +69,9 @@ async function mayEarnFrom(
   return mayEarn(payment, factsOf(facts, 'code'), record?.referral);
 }
 
-/** The maximum number of events per page. They are read page by page, because their bodies may be large. */
+/** Events are read page by page, because their bodies may be large. */
 const PAGE = 100;
 
-/** Returns the stored events in the given lanes that are about payments without an invoice or a code. */
 export async function readBarePayments(
   table: Table,
   { partnerId, provider }: ProviderAccount,

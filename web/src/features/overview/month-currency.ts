@@ -16,7 +16,6 @@ export const chartedCurrencies = (
 /** Returns a month's earnings in one currency, in minor units. Negative if reversals exceed earnings. */
 export const earnedIn = ({ earned }: MonthFigures, currency: string): number => amountIn(earned, currency);
 
-/** Returns a month's revenue that earned a commission, by currency. */
 export const earningIn = ({ revenue, unearned }: MonthFigures): Money[] =>
   revenue.map(({ amount, currency }) => ({
     currency,

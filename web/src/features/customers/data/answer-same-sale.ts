@@ -3,7 +3,7 @@ import type { SameSaleAnswer } from '../../../../../shared/contract/customers.ts
 import { call } from '../../../data/api.ts';
 import { customerKeys } from '../../../data/customers/keys.ts';
 
-/** Returns a mutation that answers whether a payment is the same sale as another one. The ledger follows a moment later. */
+/** The ledger follows an answer a moment later. */
 export function useAnswerSameSale(customerId: string) {
   const client = useQueryClient();
   return useMutation({
