@@ -67,6 +67,7 @@ it('lets sales by an old link count, and says to both sides how they were matche
     await shop.sell(old, { amount: 5_000 });
     await waitForLaterTime();
     await partner.call('updateApp', { params: { appId }, body: { countByLink: true } });
+    await waitForLaterTime();
     await shop.sell(old, { amount: 10_000 });
 
     await waitUntilOwed(partner, 2_000);
