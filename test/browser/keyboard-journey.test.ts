@@ -96,8 +96,12 @@ it('takes a partner and an affiliate from sign-up to a recorded payout by keyboa
     const call = scriptClient(createClient({ origin: inject('origin'), token: async () => token }));
     await waitUntilFound({ call }, app);
     await follow(affiliate, 'Marketplace');
+    const found = affiliate.waitForResponse(
+      (response) => new URL(response.url()).searchParams.get('q') === app,
+    );
     await typeInto(affiliate, 'Search apps', app);
     await affiliate.keyboard.press('Enter');
+    await found;
     await see(link(affiliate, app));
     await pressOn(affiliate, app);
     await expectFocus(affiliate, app);
