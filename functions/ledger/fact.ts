@@ -52,8 +52,11 @@ export interface PaymentFact extends FactBase {
   readonly released?: number;
 }
 
-/** The maximum number of earliest uses that are kept for each code. The same number of latest uses is also kept. */
-export const MAX_USES = 12;
+/**
+ * The maximum number of a customer's uses that are kept for each code: the earliest ones, in whichever order they arrive. Uses are kept only
+ * until one of them refers the customer.
+ */
+export const MAX_USES = 500;
 
 /**
  * A customer's uses of a code. `value` is the code or, if `evidence` is `promotion_code`, the provider's code id. `at` is the
@@ -63,10 +66,7 @@ export interface CodeFact extends FactBase {
   readonly type: 'code';
   readonly evidence: CodeEvidence;
   readonly value: string;
-  /**
-   * The times of all uses after the first, ascending. If there are more than `2 * MAX_USES` uses, only the earliest and the latest times
-   * are kept.
-   */
+  /** The times of the other uses, ascending. At most `MAX_USES` uses are kept, including the first. */
   readonly later?: readonly string[];
   /** The lowest position of the code among the discounts of a payment. Missing if it was the first one, or the only one. */
   readonly position?: number;

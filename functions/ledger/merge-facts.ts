@@ -52,15 +52,11 @@ export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/**
- * Combines the times of code uses from two versions of the same fact. Keeps at most the `MAX_USES` earliest and the `MAX_USES` latest
- * times.
- */
+/** Combines the times of code uses from two versions of the same fact. Keeps at most the `MAX_USES` earliest times. */
 function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
-  const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
-  const kept =
-    later.length < 2 * MAX_USES ? later : [...later.slice(0, MAX_USES - 1), ...later.slice(-MAX_USES)];
-  return { at, ...(kept.length > 0 ? { later: kept } : {}) };
+  const uses = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
+  const [at = one.at, ...later] = uses.slice(0, MAX_USES);
+  return { at, ...(later.length > 0 ? { later } : {}) };
 }
 
 /** What `progressOfBoth` combines. It must not decide which version of a dispute takes precedence. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '../../../ledger/fact.ts';
+import { type Fact, MAX_USES, usesOf } from '../../../ledger/fact.ts';
 import { day } from '../../../ledger/sample-facts.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { type Known, Need } from './known.ts';
@@ -103,7 +104,7 @@ describe('the facts to store', () => {
 describe(`a customer with ${MAX_CODES} codes`, () => {
   const others = (count: number) => Array.from({ length: count }, (_, n) => code(`OTHER${n}`, 2));
   const message =
-    'This customer has used more than 50 different codes, so the codes in this event were not recorded. Its payments were.';
+    'This customer has used more than 50 different codes, or a code more than 500 times, so the codes in this event were not recorded. Its payments were.';
 
   test('keeps the payments of an event with one code more, but none of its codes', () => {
     const customer = new SampleCustomer(JANE);
@@ -143,6 +144,43 @@ describe(`a customer with ${MAX_CODES} codes`, () => {
 
     expect(customer.report('evt_2', code('BOB', 3)).refused).toEqual(new Map());
     expect(customer.facts.has('code:metadata:BOB')).toBe(false);
+  });
+});
+
+describe('many uses of a code', () => {
+  const approved = { ...JANE, approvedAt: day(13) };
+  /** Thirteen sales before the approval of the code, and thirteen sales after it. */
+  const sales = Array.from({ length: 26 }, (_, n) => [code('JANE', n), payment(n)] as const);
+  const earnedBy = (...reports: readonly (readonly Fact[])[]) => {
+    const customer = new SampleCustomer(approved);
+    for (const [n, facts] of reports.entries()) customer.report(`evt_${n}`, ...facts);
+    return customer.entries.reduce((sum, { amount }) => sum + amount, 0);
+  };
+
+  test('earn the same in whichever order they arrive', () => {
+    const inOrder = earnedBy(...sales);
+
+    expect(inOrder).toBe(13 * 200);
+    expect(earnedBy(...[...sales].reverse())).toBe(inOrder);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sales, { minLength: sales.length }), (shuffled) => {
+        expect(earnedBy(...shuffled)).toBe(inOrder);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('are refused if as many earlier ones are known, which the partner is told', () => {
+    const customer = new SampleCustomer();
+    const second = (n: number) => new Date(Date.parse(day(1)) + 1_000 * n).toISOString();
+    const use = (n: number) => ({ ...code('JANE'), at: second(n) });
+    customer.report('evt_1', ...Array.from({ length: MAX_USES }, (_, n) => use(n + 1)));
+
+    expect([...customer.report('evt_2', use(MAX_USES + 1), payment(2)).refused.keys()]).toEqual(['evt_2']);
+    expect(customer.facts.has('in:2')).toBe(true);
+    expect(customer.report('evt_3', use(MAX_USES)).refused).toEqual(new Map());
+    expect(customer.report('evt_4', use(0)).refused).toEqual(new Map());
+    expect(customer.codes().map(usesOf)).toEqual([Array.from({ length: MAX_USES }, (_, n) => second(n))]);
   });
 });
 

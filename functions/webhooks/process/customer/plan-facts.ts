@@ -24,6 +24,7 @@ export function planFacts(known: Known): Need | Plan {
   const newCodes = wanted.filter(({ fact }) => fact.type === 'code' && !stored.has(fact.id));
   const excess = eventsWithTooManyCodes(stored.values(), newCodes);
   const leftOut = new Set(newCodes.filter(({ source }) => excess.has(source.eventId)));
+  for (const each of wanted) if (isOneUseTooMany(each.fact, stored.get(each.fact.id))) leftOut.add(each);
   const relevant = wanted.filter((each) => !leftOut.has(each));
   // Ignore codes that were used too late to refer the customer, because they are no reason to refuse an event.
   const refused = [...leftOut].filter(({ fact }) => fact.type === 'code' && !isTooLate(fact, referral));
@@ -109,6 +110,12 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;
   return known?.fact.type !== 'code' || usesOf(known.fact).includes(use.at);
+}
+
+/** Returns true for the use of a code if `MAX_USES` earlier ones are known. */
+function isOneUseTooMany(fact: Fact, known: FactItem | undefined): boolean {
+  if (fact.type !== 'code' || known?.fact.type !== 'code') return false;
+  return !usesOf(mergeFacts(known.fact, fact)).includes(fact.at);
 }
 
 /** Merges facts that have the same id. */

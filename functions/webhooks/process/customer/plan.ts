@@ -1,7 +1,7 @@
 import { isGuestId } from '../../../../shared/provider-objects.ts';
 import { isAwaiting } from '../../../entities/coupon.ts';
 import { attribute, isUndecidable, storedAttribution } from '../../../ledger/attribution.ts';
-import { factsOf } from '../../../ledger/fact.ts';
+import { factsOf, MAX_USES } from '../../../ledger/fact.ts';
 import { providerIdOf } from '../../../ledger/provider-id.ts';
 import { type Reconciliation, reconcile } from '../../../ledger/reconcile.ts';
 import { stableText } from '../../../ledger/stable-text.ts';
@@ -142,7 +142,7 @@ function outcomeOf(
   isPutOff = false,
 ): Omit<Outcome, 'barePayments'> {
   const tooMany = new Unprocessable(
-    `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
+    `This customer has used more than ${MAX_CODES} different codes, or a code more than ${MAX_USES} times, so the codes in this event were not recorded. Its payments were.`,
   );
   const refused = new Map([...excess].map((eventId) => [eventId, tooMany]));
   for (const { fact, source } of relevant) {
