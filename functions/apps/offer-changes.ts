@@ -38,7 +38,7 @@ export function offerChanges(app: Pick<App, 'bounty'>, fields: OfferFields): Off
 const noMonths = () =>
   invalid([
     {
-      path: 'months',
+      path: 'body.months',
       message: 'A bounty is paid once, so it has no months. Remove the bounty first.',
     },
   ]);
