@@ -10,7 +10,7 @@ import { allReads, failOn, PROBLEM } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
-import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
+import { addressOf, emptyTextsOn, sampleScreens } from '../support/browser-screens.ts';
 import { button, dialog, fill, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe.each(ROLES)('for a %s', (role) => {
-  const screens = readingScreens(role);
+  const screens = sampleScreens(role);
   const withVisitor = reuseVisitors(async () => {
     const visitor = await newVisitor();
     await signIn(visitor.page, home[role], `/${role}/settings`);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
 import { allReads, delayRequests } from '../support/browser-api-faults.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
-import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
+import { addressOf, emptyTextsOn, sampleScreens } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** In this test, partners use wide screens and affiliates use phones. A page for both roles is therefore checked at both widths. */
 describe.each(ROLES)('for a %s', (role) => {
-  const screens = readingScreens(role);
+  const screens = sampleScreens(role);
   const withVisitor = reuseVisitors(async () => {
     const visitor = await newVisitor();
     await signIn(visitor.page, home[role], `/${role}/settings`);

@@ -98,12 +98,25 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
 /**
- * Returns the names and descriptions of the role's screens that read data. Only these screens have data that can load slowly or fail to
- * load.
+ * The screens that show in a browser what holds for all: three lists, three forms and three decisions. What each screen renders without data
+ * is tested in `test/unit/screens.test.tsx`.
  */
-export const readingScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
-  [...SCREENS[role], FORUM]
-    .filter(({ readsNothing }) => !readsNothing)
+const SAMPLES: readonly string[] = [
+  '/partner/customers',
+  '/affiliate/customers',
+  '/forum',
+  '/partner/webhooks?setup=1',
+  '/partner/settings?tab=notifications',
+  '/affiliate/coupons/:appId/:code',
+  '/partner/requests',
+  '/partner/payouts',
+  '/partner/trace?id=:providerId',
+];
+
+/** Returns the names and descriptions of the sample screens of a role. */
+export const sampleScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
+  [...SCREENS[role], ...(role === 'affiliate' ? [FORUM] : [])]
+    .filter((screen) => SAMPLES.includes(nameOf(screen)))
     .map((screen) => [nameOf(screen), screen]);
 
 /** The ids and values that screens' addresses contain. `postId` is needed only for the page of a post. */
@@ -167,8 +180,8 @@ const EMPTY_TEXTS: readonly string[] = [
   '$0.00',
 ];
 
-/** Returns the messages of the visible screens and sections that have no data. */
-export async function emptyTextsOn(page: Page): Promise<string[]> {
-  const text = await page.locator('main').textContent();
-  return EMPTY_TEXTS.filter((words) => text?.includes(words));
-}
+/** Returns the messages in a screen's text that say that a screen or a section has no data. */
+export const emptyTextsIn = (text: string): string[] => EMPTY_TEXTS.filter((words) => text.includes(words));
+
+export const emptyTextsOn = async (page: Page): Promise<string[]> =>
+  emptyTextsIn((await page.locator('main').textContent()) ?? '');
