@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
-import { addressOf, SCREENS } from '../support/browser-screens.ts';
+import { addressOf } from '../support/browser-screens.ts';
 import { openBlankPage } from '../support/browser-sign-in.ts';
 import { fillSignIn, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -12,9 +12,11 @@ beforeAll(async () => {
   home = await createHome('Gatewood');
 });
 
+/** Three screens of a role: its first one, one with an id, and one with a tab. Every other route has the same guard (`routes.test.ts`). */
 const addressesOf = (role: Role) => [
-  ...SCREENS[role].map((screen) => addressOf(screen, role, home)),
-  '/forum',
+  `/${role}/dashboard`,
+  addressOf({ route: `/${role}/customers/:customerId` }, role, home),
+  `/${role}/settings?tab=security`,
 ];
 const other = (role: Role): Role => (role === 'partner' ? 'affiliate' : 'partner');
 const isAt = (address: string) => (url: URL) => url.pathname + url.search === address;
@@ -25,7 +27,7 @@ describe.each(ROLES)('for a %s', (role) => {
     visitor = await newVisitor();
   });
 
-  it('each screen redirects a signed-out user to sign-in and then back', async () => {
+  it('a screen redirects a signed-out user to sign-in and then back', async () => {
     const { page } = visitor;
     const landed: string[] = [];
     for (const address of addressesOf(role)) {
@@ -43,13 +45,11 @@ describe.each(ROLES)('for a %s', (role) => {
     expect(landed).toEqual(addressesOf(role));
   });
 
-  it('each screen of the other role redirects to the dashboard', async () => {
+  it('a screen of the other role redirects to the dashboard', async () => {
     const { page } = visitor;
     const dashboard = `/${role}/dashboard`;
     await signIn(page, home[role], dashboard);
-    const foreign = addressesOf(other(role)).filter((address) => address.startsWith(`/${other(role)}/`));
-    expect(foreign.length).toBeGreaterThan(5);
-    for (const address of foreign) {
+    for (const address of addressesOf(other(role))) {
       await page.goto(address);
       await page.waitForURL(isAt(dashboard));
     }

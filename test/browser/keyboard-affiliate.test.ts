@@ -4,12 +4,10 @@ import { messages as common } from '../../web/src/components/messages.ts';
 import { codeMessages, OUTCOME_LABELS } from '../../web/src/features/coupons/code-messages.ts';
 import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
 import { traceMessages as trace } from '../../web/src/features/customers/trace-messages.ts';
-import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { focusOn, pressOn, tabTo, typeInto } from '../support/browser-keys.ts';
-import { createPerson } from '../support/browser-people.ts';
 import { dialog, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
@@ -90,22 +88,5 @@ describe('An affiliate without a mouse', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
 
     expect(file.suggestedFilename()).toContain(reports.fileName);
-  });
-
-  it('requests a code after reading what buyers get', async () => {
-    const newcomer = await createPerson('affiliate', 'Pia', 'Tabs');
-    const { page: other } = await newVisitor();
-    await signIn(other, newcomer, `/marketplace/${home.program.appId}`);
-    await see(heading(other, home.appName));
-    await pressOn(other, market.requestToPromote);
-    const form = dialog(other, market.requestTitle(home.appName));
-    await see(form.getByText('20% off the first payment'));
-    await expect.poll(() => focusOn(other)).toBe(market.codeLabel);
-    await typeInto(other, market.codeLabel, 'piatabs');
-    await other.keyboard.press('Enter');
-
-    await seeToast(other, market.sent);
-    await form.waitFor({ state: 'detached' });
-    await expect.poll(() => focusOn(other)).not.toBe('');
   });
 });

@@ -4,6 +4,7 @@ import { TEST_EVENT } from '../../functions/providers/own-events.ts';
 import { CODE_SETUPS } from '../../shared/code-setup.ts';
 import { listMessages } from '../../web/src/components/list-messages.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { traceMessages as trace } from '../../web/src/features/customers/trace-messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
@@ -15,6 +16,7 @@ import {
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages as notifications } from '../../web/src/features/settings/notification-messages.ts';
 import { planMessages as plan } from '../../web/src/features/settings/plan-messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { eventMessages as events, OUTCOME_NAMES } from '../../web/src/features/webhooks/event-messages.ts';
 import { healthMessages as health, problemMessages } from '../../web/src/features/webhooks/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
@@ -70,6 +72,37 @@ describe('A partner without a mouse', () => {
     const line = await page.evaluate(() => navigator.clipboard.readText());
     const discount = home.promotionCode.coupon.id;
     expect(line).toBe(CODE_SETUPS.stripe.command([{ codes: ['ADAKEYS'], discount }]));
+  });
+
+  it('approves a request with a letter key', async () => {
+    for (const [name, code] of [
+      ['Pia', 'PIAKEYS'],
+      ['Tove', 'TOVEKEYS'],
+    ] as const) {
+      const applicant = await createPerson('affiliate', name, 'Keys');
+      await applicant.call('requestCoupon', { params: { appId: home.program.appId }, body: { code } });
+    }
+    await page.goto('/partner/requests');
+    await see(row(page, 'PIAKEYS'));
+    await tabTo(page, requests.approveOf('TOVEKEYS', 'Tove Keys'));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusOn(page)).toBe(requests.approveOf('PIAKEYS', 'Pia Keys'));
+    await page.keyboard.press('a');
+    await see(dialog(page, details.title('PIAKEYS', home.appName)));
+    await page.keyboard.press('Escape');
+
+    await see(row(page, 'PIAKEYS').getByText(requests.readiness.awaiting));
+    await expect.poll(() => focusOn(page)).not.toBe('');
+  });
+
+  it('skips the sidebar', async () => {
+    await page.goto('/partner/apps');
+    await see(heading(page, apps.title));
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusOn(page)).toBe(shell.skip);
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
   it('checks the tracking, sends a test event, and opens it in the log', async () => {

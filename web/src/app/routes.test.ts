@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { isCurrent } from '../features/shell/is-current.ts';
 import { SIDEBAR_LINKS } from '../features/shell/sidebar-links.ts';
+import { FEATURE_ROUTES } from './feature-routes.ts';
+import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';
 
 const patternOf = (path: string) =>
@@ -17,7 +20,27 @@ const pathsOf = (all: readonly RouteObject[]): string[] =>
     ...pathsOf(children),
   ]);
 
+/** Returns the roles that the guards around a path require. A guard without a role only requires a sign-in. */
+async function guardsOf(path: string): Promise<(string | undefined)[]> {
+  const guards = [];
+  for (const { route } of matchRoutes(routes as RouteObject[], path) ?? []) {
+    if (route.path !== undefined || typeof route.lazy !== 'function') continue;
+    const { element } = (await route.lazy()) as { element?: ReactElement<{ role: string | undefined }> };
+    if (element?.type === RequireSession) guards.push(element.props.role);
+  }
+  return guards;
+}
+
 describe('the routes', () => {
+  it.each(Object.values(FEATURE_ROUTES).flat())(
+    '$path is behind the guard of its area, unless everybody may open it',
+    async ({ path, access }) => {
+      const area = /^\/(partner|affiliate)\//.exec(path)?.[1];
+
+      expect(await guardsOf(path.replaceAll(':', ''))).toEqual(access === undefined ? [area] : []);
+    },
+  );
+
   it.each(['/login', '/signup', '/verify', '/forgot-password', '/partner/settings', '/affiliate/settings'])(
     '%s has a screen',
     (path) => {
