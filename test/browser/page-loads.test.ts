@@ -5,11 +5,11 @@ import { channels } from '../../shared/realtime.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { EARLY_TABLE } from '../../web/src/app/early-table.ts';
 import { findPage } from '../../web/src/early/find-page.ts';
-import { makeModerator, writePost } from '../support/browser-forum.ts';
-import { createHome, type Home } from '../support/browser-home.ts';
+import { expectAccessible, type NARROW, overflowingElements } from '../support/browser-checks.ts';
+import { makeModerator } from '../support/browser-forum.ts';
+import { createFullHome, type FullHome } from '../support/browser-full-home.ts';
 import { hidePostChanges } from '../support/browser-live.ts';
 import { createPerson } from '../support/browser-people.ts';
-import { listApp } from '../support/browser-program.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -18,22 +18,35 @@ import { watchIdle } from '../support/idle.ts';
 import { budgetOf, type PageLoad, recordLoad } from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
-import { unique } from '../support/unique.ts';
 
 /** The API path for reading recent changes. A page calls it after it has connected to the realtime channels, to find out what it missed. */
 const CHANGES = OPERATIONS.getChanges.path;
-/**
- * Addresses with a query that selects an app, a tab or a part of a list. The screens of `SCREENS` include more of them.
- */
+/** Addresses with a query, which open further views of the screens. The screens of `SCREENS` include more of them. */
 const WITH_QUERY: Readonly<Record<Role, readonly string[]>> = {
   partner: [
     '/partner/webhooks?app=:appId',
     '/partner/events?app=:appId',
     '/partner/requests?status=active',
+    '/partner/requests?status=retired',
+    '/partner/webhooks?provider=paddle',
+    '/partner/webhooks?provider=lemonsqueezy',
+    '/partner/customers?status=canceled',
     '/partner/payouts?month=:month',
+    '/partner/payouts?month=2020-01',
     '/forum?sort=active',
   ],
-  affiliate: ['/affiliate/customers?q=nobody', '/marketplace?q=nothing', '/forum?q=nothing'],
+  affiliate: ['/affiliate/customers?status=canceled', '/marketplace?q=nothing', '/forum?q=nothing'],
+};
+const TABLES: Readonly<Record<Role, readonly string[]>> = {
+  partner: ['requests', 'customers', 'affiliates', 'payouts', 'payouts?tab=history'],
+  affiliate: ['customers', 'coupons'],
+};
+const ZOOMED = ['at 200 percent zoom', { width: 640, height: 360 }, 'true'] as const;
+const ROOM: Readonly<
+  Record<Role, readonly (readonly [name: string, size: typeof NARROW, collapsed: string])[]>
+> = {
+  partner: [ZOOMED, ['on a small laptop with the sidebar expanded', { width: 1024, height: 640 }, 'false']],
+  affiliate: [ZOOMED],
 };
 /** Matches API requests that depend on the response to an earlier request. */
 const READ_LATER = [
@@ -49,14 +62,10 @@ const READ_LATER = [
 ];
 
 const newVisitor = visitors();
-let home: Home;
-let postId: string;
+let home: FullHome;
 beforeAll(async () => {
-  home = await createHome('Early');
-  // List a second app, because some screens load more data if there are several apps.
-  await listApp(home.partner, unique('Early'));
-  ({ id: postId } = await writePost(home.partner, 'How much does this load?', 2));
-  const thread = channels.comments(postId);
+  home = await createFullHome();
+  const thread = channels.comments(home.postId);
   await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);
 });
 
@@ -72,16 +81,34 @@ describe.each(ROLES)('For a %s', (role) => {
   const screens = [...SCREENS[role], ...others].map((screen) => [nameOf(screen), screen] as const);
 
   it.concurrent.each(screens)(
-    '%s loads within its budget, prefetches exactly the initial reads that it uses, and reads nothing twice',
+    '%s loads within its budget, prefetches exactly the initial reads that it uses, reads nothing twice, and is accessible in both themes, wide and narrow',
     (_, screen) =>
       withVisitor(async ({ page }) => {
-        const address = addressOf(screen, role, { ...home, postId });
+        const address = addressOf(screen, role, home);
 
         const { load, unused } = await open(page, address);
 
         expectWithinBudget(load, address);
         expectReadsAhead(address, role, { load, unused });
+        // The code of the dialog with the post loads after the list.
+        if (isPost(address)) await see(page.getByRole('dialog').getByRole('textbox'));
+        await expectAccessible(page, address);
       }),
+  );
+
+  it.each(ROOM[role])('the tables do not overflow %s', (_, size, collapsed) =>
+    withVisitor(async ({ page }) => {
+      await page.evaluate((value) => localStorage.setItem('sidebarCollapsed', value), collapsed);
+      await page.setViewportSize(size);
+      for (const path of TABLES[role]) {
+        const address = `/${role}/${path}`;
+        await page.goto(address);
+        await see(page.getByRole('table').first());
+        expect
+          .soft({ address, overflow: await overflowingElements(page) })
+          .toEqual({ address, overflow: [] });
+      }
+    }),
   );
 });
 
@@ -118,6 +145,8 @@ it('A page opened in the app doesn’t read again what was read recently, even i
 
   expect(reads.filter((path) => path === OPERATIONS.listApps.path)).toHaveLength(1);
 });
+
+const isPost = (address: string): boolean => /^\/forum\/(?!moderation)/.test(address);
 
 /** Returns the URLs that the early script requests at an address. */
 const readsAhead = (address: string, role: Role): readonly string[] =>

@@ -42,8 +42,7 @@ export async function expectAccessible(
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
   await show(page, { theme: 'light', size: wide, fromTop });
-  // Use a soft assertion, so that problems on one screen don't hide problems on other screens.
-  expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
+  expect({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
 async function show(page: Page, { theme, size, fromTop }: Look): Promise<void> {
