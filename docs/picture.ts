@@ -33,11 +33,10 @@ export const NODES = {
   },
   payouts: { title: 'payouts', kind: 'Lambda', column: 3, rows: [3, 3] },
   audit: {
-    title: 'Audit, exports',
+    title: 'Audit',
     kind: 'Lambda, scheduled',
     column: 4,
     rows: [0, 0],
-    resources: ['audit', 'analytics-export', 'Exports'],
   },
   Table: { title: 'Table', kind: 'DynamoDB', column: 4, rows: [1, 3] },
   'coupons-expire': {

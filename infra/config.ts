@@ -134,8 +134,6 @@ const StageInput = z.strictObject({
    * is no canary.
    */
   canary: z.optional(z.guid('is not the id of a user')),
-  /** True if the table is exported every day for queries (docs/analytics.md). */
-  analytics: z._default(z.boolean(), false),
   /** The strategy for shifting traffic to a new version of the API and the webhook receiver. */
   rollout: z._default(z.enum(ROLLOUTS), 'all-at-once'),
 });
@@ -178,7 +176,6 @@ export interface StageConfig {
   /** The API whose routes are still in the stack `Api`. Undefined if all routes are in stacks of their own. */
   readonly routesInApiStack: number | undefined;
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
-  readonly analytics: boolean;
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
   readonly rollout: Rollout;
@@ -253,7 +250,6 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     routesInApiStack,
     backupRegion,
     warmThroughput,
-    analytics,
     canary,
     rollout,
   } = parsed.data;
@@ -288,7 +284,6 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     routesInApiStack,
     backupRegion,
     warmThroughput,
-    analytics,
     canary,
     rollout,
     republish: republish.data,

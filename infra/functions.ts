@@ -54,13 +54,6 @@ export const DIGEST: FunctionSource = {
   name: 'notifications-digest',
   entry: 'functions/email/digest/handler.ts',
 };
-/**
- * The function that exports the table, so that the exports can be queried. It runs on a schedule, and only in environments with analytics.
- */
-export const ANALYTICS_EXPORT: FunctionSource = {
-  name: 'analytics-export',
-  entry: 'functions/analytics/export/handler.ts',
-};
 /** The function that redirects the short links of affiliates and counts their openings. */
 export const GO: FunctionSource = { name: 'go', entry: 'functions/go/handler.ts' };
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
@@ -87,7 +80,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   CODE_EXPIRY,
   TRACKING_WATCH,
   DIGEST,
-  ANALYTICS_EXPORT,
   GO,
   HEALTH,
 ];

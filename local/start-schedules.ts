@@ -1,5 +1,4 @@
 import { SCHEDULES } from '../infra/constructs/schedules.ts';
-import { ANALYTICS_EXPORT } from '../infra/functions.ts';
 import type { Functions } from './functions/start-functions.ts';
 
 interface SchedulesOptions {
@@ -9,12 +8,9 @@ interface SchedulesOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** All scheduled functions that run locally. They don't include the export of the table, because DynamoDB Local cannot export a table. */
-const LOCAL_SCHEDULES = SCHEDULES.filter(({ source }) => source !== ANALYTICS_EXPORT);
-
 /** Calls the scheduled functions at their intervals, in the same way as EventBridge. Returns a function that stops the calls. */
 export function startSchedules({ functions, onWrite, onProblem }: SchedulesOptions): () => void {
-  const timers = LOCAL_SCHEDULES.map(({ source, every }) =>
+  const timers = SCHEDULES.map(({ source, every }) =>
     setInterval(() => {
       functions
         .invoke(source.name, { time: new Date().toISOString() })

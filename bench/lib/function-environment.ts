@@ -4,11 +4,9 @@ import { QUEUES } from '../../infra/settings/queues.ts';
 export const FUNCTION_ENVIRONMENT = {
   AWS_REGION: 'us-east-1',
   TABLE_NAME: 'bench',
-  TABLE_ARN: 'arn:aws:dynamodb:us-east-1:123456789012:table/bench',
   USER_POOL_ID: 'us-east-1_bench',
   USER_POOL_CLIENT_ID: 'bench',
   AVATAR_BUCKET: 'bench-avatars',
-  EXPORT_BUCKET: 'bench-exports',
   SITE_ORIGIN: 'https://app.example.com',
   SECRET_KEY_ID: 'bench',
   PAYMENT_KEY_ID: 'bench',

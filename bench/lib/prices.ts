@@ -21,11 +21,6 @@ export const PRICES = {
   coldBackup: 0.03,
   backupCopy: 0.02,
   /**
-   * The price of an export, per GB of the whole table. It doesn't depend on how much of the table is exported:
-   * https://aws.amazon.com/dynamodb/pricing/on-demand/ (from memory, not looked up).
-   */
-  export: 0.1,
-  /**
    * The price per million invocations, and the price per GB-second on arm64: https://aws.amazon.com/lambda/pricing/ (September 2026;
    * third-party copies of the page from 2025 and 2026).
    */

@@ -84,13 +84,6 @@ export const LINES: readonly Line[] = [
     unit: 'GB',
   },
   {
-    name: 'Exports for queries',
-    amount: ({ exportedGb }) => exportedGb,
-    price: PRICES.export,
-    per: 1,
-    unit: 'GB',
-  },
-  {
     name: 'Cognito',
     amount: ({ users }) => billable(users, FREE_TIER.users),
     price: PRICES.user,

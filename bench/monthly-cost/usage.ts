@@ -161,9 +161,6 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
           measured('thread of 100, then 10000 comments, first page: read units at 100000 posts')) +
       (customers + ledgerRows) * MONTH.days,
     storedGb,
-    // The whole table is exported once a month, and the changes are exported every day. Count a kilobyte of changes for each write unit,
-    // because a write unit covers at most a kilobyte.
-    exportedGb: storedGb + writes / KB_PER_GB,
     lambdaCalls,
     gbSeconds:
       sumOf('Lambda compute') + (((apiCalls * a.apiMs + mails * a.emailMs) / 1_000) * API_MB) / MB_PER_GB,

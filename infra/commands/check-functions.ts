@@ -21,12 +21,10 @@ export interface DeployedFunctions {
  */
 const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output: string]>> = {
   TABLE_NAME: ['Data', 'TableName'],
-  TABLE_ARN: ['Data', 'TableArn'],
   USER_POOL_ID: ['Data', 'UserPoolId'],
   AVATAR_BUCKET: ['Data', 'AvatarBucketName'],
   SECRET_KEY_ID: ['Data', 'SecretKeyArn'],
   PAYMENT_KEY_ID: ['Data', 'PaymentKeyArn'],
-  EXPORT_BUCKET: ['Analytics', 'ExportBucketName'],
   SITE_ORIGIN: ['Web', 'SiteOrigin'],
 };
 

@@ -2,14 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import {
-  ANALYTICS_EXPORT,
-  AUDIT,
-  CODE_EXPIRY,
-  DIGEST,
-  type FunctionSource,
-  TRACKING_WATCH,
-} from '../functions.ts';
+import { AUDIT, CODE_EXPIRY, DIGEST, type FunctionSource, TRACKING_WATCH } from '../functions.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /** A function that is called at regular intervals: by EventBridge in AWS, and by a timer in the local cloud. */
@@ -46,13 +39,6 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
     id: 'DigestSchedule',
     description: 'Sends the digests and collected emails that are due',
     every: Duration.minutes(5),
-  },
-  {
-    // Each call starts only the exports that are missing. The calls are frequent, so that a failed export is soon repeated.
-    source: ANALYTICS_EXPORT,
-    id: 'AnalyticsExportSchedule',
-    description: 'Exports the table for queries',
-    every: Duration.hours(6),
   },
 ];
 

@@ -2,7 +2,6 @@ import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import {
-  ANALYTICS_EXPORT,
   EMAIL,
   FANOUT,
   FUNCTIONS,
@@ -13,7 +12,6 @@ import {
   WEBHOOK_RETRY,
   WEBHOOK_WORKER,
 } from '../functions.ts';
-import { exportStatements, exportWildcards } from '../grants/export-grants.ts';
 import { tableStatements } from '../grants/grant-table.ts';
 import { acknowledgeMailQuota, mailQuotaStatement } from '../grants/mail-quota-grant.ts';
 import { AVATAR_FOLDERS, LOGOS, mailStatements, otherStatements } from '../grants/other-grants.ts';
@@ -21,7 +19,6 @@ import { queueStatements } from '../grants/queue-grants.ts';
 import { FANOUT_SOURCE } from '../settings/fanout-source.ts';
 import { QUEUES, queuesOf } from '../settings/queues.ts';
 import { WORKER_SOURCE } from '../settings/worker-source.ts';
-import type { AnalyticsStack } from '../stacks/analytics-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { MailStack } from '../stacks/mail-stack.ts';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
@@ -39,8 +36,6 @@ interface Surroundings {
   readonly events: EventsApi;
   /** The stack with the email identity. Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
-  /** The stack with the exports of the table. Undefined if the environment has no analytics. */
-  readonly analytics: AnalyticsStack | undefined;
 }
 
 interface FunctionContext extends Surroundings {
@@ -68,18 +63,13 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
   );
   const all = new Map<string, ServiceFunction>();
   for (const source of FUNCTIONS) {
-    if (source === TRIGGERS || (source === ANALYTICS_EXPORT && !surroundings.analytics)) continue;
+    if (source === TRIGGERS) continue;
     all.set(source.name, createFunction(scope, source, { ...surroundings, queues }));
   }
   acknowledgeFolders(all.get('profiles'), surroundings, AVATAR_FOLDERS);
   acknowledgeFolders(all.get('apps'), surroundings, [LOGOS]);
   const email = all.get(EMAIL.name);
   if (email && surroundings.mail) acknowledgeMailQuota(email);
-  const exporter = all.get(ANALYTICS_EXPORT.name);
-  if (exporter && surroundings.analytics) {
-    for (const { resource, reason } of exportWildcards(surroundings.data, surroundings.analytics))
-      acknowledgeWildcard(exporter, resource, reason);
-  }
   for (const schedule of SCHEDULES) {
     const scheduled = all.get(schedule.source.name);
     if (scheduled) scheduleFunction(scope, schedule, scheduled);
@@ -106,7 +96,7 @@ function acknowledgeFolders(
 }
 
 function createFunction(scope: Construct, source: FunctionSource, around: FunctionContext): ServiceFunction {
-  const { stage, data, mail, analytics, queues } = around;
+  const { stage, data, mail, queues } = around;
   const props: ServiceFunctionProps = {
     source,
     stage,
@@ -116,7 +106,6 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
       ...otherStatements(source.name, data),
       ...queueStatements(source, queues),
       ...(source === EMAIL && mail ? [...mailStatements(mail), mailQuotaStatement()] : []),
-      ...(source === ANALYTICS_EXPORT && analytics ? exportStatements(data, analytics) : []),
     ],
     tags: KEY_TAGS[source.name],
   };
@@ -157,7 +146,7 @@ const CROSS_PARTNER_FUNCTIONS = [
 /** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   source: FunctionSource,
-  { stage, data, events, analytics, queues }: FunctionContext,
+  { stage, data, events, queues }: FunctionContext,
 ): Record<string, string> {
   const { name } = source;
   if (name === HEALTH.name) return {};
@@ -189,10 +178,6 @@ function environmentOf(
       SITE_ORIGIN: stage.siteOrigin,
       ...operator,
       ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
-    },
-    [ANALYTICS_EXPORT.name]: {
-      TABLE_ARN: data.table.tableArn,
-      ...(analytics && { EXPORT_BUCKET: analytics.exports.bucketName }),
     },
     [WEBHOOK_WORKER.name]: billing,
     [WEBHOOK_RETRY.name]: billing,

@@ -1,7 +1,6 @@
 import { AREAS } from '../../shared/contract/operation.ts';
 import type { StageConfig } from '../config.ts';
 import {
-  ANALYTICS_EXPORT,
   AUDIT,
   CANARY,
   CODE_EXPIRY,
@@ -92,9 +91,7 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   // Don't reserve concurrency for functions that a stream, a queue or a schedule calls, because their concurrency is already limited.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
-    memoryMb: [CANARY, EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH, ANALYTICS_EXPORT].some(
-      (small) => small.name === name,
-    )
+    memoryMb: [CANARY, EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH].some((small) => small.name === name)
       ? SMALL
       : LARGE,
     reservedConcurrency: undefined,

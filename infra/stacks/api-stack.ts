@@ -8,7 +8,6 @@ import { Rollout } from '../constructs/rollout.ts';
 import { createRoutes } from '../constructs/routes.ts';
 import { intervalOf } from '../constructs/schedules.ts';
 import { createFunctions, type ServiceFunctions } from '../constructs/service-functions.ts';
-import type { AnalyticsStack } from './analytics-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { MailStack } from './mail-stack.ts';
 
@@ -16,8 +15,6 @@ interface UsedStacks {
   readonly data: DataStack;
   /** The stack with the email identity. Undefined if the environment has no domain. */
   readonly mail?: MailStack | undefined;
-  /** The stack with the exports of the table. Undefined if the environment has no analytics. */
-  readonly analytics?: AnalyticsStack | undefined;
 }
 
 /** The stack with the HTTP APIs, the Events API for realtime updates, and all functions except the user pool's triggers. */
@@ -29,13 +26,13 @@ export class ApiStack extends Stack {
   readonly events: EventsApi;
   readonly functions: ServiceFunctions;
 
-  constructor(scope: Construct, stage: StageConfig, { data, mail, analytics }: UsedStacks) {
+  constructor(scope: Construct, stage: StageConfig, { data, mail }: UsedStacks) {
     super(scope, 'Api', {
       description: 'Tributary: the API, the stream and realtime',
       terminationProtection: stage.keepsData,
     });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool, table: data.table });
-    this.functions = createFunctions(this, { stage, data, events: this.events, mail, analytics });
+    this.functions = createFunctions(this, { stage, data, events: this.events, mail });
     this.apis = stage.apiGenerations.map((generation) => new RoutedApi(this, stage, generation));
     const newest = this.apis.at(-1);
     if (!newest) throw new Error('An environment needs at least one API');

@@ -1,7 +1,6 @@
 import { PermissionsBoundary, Stage, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { AnalyticsStack } from './analytics-stack.ts';
 import { ApiStack, hasRoutesInApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeMonitoringStack } from './edge-monitoring-stack.ts';
@@ -34,8 +33,6 @@ export class Environment extends Stage {
   readonly data: DataStack;
   /** The stack with the replicas of the keys. Undefined if the environment has no second region. */
   readonly recoveryKeys: RecoveryKeysStack | undefined;
-  /** The stack with the exports of the table. Undefined if the environment has no analytics. */
-  readonly analytics: AnalyticsStack | undefined;
   readonly api: ApiStack;
   /** The stack with the routes of the newest API. Undefined while these routes are in the stack `Api`. */
   readonly routes: RoutesStack | undefined;
@@ -64,8 +61,7 @@ export class Environment extends Stage {
     if (this.recovery) this.data.addStackDependency(this.recovery);
     const { backupRegion: region } = stage;
     this.recoveryKeys = region ? new RecoveryKeysStack(this, { stage, region, data: this.data }) : undefined;
-    this.analytics = stage.analytics ? new AnalyticsStack(this, stage, this.data) : undefined;
-    this.api = new ApiStack(this, stage, { data: this.data, mail: this.mail, analytics: this.analytics });
+    this.api = new ApiStack(this, stage, { data: this.data, mail: this.mail });
     const routes = this.api.apis
       .filter((http) => !hasRoutesInApiStack(stage, http))
       .map((http) => new RoutesStack(this, { stage, data: this.data, api: this.api, http }));

@@ -138,7 +138,6 @@ describe('Functions', () => {
       'EMAIL_DEAD_LETTERS_URL',
       'EMAIL_QUEUE_URL',
       'EVENTS_ENDPOINT',
-      'EXPORT_BUCKET',
       'HOOK_TOKEN_KEY',
       'MAIL_FROM',
       'METRICS_SERVICE',
@@ -150,7 +149,6 @@ describe('Functions', () => {
       'RETRY_QUEUE_URL',
       'SECRET_KEY_ID',
       'SITE_ORIGIN',
-      'TABLE_ARN',
       'TABLE_NAME',
       'USER_POOL_ID',
       'VERSIONS',
@@ -275,9 +273,8 @@ test.each([
   ['the end of expired codes', 'rate(5 minutes)', 300],
   ['the check of the tracking', 'rate(15 minutes)', 900],
   ['the sending of digests', 'rate(5 minutes)', 300],
-  ['the export for queries', 'rate(6 hours)', 21_600],
 ])('%s runs at the %s, and a failed run is not retried', (_, rate, seconds) => {
-  api.resourceCountIs('AWS::Events::Rule', 5);
+  api.resourceCountIs('AWS::Events::Rule', 4);
   api.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: rate,
     Targets: [

@@ -1,7 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { readQueries } from '../../infra/analytics/named-queries.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { statementsByFunction } from '../support/statements.ts';
@@ -61,7 +60,6 @@ describe('The canary', () => {
       .map(([id]) => id.replace(/Function.*/, ''));
 
     expect(informed.sort()).toEqual(['Marketplace', 'WebhooksReceive', 'WebhooksRetry', 'WebhooksWorker']);
-    for (const { sql } of readQueries(PARTNER)) expect(sql).toContain(`<> '${PARTNER}'`);
   });
 
   test('does not exist in an environment without its setting', () => {

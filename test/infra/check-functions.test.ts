@@ -9,7 +9,6 @@ const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/new/stream/2026
 const OUTPUTS = {
   'Prod-Data': {
     TableName: 'new',
-    TableArn: 'arn:aws:dynamodb:eu-central-1:123456789012:table/new',
     TableStreamArn: STREAM,
     UserPoolId: 'pool',
     AvatarBucketName: 'pictures',

@@ -36,7 +36,6 @@ test('no stack except dev’s can be deleted by mistake', () => {
     'Recovery true',
     'Data true',
     'RecoveryKeys true',
-    'Analytics true',
     'Api true',
     'Routes true',
     'Edge true',

@@ -105,16 +105,6 @@ const ACTIONS: Record<string, string[]> = {
     'dynamodb:PutItem',
     'dynamodb:Query',
   ],
-  // DynamoDB writes the exported files with the permissions of the function. The function itself can read neither the files nor the table.
-  'analytics-export': [
-    'dynamodb:DescribeContinuousBackups',
-    'dynamodb:DescribeExport',
-    'dynamodb:ExportTableToPointInTime',
-    'dynamodb:ListExports',
-    's3:AbortMultipartUpload',
-    's3:PutObject',
-    's3:PutObjectAcl',
-  ],
   // Anyone can call it. It reads items of one app, and adds to the counts of openings.
   go: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
   health: [],
@@ -123,13 +113,10 @@ const ACTIONS: Record<string, string[]> = {
 
 /** The resource wildcards that are allowed, each with the reason. */
 const ALLOWED_WILDCARDS = [
-  // A wildcard is needed, because X-Ray's actions and the action that lists exports do not support resource-level permissions.
+  // A wildcard is needed, because X-Ray's actions do not support resource-level permissions.
   /^\*$/,
   // A wildcard is needed, because the file names of users' pictures are not known in advance.
   /\/(uploads|avatars|avatars\/logos)\/\*/,
-  // A wildcard is needed, because DynamoDB assigns each export's id and file names.
-  /\/export\/\*/,
-  /\/day=\*/,
   // A grant must cover all versions of a function, because every deployment publishes versions with new numbers.
   /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},":\*"\]\]\}$/,
 ];
@@ -165,12 +152,7 @@ describe('No grant has a wildcard', () => {
     const onAll = all.filter(({ resources }) => resources.includes('*')).flatMap(({ actions }) => actions);
 
     expect(wild).toEqual([]);
-    expect(sorted(onAll)).toEqual([
-      'dynamodb:ListExports',
-      'ses:GetAccount',
-      'xray:PutTelemetryRecords',
-      'xray:PutTraceSegments',
-    ]);
+    expect(sorted(onAll)).toEqual(['ses:GetAccount', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
   });
 
   test('on the table, where each is restricted to partitions', () => {

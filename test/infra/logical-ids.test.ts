@@ -6,11 +6,6 @@ import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 /** The logical ids of all functions and of their roles and log groups. CloudFormation replaces a resource if its logical id changes. */
 const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: string, logGroup: string]>> = {
-  'analytics-export': [
-    'AnalyticsExportFunctionD5A4D415',
-    'AnalyticsExportRoleA23C59AF',
-    'AnalyticsExportLogsCB6074B8',
-  ],
   apps: ['AppsFunction57D96B71', 'AppsRoleFD02BB7B', 'AppsLogsEF66F311'],
   audit: ['AuditFunctionD052CD6C', 'AuditRole362A2808', 'AuditLogsA35F3E1F'],
   coupons: ['CouponsFunction86ED3CF4', 'CouponsRole47CE6AB2', 'CouponsLogsBA1B8E29'],
@@ -75,7 +70,7 @@ const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
     'WebhooksRetrySource832E33A5',
     'WebhooksWorkerSourceFC22A7B7',
   ],
-  'AWS::S3::Bucket': ['Avatars91192A3D', 'Exports25637AFB', 'SiteE53D7754'],
+  'AWS::S3::Bucket': ['Avatars91192A3D', 'SiteE53D7754'],
   'AWS::SQS::Queue': [
     'EmailDeadLettersE2A55934',
     'EmailQueue9C1DA90F',

@@ -20,7 +20,6 @@ export interface Templates {
   readonly mail: Template | undefined;
   readonly recovery: Template | undefined;
   readonly recoveryKeys: Template | undefined;
-  readonly analytics: Template | undefined;
   readonly monitoring: Template | undefined;
   readonly edgeMonitoring: Template | undefined;
 }

@@ -6,7 +6,6 @@ import { MESSAGE_DAYS } from '../../functions/entities/operator-message.ts';
 import { REPORT_DAYS } from '../../functions/entities/sale-report.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { MONTHLY_DAYS } from '../../infra/settings/backup-days.ts';
-import { EXPORT_DAYS } from '../../infra/settings/export-days.ts';
 import { AVATAR_HEADERS } from '../../infra/settings/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { privacy, retention } from '../../web/src/features/legal/privacy-messages.ts';
@@ -19,7 +18,6 @@ test('the privacy notice has the retention periods of the code', async () => {
   expect(keptOf('Messages to our team')).toBe(`${MESSAGE_DAYS} days`);
   expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
   expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
-  expect(keptOf('Copies for statistics: amounts, dates, codes and IDs')).toBe(`${EXPORT_DAYS} days`);
   expect(keptOf('Backups of the database')).toBe(
     `35 days continuously, and monthly copies for ${MONTHLY_DAYS} days`,
   );

@@ -18,7 +18,6 @@ export const privacy: LegalText = {
       paragraphs: [
         "Partners connect their payment provider, such as Stripe, which sends us an event for every sale, refund and dispute. An event contains what the provider includes in it, which can be a buyer's name, email address and billing address. We use it to calculate commissions.",
         "We keep the provider's customer ID, the amounts and the dates of a sale for as long as the ledger exists. Partners see these. Affiliates see a short label instead of the ID. Neither sees the customer's name or email address.",
-        'For statistics, we copy amounts, dates, codes and IDs every day to a separate store that only our operators can query. It contains no names, email addresses, payment details or free text, except that a code can contain a name, because affiliates choose their codes.',
         'Payouts are recorded by partners. No money moves through Tributary, and we never see card or bank account numbers unless you write them into a text field.',
       ],
     },
@@ -74,7 +73,6 @@ export const retention = {
     { data: 'Photos that you upload but do not save', kept: 'Up to 2 days' },
     { data: 'Deleted photos', kept: '30 days in the storage, and up to an hour in caches' },
     { data: 'Logs', kept: 'Up to 90 days' },
-    { data: 'Copies for statistics: amounts, dates, codes and IDs', kept: '35 days' },
     { data: 'Backups of the database', kept: '35 days continuously, and monthly copies for 400 days' },
   ],
 } as const;
