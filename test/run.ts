@@ -7,16 +7,35 @@ import { slowestFiles } from './support/slowest-files.ts';
 import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './support/tally.ts';
 import { readReport, type VitestReport } from './support/vitest-report.ts';
 
+interface Check {
+  readonly part: Part;
+  readonly name: string;
+  readonly tool: string;
+  readonly args: readonly string[];
+}
+
+const TYPES: Check = { part: 'types', name: 'types', tool: 'tsc', args: ['--build'] };
 /** The checks that are not tests. In the totals, each counts as one test. */
-const CHECKS: { part: Part; name: string; tool: string; args: string[] }[] = [
+const CHECKS: readonly Check[] = [
   { part: 'lint', name: 'style', tool: 'biome', args: ['check', '.'] },
   { part: 'lint', name: 'unused code', tool: 'knip', args: [] },
   { part: 'lint', name: 'commit messages', tool: 'node', args: ['test/lint-commits.ts'] },
-  { part: 'types', name: 'types', tool: 'tsc', args: ['--build'] },
+  TYPES,
 ];
+const QUICK_CHECKS: readonly Check[] = [
+  {
+    part: 'lint',
+    name: 'style of what has changed',
+    tool: 'biome',
+    args: ['check', '--changed', '--since=main', '--no-errors-on-unmatched'],
+  },
+  TYPES,
+];
+/** The unit tests of what has changed, except the searches for bugs, which take minutes. */
+const QUICK_ARGS = ['--changed=main', '--passWithNoTests', '--exclude=test/{planted,simulation}/**'];
 /**
  * The groups of Vitest projects. The projects of a group run concurrently, and the groups run one after another. The browser tests are a
- * group of their own, because they use the product's real timeouts.
+ * group of their own, because they use the product's real timeouts. The checks run beside the first group.
  */
 const CONCURRENT_PROJECTS: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
@@ -28,11 +47,14 @@ const RESULTS = fromRoot('test', 'results', 'vitest.json');
 const options = readOptions();
 const reports: VitestReport[] = [];
 const failedChecks: string[] = [];
-let total = await runChecks();
+const checks = runChecks();
+let total = NOTHING;
 for (const group of CONCURRENT_PROJECTS) {
   const projects = group.filter((part) => options.parts.includes(part));
   if (projects.length > 0) total = addTallies(total, await runProjects(projects));
+  await checks;
 }
+total = addTallies(total, await checks);
 printList(
   'slowest files',
   slowestFiles(reports, 10).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
@@ -50,18 +72,18 @@ function readOptions(): RunOptions {
   }
 }
 
-/** Runs the checks concurrently. Prints the output of each check as soon as it ends. */
+/** Runs the checks one after another, so that they leave a core to the tests. Prints the output of each check as soon as it ends. */
 async function runChecks(): Promise<Tally> {
-  const tallies = CHECKS.filter(({ part }) => options.parts.includes(part)).map(
-    async ({ name, tool, args }): Promise<Tally> => {
-      const { code, output } = await run(tool, args, 'pipe');
-      const isFine = code === 0;
-      process.stdout.write(`${output}${isFine ? 'ok    ' : 'FAILED'}  ${name}\n`);
-      if (!isFine) failedChecks.push(name);
-      return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    },
-  );
-  return (await Promise.all(tallies)).reduce(addTallies, NOTHING);
+  let tally = NOTHING;
+  for (const { part, name, tool, args } of options.quick ? QUICK_CHECKS : CHECKS) {
+    if (!options.parts.includes(part)) continue;
+    const { code, output } = await run(tool, args, 'pipe');
+    const isFine = code === 0;
+    process.stdout.write(`${output}${isFine ? 'ok    ' : 'FAILED'}  ${name}\n`);
+    if (!isFine) failedChecks.push(name);
+    tally = addTallies(tally, isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return tally;
 }
 
 function printList(title: string, lines: readonly string[]): void {
@@ -76,6 +98,7 @@ async function runProjects(projects: readonly Part[]): Promise<Tally> {
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...(options.shard ? [`--shard=${options.shard}`] : []),
+      ...(options.quick ? QUICK_ARGS : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${RESULTS}`,
@@ -92,7 +115,8 @@ function run(
   args: readonly string[],
   stdio: 'inherit' | 'pipe',
 ): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, ...(options.nightly && { TEST_DEPTH: 'nightly' }) };
+  const depth = options.nightly ? 'nightly' : options.quick && 'quick';
+  const env = { ...process.env, ...(depth && { TEST_DEPTH: depth }) };
   const child = spawn(fromRoot('node_modules', '.bin', tool), args, { cwd: fromRoot(), env, stdio });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

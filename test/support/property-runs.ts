@@ -1,10 +1,12 @@
-import { isNightly } from './depth.ts';
+import { isNightly, isQuick } from './depth.ts';
 
-/** The number of runs of each property test in a regular test run and in the nightly run (`npm test -- --nightly`). */
-export const RUNS = { change: 2_000, nightly: 20_000 } as const;
+/** The number of runs of each property test in `npm run test:quick`, `npm test` and the nightly run (`npm test -- --nightly`). */
+export const RUNS = { quick: 100, change: 2_000, nightly: 20_000 } as const;
 
 /** An environment variable that sets the number of runs, for a longer search: `PROPERTY_RUNS=500000 npx vitest run test/ledger`. */
-const wanted = Number(process.env.PROPERTY_RUNS ?? (isNightly ? RUNS.nightly : RUNS.change));
+const wanted = Number(
+  process.env.PROPERTY_RUNS ?? (isNightly ? RUNS.nightly : isQuick ? RUNS.quick : RUNS.change),
+);
 if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS must be a positive integer.');
 
 /** The default number of runs per property test (`property-runs.setup.ts`). */
