@@ -1,9 +1,14 @@
 import { type Customer, customerKey } from '../../functions/entities/customer.ts';
+import { calculationFor } from '../../functions/ledger/commission.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { type MonthBalance, monthId } from '../../functions/ledger/month-balance.ts';
+import { calculate } from '../../shared/terms.ts';
 import { type Items, ofType } from './actual-figures.ts';
 
-/** Returns a line for each customer whose code or terms differ from those for which a payout has paid something last. */
+/**
+ * Returns a line for each customer whose code or terms differ from those for which a payout has paid something last. The terms may have
+ * changed before the payout if the commission is the same under both, because no entry is written then.
+ */
 export function changedAfterPayouts(items: Items): string[] {
   const settlements = new Map(
     ofType<MonthBalance>(items, 'MonthBalance').map((month) => [keyOf(month), month.settlement]),
@@ -16,14 +21,22 @@ export function changedAfterPayouts(items: Items): string[] {
     .filter((entries) => entries.reduce((sum, { amount }) => sum + amount, 0) > 0)
     .flat()
     .sort((a, b) => ((a.recordedAt ?? '') < (b.recordedAt ?? '') ? -1 : 1));
-  const last = new Map(paid.map((entry) => [customerKey(entry.customer).PK, termsOf(entry)]));
-  return ofType<Customer>(items, 'Customer').flatMap(({ referral, ...customer }) => {
+  const last = new Map(paid.map((entry) => [customerKey(entry.customer).PK, entry]));
+  return ofType<Customer>(items, 'Customer').flatMap((customer) => {
     const { PK } = customerKey(customer);
-    const [expected, actual] = [last.get(PK), referral && termsOf(referral)];
-    return expected === undefined || expected === actual
-      ? []
-      : [`${PK} has been paid for ${expected}, but belongs to ${actual}`];
+    const { referral } = customer;
+    const entry = last.get(PK);
+    if (!entry || (referral && (termsOf(entry) === termsOf(referral) || earnsTheSame(entry, customer))))
+      return [];
+    return [`${PK} has been paid for ${termsOf(entry)}, but belongs to ${referral && termsOf(referral)}`];
   });
+}
+
+function earnsTheSame(entry: Entry, { referral, first }: Customer): boolean {
+  if (referral?.code !== entry.code) return false;
+  const payment = { id: entry.payment, paidAt: entry.at, currency: entry.currency };
+  const now = calculationFor(payment, referral, first && { id: first.payment, paidAt: first.at });
+  return calculate(entry.base, now) === calculate(entry.base, entry);
 }
 
 const keyOf = (month: Parameters<typeof monthId>[0] & { readonly partnerId: string }): string =>
