@@ -42,7 +42,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
       try {
         return await next(args);
       } catch (error) {
-        throw error instanceof UnsafeNumber ? named(error, responses.get(context)) : error;
+        throw error instanceof UnsafeNumber ? nameUnsafeNumber(error, responses.get(context)) : error;
       }
     },
     { name: 'nameUnsafeNumbers', step: 'initialize' },
@@ -50,7 +50,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
 }
 
 /** Builds an error that names the attribute with the unsafe number. Searches `response` for this attribute. */
-function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
+export function nameUnsafeNumber({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);
 }

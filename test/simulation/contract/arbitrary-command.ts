@@ -1,6 +1,8 @@
 import {
   BatchGetCommand,
   type BatchGetCommandInput,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
   DeleteCommand,
   type DeleteCommandInput,
   GetCommand,
@@ -61,6 +63,14 @@ const transactItem: fc.Arbitrary<TransactItem> = fc.oneof(
   { weight: 2, arbitrary: change.map((Update) => ({ Update })) },
 );
 
+const batchWrite = fc.uniqueArray(
+  fc.oneof(
+    item.map((Item) => ({ PutRequest: { Item } })),
+    key.map((Key) => ({ DeleteRequest: { Key } })),
+  ),
+  { minLength: 1, maxLength: 4, selector: keyTextOf },
+);
+
 /** A read of a whole item, or of some of its attributes. */
 const get = fc
   .record({ Key: key, names: fc.subarray(['#n', '#s', '#any'] as const) })
@@ -79,6 +89,7 @@ const returning = <T extends object>(write: fc.Arbitrary<T>, ...values: readonly
 export type Step =
   | { readonly kind: 'put' | 'delete' | 'update' | 'get' | 'query'; readonly input: object }
   | { readonly kind: 'batch'; readonly keys: readonly object[] }
+  | { readonly kind: 'batchWrite'; readonly writes: readonly object[] }
   | { readonly kind: 'transaction'; readonly writes: readonly TransactItem[] };
 
 const step = <K extends Step['kind']>(weight: number, kind: K, input: fc.Arbitrary<object>) => ({
@@ -94,6 +105,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     step(1, 'get', get),
     step(4, 'query', query),
     { weight: 1, arbitrary: fc.array(key, { maxLength: 6 }).map((keys): Step => ({ kind: 'batch', keys })) },
+    { weight: 1, arbitrary: batchWrite.map((writes): Step => ({ kind: 'batchWrite', writes })) },
     {
       weight: 5,
       arbitrary: fc
@@ -120,6 +132,8 @@ export function toCommand(made: Step, TableName: string) {
       return new BatchGetCommand({
         RequestItems: { [TableName]: { Keys: made.keys } },
       } as BatchGetCommandInput);
+    case 'batchWrite':
+      return new BatchWriteCommand({ RequestItems: { [TableName]: made.writes } } as BatchWriteCommandInput);
     case 'transaction':
       return new TransactWriteCommand({
         TransactItems: made.writes.map((write) =>

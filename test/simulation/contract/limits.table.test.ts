@@ -1,5 +1,6 @@
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
   PutCommand,
@@ -44,6 +45,11 @@ const update = (input: object) => () =>
 const query = (input: object) => () => new QueryCommand({ TableName, ...input } as QueryCommand['input']);
 const batch = (keys: readonly object[]) => () =>
   new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys } } } as BatchGetCommand['input']);
+
+const batchWrite = (requests: readonly object[]) => () =>
+  new BatchWriteCommand({ RequestItems: { [TableName]: requests } } as BatchWriteCommand['input']);
+const putting = (Item: object) => ({ PutRequest: { Item } });
+const deleting = (Key: object) => ({ DeleteRequest: { Key } });
 
 const removal = { Delete: { Key: { PK: 'p', SK: 's' } } };
 const setText = (length: number) => ({
@@ -98,6 +104,28 @@ const CASES: Record<string, () => object> = {
     KeyConditionExpression: 'PK = :p',
     ExpressionAttributeValues: { ':p': 'p' },
   }),
+  'a query that starts after an empty sort key': query({
+    KeyConditionExpression: 'PK = :p',
+    ExpressionAttributeValues: { ':p': 'p' },
+    ExclusiveStartKey: { PK: 'p', SK: '' },
+  }),
+  'a query of an index that starts after an empty key': query({
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :p',
+    ExpressionAttributeValues: { ':p': 'p' },
+    ExclusiveStartKey: { GSI1PK: 'p', GSI1SK: 'x', PK: 'x', SK: '' },
+  }),
+  'a batch of 26 writes': batchWrite(range(26).map((n) => putting({ PK: 'p', SK: `${n}` }))),
+  'a batch of no writes': batchWrite([]),
+  'a batch with two writes to one item': batchWrite([
+    putting({ PK: 'p', SK: 's' }),
+    deleting({ PK: 'p', SK: 's' }),
+  ]),
+  'a batch with an item that is too large': batchWrite([
+    putting({ PK: 'p', SK: 's' }),
+    putting(sized(400 * KB + 1)),
+  ]),
+  'a batch with an empty key': batchWrite([putting({ PK: 'p', SK: 's' }), deleting({ PK: 'p', SK: '' })]),
   'an empty partition key': put({ PK: '', SK: 's' }),
   'a sort key that is a number': put({ PK: 'p', SK: 1 }),
   'a missing sort key': put({ PK: 'p' }),

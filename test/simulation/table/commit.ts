@@ -1,5 +1,5 @@
 import type { CancellationReason } from '@aws-sdk/client-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { BatchWriteCommandInput, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { isEqualMap } from './compare-values.ts';
 import { type AttributeMap, conditionFailed, transactionCanceled, validationError } from './errors.ts';
 import type { RowChange, Storage } from './storage.ts';
@@ -7,6 +7,7 @@ import { type Stored, type StoredItem, toDocumentItem } from './stored-value.ts'
 import { readWrite, type Write, type WriteInput, type WriteKind, type WriteResult } from './write.ts';
 
 const MAX_ITEMS = 100;
+const MAX_BATCH = 25;
 const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
 const WRITE_KINDS: readonly WriteKind[] = ['Put', 'Update', 'Delete', 'ConditionCheck'];
 
@@ -41,7 +42,7 @@ export class Commits {
       if (!kind) throw validationError('A transaction item without a write');
       return readWrite(kind, item[kind] as WriteInput);
     });
-    if (new Set(writes.map(({ key }) => `${key.PK}\n${key.SK}`)).size < writes.length) {
+    if (hasSameKeyTwice(writes)) {
       throw validationError('Transaction request cannot include multiple operations on one item');
     }
     const attempts = writes.map((write) => this.#attempt(write));
@@ -53,6 +54,21 @@ export class Commits {
     }
     for (const { write, result } of attempts) if (result) this.#store(write, result);
     return {};
+  }
+
+  /** Puts or deletes up to 25 items of one table. Unlike a transaction, it is not atomic, but a batch with an invalid request fails at once. */
+  batch({ RequestItems = {} }: BatchWriteCommandInput): { UnprocessedItems: object } {
+    const [requests = [], ...others] = Object.values(RequestItems);
+    if (others.length > 0) throw new Error('The table in memory supports batches of one table only.');
+    if (requests.length < 1 || requests.length > MAX_BATCH) {
+      throw validationError(`A batch of ${requests.length} writes; the limit is ${MAX_BATCH}`);
+    }
+    const writes = requests.map(({ PutRequest, DeleteRequest }) =>
+      PutRequest ? readWrite('Put', PutRequest) : readWrite('Delete', DeleteRequest ?? {}),
+    );
+    if (hasSameKeyTwice(writes)) throw validationError('Provided list of item keys contains duplicates');
+    for (const write of writes) this.#store(write, write.apply(this.#storage.get(write.key)?.item));
+    return { UnprocessedItems: {} };
   }
 
   #attempt(write: Write): Attempt {
@@ -83,6 +99,9 @@ interface Attempt {
   readonly reason: CancellationReason;
   readonly result?: WriteResult;
 }
+
+const hasSameKeyTwice = (writes: readonly Write[]) =>
+  new Set(writes.map(({ key }) => `${key.PK}\n${key.SK}`)).size < writes.length;
 
 function conditionReason(item: AttributeMap | undefined): CancellationReason {
   return {

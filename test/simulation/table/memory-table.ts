@@ -1,5 +1,6 @@
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
@@ -63,9 +64,10 @@ export class MemoryTable {
     if (command instanceof UpdateCommand) return this.#commits.write('Update', command.input);
     if (command instanceof DeleteCommand) return this.#commits.write('Delete', command.input);
     if (command instanceof TransactWriteCommand) return this.#commits.transact(command.input);
+    if (command instanceof BatchWriteCommand) return this.#commits.batch(command.input);
     if (command instanceof ScanCommand) return scan(this.#storage, command.input);
     throw new Error(`The table in memory does not support ${command.constructor.name}.`);
   }
 }
 
-const WRITES = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand] as const;
+const WRITES = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand, BatchWriteCommand] as const;

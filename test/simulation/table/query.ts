@@ -72,7 +72,8 @@ function startAfter(
   const item = toStoredItem(ExclusiveStartKey);
   const names = Object.keys(keysIn(item, schema));
   const isKey =
-    names.length === Object.keys(item).length && names.every((name) => typeof item[name] === 'string');
+    names.length === Object.keys(item).length &&
+    names.every((name) => typeof item[name] === 'string' && item[name] !== '');
   if (!isKey || item[schema.partitionKey] !== partition || !isInRange(item)) {
     throw validationError('The provided starting key is outside query boundaries or invalid');
   }

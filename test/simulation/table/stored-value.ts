@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { safeNumber } from '../../../functions/table/unsafe-number.ts';
+import { nameUnsafeNumber, safeNumber, UnsafeNumber } from '../../../functions/table/unsafe-number.ts';
 import { Decimal, toStoredNumber } from './decimal.ts';
 import type { AttributeMap } from './errors.ts';
 
@@ -77,20 +77,26 @@ function checkedNumber(value: number): number {
   return value;
 }
 
-/**
- * Copies a value from the internal form into the form that the table's client returns. Throws `UnsafeNumber` for an inexact number, as the
- * client does.
- */
+/** Copies a value from the internal form into the form that the table's client returns. Throws `UnsafeNumber` for an inexact number. */
 function toDocument(value: Stored): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Decimal) return safeNumber(value.toString());
   if (value instanceof Uint8Array) return Uint8Array.from(value);
   if (value instanceof Set) return new Set<unknown>(value);
   if (Array.isArray(value)) return value.map(toDocument);
-  return toDocumentItem(value as StoredItem);
+  return toDocumentMap(value as StoredItem);
 }
 
+/** Copies an item into the form that the table's client returns. Names an inexact number in the same way as the client. */
 export function toDocumentItem(item: StoredItem): Record<string, unknown> {
+  try {
+    return toDocumentMap(item);
+  } catch (error) {
+    throw error instanceof UnsafeNumber ? nameUnsafeNumber(error, toAttributeMap(item)) : error;
+  }
+}
+
+function toDocumentMap(item: StoredItem): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const name in item) {
     const value = item[name] as Stored;
