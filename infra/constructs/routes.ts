@@ -8,7 +8,6 @@ import {
   HttpRouteKey,
   HttpStage,
   type IHttpApi,
-  type IHttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -35,7 +34,7 @@ interface Route {
 }
 
 /** The name of the stage that serves an API at its root. */
-const STAGE_NAME = '$default';
+export const STAGE_NAME = '$default';
 
 const HOOKS_PATH = '/hooks/{token}';
 /** The routes that are not operations of the API, in the format of the access log. */
@@ -114,10 +113,10 @@ interface RoutesProps {
 }
 
 /**
- * Creates the routes of the API, and the stage that serves them. Each operation has a separate route with its own metrics and throttle. API
+ * Creates the routes of an API, and the stage that serves them. Each operation has a separate route with its own metrics and throttle. API
  * Gateway checks the token before any of our code runs.
  */
-export function createRoutes(scope: Construct, props: RoutesProps): IHttpStage {
+export function createRoutes(scope: Construct, props: RoutesProps, routeScope = scope): void {
   const throttles = throttlesOf(props.stage);
   const stage = new HttpStage(scope, 'Live', {
     httpApi: props.api,
@@ -134,7 +133,7 @@ export function createRoutes(scope: Construct, props: RoutesProps): IHttpStage {
     reason: 'Each line of the log is JSON. Only its format is not, because a number needs no quotes.',
   });
   // Create the stage after the routes, because it rejects settings for routes that don't exist yet.
-  stage.node.addDependency(...addRoutes(scope, props));
+  stage.node.addDependency(...addRoutes(routeScope, props));
   (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
     ROUTES.map(({ method, path, throttle }) => [
       `${method} ${path}`,
@@ -144,7 +143,6 @@ export function createRoutes(scope: Construct, props: RoutesProps): IHttpStage {
       },
     ]),
   );
-  return stage;
 }
 
 function addRoutes(scope: Construct, { api, userPool, webClient, functions }: RoutesProps): HttpRoute[] {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { makeTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
+import { isOnMemoryTable, MEMORY_PREFIX } from './which-table.ts';
 
 export interface TestTable {
   /** The client with which the functions read and write the table. */
@@ -16,19 +17,25 @@ export interface TestTable {
 }
 
 /**
- * Creates an empty table for one test file, with the definition of the deployed table. DynamoDB Local keeps the table in memory until it
- * stops. The table has a stream only after a call to `openStream`, because stream records slow down DynamoDB Local.
+ * Creates an empty table for one test file, with the definition of the deployed table: in memory (`memory-tables.setup.ts`) or in DynamoDB
+ * Local, as `which-table.ts` says. DynamoDB Local keeps the table in memory until it stops. The table has a stream only after a call to
+ * `openStream`, because stream records slow down DynamoDB Local.
  */
 export async function createTestTable(): Promise<TestTable> {
   const endpoint = inject('dynamodbEndpoint');
-  const tableName = `test-${randomUUID()}`;
+  const isInMemory = isOnMemoryTable(expect.getState().testPath ?? '');
+  const tableName = `${isInMemory ? MEMORY_PREFIX : 'test-'}${randomUUID()}`;
+  if (!isInMemory) await createInDynamoDb(tableName, endpoint);
+  const client = createDocumentClient(endpoint);
+  return { table: createTable(client, tableName), tableName, endpoint, client };
+}
+
+async function createInDynamoDb(tableName: string, endpoint: string): Promise<void> {
   const { create, ttlAttribute } = inject('tableDefinition');
   const { StreamSpecification, ...withoutStream } = create;
   const admin = createLocalClient(endpoint);
   await makeTable(admin, tableName, { create: withoutStream, ttlAttribute });
   admin.destroy();
-  const client = createDocumentClient(endpoint);
-  return { table: createTable(client, tableName), tableName, endpoint, client };
 }
 
 /** Enables the stream of a test's table with the same settings as the deployed stream. Returns the stream's ARN. */

@@ -76,6 +76,11 @@ test.each(['unit', 'table', 'infra', 'browser'] as const)(
   },
 );
 
+test('everything runs on DynamoDB Local before a deployment', () => {
+  expect(textOf('deploy.yml')).toContain('table: dynamodb');
+  expect(textOf('check.yml')).toContain('TEST_TABLE: ${{ inputs.table ||');
+});
+
 test('the command for one machine runs every part', () => {
   expect(readFileSync(fromRoot('.ci/run'), 'utf8')).toMatch(/^exec npm --silent test$/m);
 });
