@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
-/** The version of the table's keys and items. Increment this version with every change that makes old data unreadable. */
-const DATA_VERSION = '8';
+/** The version of the stored data. Increment it with every change that existing data doesn't fit. */
+const DATA_VERSION = '9';
 
 /**
  * Throws a `CommandError` with instructions if the local data is from another version. If there is no data yet, records the current

@@ -22,12 +22,6 @@ describe('An app', () => {
     ]);
   });
 
-  it('that is migrated is indexed again', () => {
-    expect(effects('App', APP, { ...APP, schema: 2 }).durable).toMatchObject([
-      { kind: 'index_app', appId: 'a' },
-    ]);
-  });
-
   it('that is switched starts the notification of its affiliates, once per switch', () => {
     const before = { ...APP, partnerId: 'ada' };
     const after = { ...before, discountSwitchedAt: 'now' };

@@ -25,8 +25,7 @@ interface Images {
 }
 
 /**
- * Derives the effects of creating, editing, switching, verifying, activating, deactivating or migrating an app. Other changes to an app have no
- * effects. A migrated app is indexed again, because the index entries have changed since it was stored.
+ * Derives the effects of creating, editing, switching, verifying, activating or deactivating an app. Other changes to an app have no effects.
  */
 export function appEffects({ before, after }: Images): Effects {
   return { durable: [...indexing({ before, after }), ...switchNotices({ before, after })], hints: [] };
@@ -36,7 +35,7 @@ function indexing({ before, after }: Images): DurableEffect[] {
   const appId = (after ?? before)?.appId;
   const former = [before, after].map((image) => image && appListing(image));
   const isListedAlike = JSON.stringify(former[0]) === JSON.stringify(former[1]);
-  if (!appId || (isListedAlike && before?.schema === after?.schema)) return [];
+  if (!appId || isListedAlike) return [];
   return [{ kind: 'index_app', appId, former: former.filter((listing) => listing !== undefined) }];
 }
 

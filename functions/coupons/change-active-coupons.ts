@@ -23,7 +23,7 @@ export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: 
   const month = monthOf(now.toISOString());
   const isFirstOrLast = Math.min(before, before + by) === 0;
   tx.update(pairKey(coupon), {
-    set: { type: 'Pair', schema: 2, partnerId, affiliateId, ...pairKeys(coupon) },
+    set: { type: 'Pair', partnerId, affiliateId, ...pairKeys(coupon) },
     add: { activeCoupons: by },
     if: pair ? { equals: { activeCoupons: pair.activeCoupons } } : { exists: false },
   });

@@ -146,7 +146,6 @@ export const APP = 'APP#';
 export const appItem = (app: App): Item<App> => ({
   ...appKey(app.appId),
   type: 'App',
-  schema: 2,
   GSI1PK: partnerAppsIndex(app.partnerId),
   GSI1SK: app.appId,
   ...marketKeys(app),

@@ -62,7 +62,6 @@ const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
 export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> => ({
   ...likeKey(text, userId),
   type: 'Like',
-  schema: 2,
   ...activityKeys('like', userId, text),
   ...text,
   userId,
@@ -72,7 +71,6 @@ export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> 
 export const reportItem = (report: ContentReport): Item<ContentReport> => ({
   ...reportKey(report, report.userId),
   type: 'Report',
-  schema: 2,
   ...activityKeys('report', report.userId, report),
   ...report,
 });
@@ -81,7 +79,6 @@ export const reportItem = (report: ContentReport): Item<ContentReport> => ({
 export const participantItem = (participant: Participant): Item<Participant> => ({
   ...participantKey(participant.postId, participant.userId),
   type: 'Participant',
-  schema: 2,
   ...activityKeys('thread', participant.userId, { postId: participant.postId }),
   ...participant,
 });

@@ -31,7 +31,6 @@ export const partnerMessagesIndex = (partnerId: PartnerId) =>
 export const operatorMessageItem = (message: OperatorMessage): Item<OperatorMessage> => ({
   ...operatorMessageKey(message.messageId),
   type: OPERATOR_MESSAGE_TYPE,
-  schema: 2,
   expiresAt: expiresAfter(MESSAGE_DAYS, message.at),
   GSI1PK: partnerMessagesIndex(message.userId),
   GSI1SK: message.messageId,

@@ -38,7 +38,6 @@ export const FEED_KEYS = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] as const;
 export const postItem = (post: Post): Item<Post> => ({
   ...postKey(post.postId),
   type: 'Post',
-  schema: 2,
   ...feedKeys(post),
   ...post,
 });

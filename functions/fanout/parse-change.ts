@@ -33,7 +33,6 @@ const IMAGES = {
     statusChanges: List(Fields({ at: Text })),
     verifiedAt: z.optional(Text),
     discountSwitchedAt: z.optional(Text),
-    schema: z.optional(Integer),
   }),
   Coupon: z.object({
     ...pair,

@@ -26,8 +26,6 @@ export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 export interface StorageAttributes {
   /** The name of the item's type. The stream's filters select items by this name. */
   readonly type: string;
-  /** The version of the item's schema. An item without this attribute has version 1. */
-  readonly schema?: number;
   /**
    * The id of the request that last wrote the item. Set only on items that the fan-out function processes, and removed when the item is
    * read (`functions/table/last-request.ts`).

@@ -4,9 +4,9 @@ import { split } from '../lib/split.ts';
 import { Expressions } from './condition.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';
+import { untraceItem } from './last-request.ts';
 import { MAX_BATCH, readBatch } from './read-batch.ts';
 import { Transaction } from './transaction.ts';
-import { NO_UPGRADES, type Upgrades, upgradeItem } from './upgrade.ts';
 
 export interface Page<T> {
   items: T[];
@@ -66,18 +66,7 @@ export interface Table {
   transaction(): Transaction;
 }
 
-/**
- * Creates an object that accesses the table `name` through `client`. Upgrades items in memory when it reads them, but doesn't write them
- * back.
- */
-export function createTable(
-  client: DynamoDBDocumentClient,
-  name: string,
-  upgrades: Upgrades = NO_UPGRADES,
-): Table {
-  const upgraded = <I extends object>(items: readonly I[]): I[] =>
-    items.map((item) => upgradeItem(item, upgrades));
-
+export function createTable(client: DynamoDBDocumentClient, name: string): Table {
   /** Queries one page of an index or of the table. A cursor must have been created for `list` and contain the given key attributes. */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, partition, newestFirst = false } = request;
@@ -109,7 +98,7 @@ export function createTable(
       const { Item } = await client.send(
         new GetCommand({ TableName: name, Key: plain(key), ConsistentRead: true }),
       );
-      return Item && (upgradeItem(Item, upgrades) as T);
+      return Item && (untraceItem(Item) as T);
     },
 
     async getOnly<T, K extends keyof T & string>(key: Key<T>, attributes: readonly K[]) {
@@ -131,8 +120,7 @@ export function createTable(
       const found = new Map<string, unknown>();
       const unique = [...new Map(wanted.map((key) => [textOf(key), plain(key)])).values()];
       for (const batch of split(unique, MAX_BATCH)) {
-        const items = await readBatch(client, name, batch);
-        for (const item of upgraded(items)) found.set(textOf(item), item);
+        for (const item of await readBatch(client, name, batch)) found.set(textOf(item), untraceItem(item));
       }
       return wanted.map((key) => found.get(textOf(key))) as ItemsOf<K>;
     },
@@ -155,7 +143,7 @@ export function createTable(
             ...(from ? { ExclusiveStartKey: from } : {}),
           }),
         );
-        items.push(...(upgraded(answer.Items ?? []) as T[]));
+        items.push(...((answer.Items ?? []).map(untraceItem) as T[]));
         from = answer.LastEvaluatedKey;
       } while (from);
       return items;
@@ -170,7 +158,7 @@ export function createTable(
     async partitionPage<T>(request: PartitionPageRequest<T>) {
       const { items, last } = await query({ ...request, pk: 'PK', sk: 'SK' }, listOf(request), ['SK']);
       const cursor = last ? encodeCursor(listOf(request), { SK: last.SK }) : null;
-      return { items: upgraded(items) as T[], cursor };
+      return { items: items.map(untraceItem) as T[], cursor };
     },
 
     async pageKeys<T>(request: PageRequest<T>) {
