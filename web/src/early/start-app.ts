@@ -13,7 +13,7 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'fo
 
 /*
  * The prerendered landing page loads this script instead of the app. This script loads the app once the visitor starts to use the page, or
- * immediately for a user who has signed in before (ADR 46). The script element's `data-app` attribute contains the URLs of the app's
+ * immediately for a user who has signed in before (docs/web.md). The script element's `data-app` attribute contains the URLs of the app's
  * scripts, with the entry first.
  */
 const [entry = '', ...imported] = document.currentScript?.dataset.app?.split(' ') ?? [];
