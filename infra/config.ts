@@ -113,16 +113,6 @@ const StageInput = z.strictObject({
    */
   keys: z.optional(ExistingKeys),
   /**
-   * The HTTP APIs to deploy, identified by number. The distribution uses the last API in this list. Adding a number creates an API with a
-   * new address (docs/operations.md).
-   */
-  apiGenerations: z._default(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)), [1]),
-  /**
-   * The API whose routes are still in the stack `Api`. Only an environment that was deployed before routes had a stack of their own needs this
-   * setting, until it has moved to its next API (docs/operations.md).
-   */
-  routesInApiStack: z.optional(z.int().check(z.positive())),
-  /**
    * The region for copies of the table's backups and for replicas of the encryption keys. If it is missing, backups stay in the
    * environment's own region.
    */
@@ -171,10 +161,6 @@ export interface StageConfig {
   readonly keys: ExistingKeys | undefined;
   /** The region for copies of the table's backups and for replicas of the encryption keys. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
-  /** The HTTP APIs to deploy, identified by number. The distribution uses the last API in this list. */
-  readonly apiGenerations: readonly number[];
-  /** The API whose routes are still in the stack `Api`. Undefined if all routes are in stacks of their own. */
-  readonly routesInApiStack: number | undefined;
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
@@ -246,8 +232,6 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     limits,
     table,
     keys,
-    apiGenerations,
-    routesInApiStack,
     backupRegion,
     warmThroughput,
     canary,
@@ -280,8 +264,6 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     limits: { ...DEFAULT_LIMITS, ...limits },
     table,
     keys,
-    apiGenerations,
-    routesInApiStack,
     backupRegion,
     warmThroughput,
     canary,

@@ -8,6 +8,7 @@ import {
   HttpRouteKey,
   HttpStage,
   type IHttpApi,
+  type IHttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -34,7 +35,7 @@ interface Route {
 }
 
 /** The name of the stage that serves an API at its root. */
-export const STAGE_NAME = '$default';
+const STAGE_NAME = '$default';
 
 const HOOKS_PATH = '/hooks/{token}';
 /** The routes that are not operations of the API, in the format of the access log. */
@@ -113,10 +114,10 @@ interface RoutesProps {
 }
 
 /**
- * Creates the routes of an API, and the stage that serves them. Each operation has a separate route with its own metrics and throttle. API
+ * Creates the routes of the API, and the stage that serves them. Each operation has a separate route with its own metrics and throttle. API
  * Gateway checks the token before any of our code runs.
  */
-export function createRoutes(scope: Construct, props: RoutesProps, routeScope = scope): void {
+export function createRoutes(scope: Construct, props: RoutesProps): IHttpStage {
   const throttles = throttlesOf(props.stage);
   const stage = new HttpStage(scope, 'Live', {
     httpApi: props.api,
@@ -133,7 +134,7 @@ export function createRoutes(scope: Construct, props: RoutesProps, routeScope = 
     reason: 'Each line of the log is JSON. Only its format is not, because a number needs no quotes.',
   });
   // Create the stage after the routes, because it rejects settings for routes that don't exist yet.
-  stage.node.addDependency(...addRoutes(routeScope, props));
+  stage.node.addDependency(...addRoutes(scope, props));
   (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
     ROUTES.map(({ method, path, throttle }) => [
       `${method} ${path}`,
@@ -143,6 +144,7 @@ export function createRoutes(scope: Construct, props: RoutesProps, routeScope = 
       },
     ]),
   );
+  return stage;
 }
 
 function addRoutes(scope: Construct, { api, userPool, webClient, functions }: RoutesProps): HttpRoute[] {

@@ -5,7 +5,6 @@ import { createCanary } from '../constructs/canary.ts';
 import { EventsApi } from '../constructs/events-api.ts';
 import { RoutedApi } from '../constructs/http-api.ts';
 import { Rollout } from '../constructs/rollout.ts';
-import { createRoutes } from '../constructs/routes.ts';
 import { intervalOf } from '../constructs/schedules.ts';
 import { createFunctions, type ServiceFunctions } from '../constructs/service-functions.ts';
 import type { DataStack } from './data-stack.ts';
@@ -17,11 +16,8 @@ interface UsedStacks {
   readonly mail?: MailStack | undefined;
 }
 
-/** The stack with the HTTP APIs, the Events API for realtime updates, and all functions except the user pool's triggers. */
+/** The stack with the HTTP API, the Events API for realtime updates, and all functions except the user pool's triggers. */
 export class ApiStack extends Stack {
-  /** The HTTP APIs, one per generation. */
-  readonly apis: readonly RoutedApi[];
-  /** The newest of the HTTP APIs, which clients reach through the CloudFront distribution. */
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly functions: ServiceFunctions;
@@ -33,16 +29,8 @@ export class ApiStack extends Stack {
     });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool, table: data.table });
     this.functions = createFunctions(this, { stage, data, events: this.events, mail });
-    this.apis = stage.apiGenerations.map((generation) => new RoutedApi(this, stage, generation));
-    const newest = this.apis.at(-1);
-    if (!newest) throw new Error('An environment needs at least one API');
-    this.http = newest;
     const { userPool, webClient } = data;
-    for (const http of this.apis.filter((each) => hasRoutesInApiStack(stage, each))) {
-      const { api, accessLogs } = http;
-      // Create the routes below the API, because that gives them the logical ids that they already have.
-      createRoutes(http, { stage, api, accessLogs, userPool, webClient, functions: this.functions.all }, api);
-    }
+    this.http = new RoutedApi(this, 'Http', { stage, userPool, webClient, functions: this.functions.all });
     if (stage.canary) createCanary(this, { stage, data, events: this.events });
     new Rollout(this, 'Rollout', {
       stage,
@@ -52,7 +40,3 @@ export class ApiStack extends Stack {
     });
   }
 }
-
-/** Returns true for the API of an environment that has not moved its routes to their own stack yet (docs/operations.md). */
-export const hasRoutesInApiStack = ({ routesInApiStack }: StageConfig, { generation }: RoutedApi): boolean =>
-  routesInApiStack === generation;

@@ -1,7 +1,7 @@
 import { PermissionsBoundary, Stage, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { ApiStack, hasRoutesInApiStack } from './api-stack.ts';
+import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeMonitoringStack } from './edge-monitoring-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
@@ -9,7 +9,6 @@ import { MailStack } from './mail-stack.ts';
 import { MonitoringStack } from './monitoring-stack.ts';
 import { RecoveryKeysStack } from './recovery-keys-stack.ts';
 import { RecoveryStack } from './recovery-stack.ts';
-import { RoutesStack } from './routes-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
@@ -34,8 +33,6 @@ export class Environment extends Stage {
   /** The stack with the replicas of the keys. Undefined if the environment has no second region. */
   readonly recoveryKeys: RecoveryKeysStack | undefined;
   readonly api: ApiStack;
-  /** The stack with the routes of the newest API. Undefined while these routes are in the stack `Api`. */
-  readonly routes: RoutesStack | undefined;
   readonly web: WebStack;
   /** The stack with the certificate and the firewall. Undefined if the environment has no domain. */
   readonly edge: EdgeStack | undefined;
@@ -62,15 +59,8 @@ export class Environment extends Stage {
     const { backupRegion: region } = stage;
     this.recoveryKeys = region ? new RecoveryKeysStack(this, { stage, region, data: this.data }) : undefined;
     this.api = new ApiStack(this, stage, { data: this.data, mail: this.mail });
-    const routes = this.api.apis
-      .filter((http) => !hasRoutesInApiStack(stage, http))
-      .map((http) => new RoutesStack(this, { stage, data: this.data, api: this.api, http }));
-    this.routes = routes.at(-1);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);
     this.web = new WebStack(this, { stage, data: this.data, api: this.api, edge: this.edge, siteFolder });
-    // Declare this dependency explicitly, because nothing in the stacks implies it. The routes must exist before the distribution uses
-    // their API.
-    for (const each of routes) this.web.addStackDependency(each);
     const { alarmAddress: address } = stage;
     this.monitoring = address
       ? new MonitoringStack(this, { stage, address, data: this.data, api: this.api, mail: this.mail })

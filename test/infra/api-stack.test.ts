@@ -9,11 +9,11 @@ import { filterPattern } from '../../infra/settings/stream-source.ts';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { type Resource, referredId, resourcesOf, templatesOf } from './templates.ts';
+import { type Resource, resourcesOf, templatesOf } from './templates.ts';
 
-const { api, routes: routed } = templatesOf('prod');
+const { api } = templatesOf('prod');
 const dev = templatesOf('dev').api;
-const routes = Object.values(resourcesOf(routed, 'AWS::ApiGatewayV2::Route')).map(
+const routes = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Route')).map(
   ({ Properties }) => Properties,
 );
 const functions = Object.entries(resourcesOf(api, 'AWS::Lambda::Function'));
@@ -33,7 +33,7 @@ describe('Routes', () => {
   });
 
   test('the token must be from this pool and for this web client', () => {
-    routed.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+    api.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
       JwtConfiguration: { Audience: [Match.anyValue()], Issuer: Match.anyValue() },
@@ -50,12 +50,10 @@ describe('Routes', () => {
   });
 
   test('each route leads to the function of its area', () => {
-    const integrations = resourcesOf(routed, 'AWS::ApiGatewayV2::Integration');
+    const integrations = resourcesOf(api, 'AWS::ApiGatewayV2::Integration');
     const functionOf = (route: (typeof routes)[number]) => {
       const id = route.Target['Fn::Join'][1].at(-1).Ref;
-      return referredId(integrations[id]?.Properties.IntegrationUri)
-        .replace(/Live.*/, '')
-        .toLowerCase();
+      return integrations[id]?.Properties.IntegrationUri.Ref.replace(/Live.*/, '').toLowerCase();
     };
     const wrong = allOperations.filter(({ method, path, area }) => {
       const route = routes.find(({ RouteKey }) => RouteKey === `${method} ${path}`);
@@ -66,7 +64,7 @@ describe('Routes', () => {
   });
 
   test('each route is throttled, and webhooks and short links have their own limits', () => {
-    const [stage] = Object.values(resourcesOf(routed, 'AWS::ApiGatewayV2::Stage'));
+    const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
     const settings = stage?.Properties.RouteSettings;
 
     expect(Object.keys(settings).sort()).toEqual(routes.map(({ RouteKey }) => RouteKey).sort());
@@ -84,7 +82,7 @@ describe('Routes', () => {
   });
 
   test('requests are logged as JSON, without their path, address or token', () => {
-    const [stage] = Object.values(resourcesOf(routed, 'AWS::ApiGatewayV2::Stage'));
+    const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
     // Put quotes around the latency variable, so that the log format can be parsed as JSON.
     const text = stage?.Properties.AccessLogSettings.Format.replace(/:(\$[\w.]+)/g, ':"$1"');
     const format = JSON.parse(text);

@@ -30,14 +30,13 @@ test('no stack except dev’s can be deleted by mistake', () => {
       .filter((construct) => construct instanceof Stack)
       .map(({ node: { id }, terminationProtection }) => `${id} ${terminationProtection}`);
 
-  expect(isProtected('dev')).toEqual(['Data false', 'Api false', 'Routes false', 'Web false']);
+  expect(isProtected('dev')).toEqual(['Data false', 'Api false', 'Web false']);
   expect(isProtected('prod')).toEqual([
     'Mail true',
     'Recovery true',
     'Data true',
     'RecoveryKeys true',
     'Api true',
-    'Routes true',
     'Edge true',
     'Web true',
     'Monitoring true',

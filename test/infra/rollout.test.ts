@@ -4,9 +4,9 @@ import { SCHEDULES } from '../../infra/constructs/schedules.ts';
 import { FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
-import { type Resource, referredId, resourcesOf, templatesOf } from './templates.ts';
+import { type Resource, resourcesOf, templatesOf } from './templates.ts';
 
-const { api, routes } = templatesOf('prod');
+const { api } = templatesOf('prod');
 const aliases = resourcesOf(api, 'AWS::Lambda::Alias');
 const groups = resourcesOf(api, 'AWS::CodeDeploy::DeploymentGroup');
 const scheduled = SCHEDULES.map(({ source }) => source.name);
@@ -40,8 +40,8 @@ test('each function that requests or events reach has an alias, and no other fun
 });
 
 test('API integrations and event sources use aliases only', () => {
-  const uris = Object.values(resourcesOf(routes, 'AWS::ApiGatewayV2::Integration')).map(({ Properties }) =>
-    referredId(Properties.IntegrationUri),
+  const uris = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Integration')).map(
+    ({ Properties }) => Properties.IntegrationUri.Ref,
   );
   const sources = Object.values(resourcesOf(api, 'AWS::Lambda::EventSourceMapping')).map(
     ({ Properties }) => Properties.FunctionName.Ref,
@@ -51,11 +51,11 @@ test('API integrations and event sources use aliases only', () => {
 });
 
 test('only API Gateway’s own permissions refer to the aliases, and none to a function without a version', () => {
-  const permissions = Object.values(resourcesOf(routes, 'AWS::Lambda::Permission')).filter(
+  const permissions = Object.values(resourcesOf(api, 'AWS::Lambda::Permission')).filter(
     ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
   );
 
-  expect(permissions.map(({ Properties }) => referredId(Properties.FunctionName)).sort()).toEqual(
+  expect(permissions.map(({ Properties }) => Properties.FunctionName.Ref).sort()).toEqual(
     SERVING.map((name) => aliasOf(name)[0]).sort(),
   );
 });

@@ -14,7 +14,6 @@ import type { Synthesized } from '../support/synthesized.ts';
 export interface Templates {
   readonly data: Template;
   readonly api: Template;
-  readonly routes: Template;
   readonly web: Template;
   readonly edge: Template | undefined;
   readonly mail: Template | undefined;
@@ -58,10 +57,6 @@ export interface Resource {
 /** Returns the resources of one type, keyed by logical ID. */
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
-
-/** Returns the logical ID of the resource that a reference to another stack's resource means. */
-export const referredId = (reference: { 'Fn::GetStackOutput': { OutputName: string } }): string =>
-  reference['Fn::GetStackOutput'].OutputName.replace(/^PublishOutputRef(.+)[\dA-F]{8}$/, '$1');
 
 /** Returns every resource in every stack, for rules that apply to all resources. */
 export function allResources(templates: Templates): [string, Resource][] {
