@@ -23,7 +23,6 @@ export const ON_DYNAMODB_LOCAL: Readonly<Record<string, readonly string[]>> = {
     'functions/table/unsafe-number.table.test.ts',
     'functions/rollout/version-checks.table.test.ts',
     'test/commands/*',
-    'test/compatibility/*',
     'test/realtime/*',
   ],
   'start other processes that use the table': ['test/identity/{plan,block,moderator}.table.test.ts'],
