@@ -59,7 +59,6 @@ export const LIMITS = {
   pageSize: 25,
   /** The maximum number of rows that one call reads from a list. Searching and sorting require more rows than a page contains. */
   listedRows: 1_000,
-  /** The maximum number of rows that a single export call returns. */
   exportRows: 500,
   /**
    * The maximum number of long rows, such as posts, that a single export call returns. It keeps the response below Lambda's limit of 6 MB.

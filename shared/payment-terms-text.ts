@@ -12,7 +12,6 @@ function waitText(wait: number | null): string {
 const minimumText = ({ minimums }: Pick<PaymentSetting, 'minimums'>): string =>
   minimums.map(formatMoney).join(' or ');
 
-/** Returns a setting in one sentence. */
 export function settingText(setting: PaymentSetting): string {
   const minimum = minimumText(setting);
   return `Commissions become payable ${waitText(setting.wait)}${minimum && `, with a minimum payout of ${minimum}`}.`;

@@ -16,7 +16,6 @@ const RECEIVED = [
   { connections: CONNECTIONS, count: 300, warmUp: 40 },
   { connections: 64, count: 300, warmUp: 40 },
 ];
-/** The number of events that report a sale. */
 const EVENTS_PER_SALE = 5;
 
 const TO_200_GOAL = 0.75;

@@ -26,7 +26,6 @@ const openingsPartition = (appId: string, code: string) => `OPENINGS#${appId}#${
 /** Who opened a link: a person, a service that shows a preview of links, or another program. */
 export type OpeningKind = 'person' | 'preview' | 'bot';
 
-/** A link that was opened. */
 export interface OpenedLink extends CouponRef {
   /** True if the link leads to the app's website, and false if it leads to a checkout. */
   readonly isSite: boolean;

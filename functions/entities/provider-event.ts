@@ -27,7 +27,6 @@ export interface ProviderEvent extends EventRef {
 /** The type of provider events. The filter of the table's stream matches this type. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
-/** Returns the stored body of an event. */
 export const eventBody = ({ provider, body }: Pick<ProviderEvent, 'provider' | 'body'>): Uint8Array =>
   decompressBody(provider, body);
 

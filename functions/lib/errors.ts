@@ -8,7 +8,6 @@ interface Payloads {
   validation_failed: { readonly fields: readonly FieldError[] };
   /** The number of seconds after which the caller may try again. */
   rate_limited: { readonly retryAfter: number };
-  /** The current balance. */
   balance_changed: { readonly due: Money };
   nothing_due: { readonly due: Money; readonly payableFrom?: Day };
   /** The current state, if the request was made from an earlier one. */

@@ -16,7 +16,6 @@ const SecretArn = z
 
 /** Keys that the stacks didn't create, such as the replicas that survive the loss of a region. */
 export const ExistingKeys = z.strictObject({
-  /** The KMS key that encrypts the signing secrets. */
   signingSecrets: KeyArn,
   /** The KMS key that encrypts the payment details. */
   paymentDetails: KeyArn,

@@ -10,7 +10,6 @@ export interface StoredMessage {
   readonly sentAt: number;
   /** The time, in milliseconds since 1970, when the message becomes visible after a restart. */
   readonly visibleAt: number;
-  /** The number of times that the message was received. */
   readonly receives: number;
   readonly firstReceivedAt?: number | undefined;
 }

@@ -35,7 +35,6 @@ let affiliate: Person;
 let program: Program;
 /** The day on which this month becomes payable. */
 let until: string;
-/** The month in which the sale is. */
 let month: string;
 
 beforeAll(async () => {

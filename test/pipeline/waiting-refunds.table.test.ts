@@ -27,7 +27,6 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);
 
-/** The number of refunds of one payment. */
 const COUNT = isNightly ? 250 : 60;
 
 describe('Refunds that wait for their payment', () => {

@@ -50,7 +50,6 @@ export class Scheduler {
     return new Promise((resolve) => this.after(milliseconds, resolve));
   }
 
-  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.random() < probability;
   }

@@ -113,7 +113,6 @@ const SAMPLES: readonly string[] = [
   '/partner/trace?id=:providerId',
 ];
 
-/** Returns the names and descriptions of the sample screens of a role. */
 export const sampleScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
   [...SCREENS[role], ...(role === 'affiliate' ? [FORUM] : [])]
     .filter((screen) => SAMPLES.includes(nameOf(screen)))

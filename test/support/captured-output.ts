@@ -18,7 +18,6 @@ export interface MetricLine {
   readonly [metric: string]: unknown;
 }
 
-/** Returns the metrics in captured output. */
 export const metricsIn = (lines: readonly string[]): MetricLine[] =>
   lines.filter((line) => line.includes('"_aws"')).map((line) => JSON.parse(line));
 

@@ -5,9 +5,7 @@ import { createResolver } from '../../functions/apps/logo/resolve-host.ts';
 const HEADER_BYTES = 12;
 const TYPES = { A: 1, AAAA: 28 } as const;
 
-/** A name server on the loopback interface. */
 export interface NameServer {
-  /** The number of queries that the server has received. */
   readonly queries: () => number;
   /** A resolver that queries only this server. */
   readonly resolver: Resolver;

@@ -130,7 +130,6 @@ export function eventRef(
   return { partnerId, provider: 'stripe', lane, eventId };
 }
 
-/** Returns an event of the provider as the receiver stored it. */
 export const readStored = async (table: Table, app: Owner, event: StripeEvent): Promise<ProviderEvent> =>
   (await table.get(eventKey(eventRef(app, event.id, serializeEvent(event))))) as ProviderEvent;
 

@@ -31,7 +31,6 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
 
 type Named = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
 
-/** Returns the attributes that a request names: the attributes of the key and the attributes in the expressions. */
 const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Named): string[] => [
   ...Object.keys(Key),
   ...Object.values(ExpressionAttributeNames),

@@ -4,7 +4,6 @@ import type { Provider } from '../../../shared/providers.ts';
 /** A payment provider that exists only in tests. It differs from real providers wherever the product must not depend on them. */
 export const TILL = 'till' as Provider;
 
-/** The content of an event from Till. */
 export type TillContent =
   | { type: 'code'; code: string; text: string; isActive: boolean; endsAt?: string }
   | { type: 'sale'; sale: string; buyer: string; cents: number; code?: string; isRenewal?: boolean }

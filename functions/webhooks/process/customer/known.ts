@@ -110,7 +110,6 @@ export interface Reads {
   readonly customer?: true;
   /** The customer's referral and the facts about codes, without the history of payments. */
   readonly codes?: true;
-  /** The ids of facts. */
   readonly facts?: readonly string[];
   /** The provider codes, coupons and apps for these codes. */
   readonly program?: readonly CodeFact[];

@@ -53,7 +53,6 @@ export function termsInput({ scheduled, ...present }: OwnPaymentTerms): TermsInp
   };
 }
 
-/** Returns the setting to save. */
 export const settingOf = ({ when, days, minimums }: TermsOutput) => ({
   wait: when === 'at_once' ? null : Number(days),
   minimums: minimums.map(({ currency, amount }) => ({
