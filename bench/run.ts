@@ -2,19 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { coldStart } from './cold-start.ts';
 import { cost } from './cost/cost.ts';
 import { fairness } from './fairness/fairness.ts';
-import { forum } from './forum/forum.ts';
 import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 import { links } from './links.ts';
-import { load } from './load/load.ts';
 import { writeCostPages } from './monthly-cost/write-cost-pages.ts';
-import { realtime } from './realtime/realtime.ts';
-import { writeScalePage } from './scale/write-scale-page.ts';
 import { start } from './start.ts';
-import { synth } from './synth.ts';
-import { tests } from './tests.ts';
 import { web } from './web/web.ts';
 
 /**
@@ -26,15 +20,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,
   fairness,
-  forum,
   growth,
   ingest,
   links,
-  load,
-  realtime,
   start,
-  synth,
-  tests,
   web,
 };
 
@@ -50,7 +39,6 @@ const bench = BENCHES[name];
 if (bench && others.length === 0) {
   report(name, await bench());
   await writeCostPages();
-  await writeScalePage();
 } else {
   for (const each of names)
     execFileSync(process.execPath, [import.meta.filename, each], { stdio: 'inherit' });

@@ -1,25 +1,15 @@
 import { Agent, request } from 'node:http';
 import { signStripe } from '../../local/stripe/sign.ts';
 
-/** Creates a function that signs a body and posts it to a webhook. The created function resolves to true if the response has status 200. */
+/**
+ * Creates a function that signs a body with the current time and posts it to a webhook. The created function resolves to true if the
+ * response has status 200.
+ */
 export function createEventSender(
   url: string,
   secret: string,
   connections: number,
 ): (body: string) => Promise<boolean> {
-  const send = createStatusSender(url, secret, connections);
-  return async (body) => (await send(body)) === 200;
-}
-
-/**
- * Creates a function that signs a body with the current time and posts it to a webhook. The created function resolves to the status of the
- * response.
- */
-export function createStatusSender(
-  url: string,
-  secret: string,
-  connections: number,
-): (body: string) => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (body) =>
     new Promise((resolve, reject) => {
@@ -28,7 +18,7 @@ export function createStatusSender(
         'stripe-signature': signStripe(body, secret, new Date()),
       };
       const sent = request(url, { method: 'POST', agent, headers }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode ?? 0));
+        response.resume().on('end', () => resolve(response.statusCode === 200));
       });
       sent.on('error', reject).end(body);
     });

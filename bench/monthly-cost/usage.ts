@@ -73,6 +73,11 @@ export const ASSUMED = {
   firewallRules: 12,
 } as const;
 
+/**
+ * The table units of the forum's operations, which the benchmark of the forum measured with 100,000 posts before it was removed
+ * (2026-11-22).
+ */
+const FORUM_UNITS = { feed: 50.5, thread: 29, post: 10, comment: 12, like: 6 } as const;
 /** The number of months until events expire and are deleted from the table (90 days). */
 const EVENT_MONTHS = 3;
 const MB_PER_GB = 1_024;
@@ -87,15 +92,13 @@ export type Measured = (id: string) => number;
  * missing.
  */
 export function readMeasured(): Measured {
+  const file = readFileSync(fromRoot('bench', 'results', 'cost.json'), 'utf8');
   const figures = new Map(
-    ['cost', 'forum'].flatMap((name) => {
-      const file = readFileSync(fromRoot('bench', 'results', `${name}.json`), 'utf8');
-      return (JSON.parse(file) as { figures: Figure[] }).figures.map(({ id, value }) => [id, value]);
-    }),
+    (JSON.parse(file) as { figures: Figure[] }).figures.map(({ id, value }) => [id, value]),
   );
   return (id) => {
     const value = figures.get(id);
-    if (value === undefined) throw new Error(`bench/results lacks "${id}"; run: npm run bench cost forum`);
+    if (value === undefined) throw new Error(`bench/results lacks "${id}"; run: npm run bench cost`);
     return value;
   };
 }
@@ -143,9 +146,9 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
   const writes =
     Object.entries(counts).reduce((sum, [name, n]) => sum + n * allWriteUnits(name, measured), 0) +
     payouts * measured('payout: write units') +
-    posts * measured('a new post: write units') +
-    comments * measured('a comment: write units') +
-    likes * measured('a like: write units') +
+    posts * FORUM_UNITS.post +
+    comments * FORUM_UNITS.comment +
+    likes * FORUM_UNITS.like +
     texts * a.wordsPerText;
   const storedGb =
     (events * EVENT_MONTHS * a.kbPerEvent + payments * a.monthsOfHistory * a.kbPerPayment) / KB_PER_GB;
@@ -156,9 +159,7 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
       sumOf('read units') +
       payouts * measured('payout: read units') +
       pages * (measured('page view, overview: read units') + measured('page view, customers: read units')) +
-      forumViews *
-        (measured('feed, newest: read units at 100000 posts') +
-          measured('thread of 100, then 10000 comments, first page: read units at 100000 posts')) +
+      forumViews * (FORUM_UNITS.feed + FORUM_UNITS.thread) +
       (customers + ledgerRows) * MONTH.days,
     storedGb,
     lambdaCalls,

@@ -31,9 +31,8 @@ const HTTP_SECONDS = 29;
  */
 const API_SECONDS = 10;
 /**
- * The timeout, in seconds, for functions that process a stream or a queue. A sale is on both sides' screens in 0.1 seconds
- * (bench/results/realtime.json), but concurrent changes to the same customer can delay an event for several seconds. The visibility timeout
- * of a queue is six times as long.
+ * The timeout, in seconds, for functions that process a stream or a queue. A sale is on both sides' screens in 0.1 seconds, but
+ * concurrent changes to the same customer can delay an event for several seconds. The visibility timeout of a queue is six times as long.
  */
 const CONSUMER_SECONDS = 60;
 /** The timeout for the audit, in seconds. It is Lambda's maximum, because fewer and longer calls complete the audit sooner. */

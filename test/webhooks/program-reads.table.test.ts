@@ -58,7 +58,7 @@ const everythingOf = ({ sale, renewal, refund: refunded }: ReturnType<typeof new
   ...refunded,
 ];
 
-/** docs/scale.md refers to these results, which show that a cache in the worker would save almost no reads. */
+/** A cache in the worker would save almost no reads. */
 describe('Apps and coupons', () => {
   test('are not read by payments and refunds of customers without a code', async () => {
     expect(await readsOf(everythingOf(newSale('a', undefined)))).toBe(0);
