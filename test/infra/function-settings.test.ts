@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { functionSettings } from '../../infra/settings/function-settings.ts';
@@ -23,16 +22,10 @@ function slowest(bench: string, name: RegExp): number {
 
 test.each([
   ['customers', 'its slowest read among 100,000 customers', slowest('growth', /p95 at 100000$/)],
-  ['forum', 'its slowest search of 100,000 posts', slowest('forum', /p95/)],
   [
     'webhooks-receive',
     'a delivery among 64 concurrent ones',
     slowest('ingest', /^64 connections: time to 200, p99$/),
-  ],
-  [
-    'webhooks-worker',
-    'as many sales as a partner may have events in a batch, in sequence',
-    EVENTS_PER_PARTNER * slowest('realtime', /^a sale: from its first event to both overviews, p95$/),
   ],
 ])('%s has a timeout many times longer than %s', (name, _, milliseconds) => {
   const source = FUNCTIONS.find((each) => each.name === name);
