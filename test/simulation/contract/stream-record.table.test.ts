@@ -41,6 +41,10 @@ function essence(record: unknown): unknown {
   return inOrder({ eventName, eventSource, Keys, NewImage, OldImage, StreamViewType });
 }
 
+/** Groups records by their item. Only the records of one item have an order, because a batch is written in any. */
+const byItem = (records: readonly unknown[]) =>
+  Map.groupBy(records.map(essence), (record) => JSON.stringify((record as { Keys: unknown }).Keys));
+
 test('writes leave the same stream records in memory as in DynamoDB Local', async () => {
   const { client, tableName, endpoint } = await createTestTable();
   const streamArn = await openStream(tableName);
@@ -55,6 +59,6 @@ test('writes leave the same stream records in memory as in DynamoDB Local', asyn
 
   const expected = await readStream(endpoint, streamArn);
 
-  expect(records.map(essence)).toEqual(expected.map(essence));
+  expect(byItem(records)).toEqual(byItem(expected));
   expect(records.length).toBeGreaterThan(SAMPLES.numRuns);
 });
