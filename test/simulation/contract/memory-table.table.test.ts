@@ -31,6 +31,6 @@ test('commands have the same results, errors and effects in memory as in DynamoD
         expect(await outcomesOf(all, new MemoryTable().client(), tableName)).toEqual(expected);
       })
       .beforeEach(() => clear(client, tableName)),
-    { numRuns: runsAtCost(20) },
+    { numRuns: runsAtCost(4) },
   );
 });
