@@ -47,8 +47,13 @@ export function useSearchState<S extends z.ZodMiniObject>(
   const state = useMemo(() => parseSearch(schema, search), [schema, search]);
   const change = useCallback(
     (changes: Values, { push = false } = {}) => {
-      const options = { replace: !push, preventScrollReset: true, state: routerState };
-      setSearch((current) => changeSearch(current, changes), options);
+      // Start from the address instead of the last render, which a change just before this one has not reached yet.
+      const current = new URLSearchParams(window.location.search);
+      setSearch(changeSearch(current, changes), {
+        replace: !push,
+        preventScrollReset: true,
+        state: routerState,
+      });
     },
     [setSearch, routerState],
   );
