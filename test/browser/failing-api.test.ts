@@ -42,14 +42,14 @@ describe.each(ROLES)('for a %s', (role) => {
         await see(page.getByRole('heading', { level: 1 }));
         expect(await emptyTextsOn(page)).toEqual([]);
 
-        await restore();
+        restore();
         await retryAll(page);
         await shown.waitFor();
 
         const restoreAgain = await failOn(page, allReads, visitor);
         await comeBackLater(page, failure(page).getByText(parts.stale).first());
         expect(await shown.isVisible()).toBe(true);
-        await restoreAgain();
+        restoreAgain();
       }),
   );
 });
@@ -66,7 +66,7 @@ it('keeps the input when a request cannot be sent, and can resend it', async () 
   await seeToast(page, market.verificationError, market.verificationErrorHint);
   expect(await request.getByLabel(market.codeLabel, { exact: true }).inputValue()).toBe('MINA');
 
-  await restore();
+  restore();
   await button(request, market.send).click();
   await seeToast(page, market.sent);
 });
@@ -81,7 +81,7 @@ it('distinguishes a failed start from being signed out, and continues after Retr
   expect(new URL(page.url()).pathname).toBe('/partner/apps');
   await expectAccessible(page, 'a start that failed');
 
-  await restore();
+  restore();
   await button(page, parts.retry).click();
   await see(heading(page, home.appName));
 });

@@ -97,6 +97,7 @@ describe('an amount links to its rows', () => {
     await signIn(page, home.partner, '/partner/dashboard?view=table');
     await expectAccessible(page, 'the overview with a table of months');
     await link(row(page, months.monthSoFar(home.month)), '$59.20').click();
+    await page.waitForURL(/\/partner\/reports\?/);
     await see(row(page, home.affiliate.name).getByText('$48.00'));
     await link(row(page, other.name), '$11.20').click();
 

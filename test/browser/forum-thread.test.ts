@@ -130,7 +130,7 @@ it('keeps a comment that could not be sent, with Retry, even after a reload', as
   await see(button(open, texts.retry));
   await expectAccessible(page, 'a comment that failed');
 
-  await restore();
+  restore();
   await page.reload();
   await see(open.getByText('The manual'));
   await button(open, texts.retry).click();

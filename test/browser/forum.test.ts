@@ -100,7 +100,7 @@ it('keeps a post that could not be sent, and publishes it once', async () => {
   await seeToast(page, texts.publishFailed);
   expect(await contentOf(create).inputValue()).toBe(content);
 
-  await restore();
+  restore();
   await button(create, texts.publish).click();
   await seeToast(page, texts.published);
   expect(new Set(keys).size).toBe(1);
@@ -115,7 +115,7 @@ it('shows a failure with Retry and the request ID, never an empty forum', async 
   await see(page.getByRole('alert').getByText(PROBLEM.instance));
   expect(await page.getByText(texts.empty).count()).toBe(0);
 
-  await restore();
+  restore();
   await button(page, parts.retry).click();
   await see(page.locator('main li h2'));
 });
@@ -134,7 +134,7 @@ it('never shows a search, a post or its comments as empty when they failed to lo
     await page.goto(address);
     await see(page.getByRole('alert').getByText(PROBLEM.instance));
     expect(await page.getByText(texts.noComments).count()).toBe(0);
-    await restore();
+    restore();
     await button(page, parts.retry).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
   }

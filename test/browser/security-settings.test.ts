@@ -191,7 +191,7 @@ describe('Downloading the data of an account', () => {
     await button(page, data.act).click();
     await see(page.getByRole('alert').getByText(data.failed));
     await expectAccessible(page, 'a failed download of the data');
-    await succeed();
+    succeed();
 
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, data.retry).click()]);
 

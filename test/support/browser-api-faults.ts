@@ -31,13 +31,16 @@ export async function failOn(
   matches: (url: URL) => boolean,
   { allowFailure }: Pick<Visitor, 'allowFailure'>,
   method?: string,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
+  let fails = true;
   await page.route(matches, (route) => {
-    if (method && route.request().method() !== method) return route.fallback();
+    if (!fails || (method && route.request().method() !== method)) return route.fallback();
     allowFailure(`500 ${new URL(route.request().url()).pathname}`);
     return route.fulfill(problemResponse());
   });
-  return () => page.unroute(matches);
+  return () => {
+    fails = false;
+  };
 }
 
 /** Delays requests to matching URLs. Returns a function that lets the delayed requests continue. */
