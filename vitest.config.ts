@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { ruleMutationsPlugin } from './test/planted/rule-mutations-plugin.ts';
 import { CONDITION_CEILING_MS, TEST_CEILING_MS } from './test/support/ceiling.ts';
+import { isNightly, NIGHT_ONLY } from './test/support/depth.ts';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
 /** The factor by which all timeouts are multiplied. It grows with the number of runs of the property tests. */
@@ -42,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'table',
           include: ['**/*.table.test.ts'],
-          exclude: [noDependencies],
+          exclude: [noDependencies, ...(isNightly ? [] : Object.keys(NIGHT_ONLY))],
           globalSetup: ['test/support/dynamodb.setup.ts'],
           isolate: false,
           setupFiles: [
