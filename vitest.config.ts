@@ -10,6 +10,8 @@ const patientPolling = { poll: { timeout: CONDITION_CEILING_MS } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
 const freshModules = 'test/support/fresh-modules.setup.ts';
 const propertyRuns = 'test/support/property-runs.setup.ts';
+/** Without metrics and trace lines, which a test of them turns on. Sending thousands of lines to Vitest takes longer than the tests. */
+const quiet = { POWERTOOLS_METRICS_DISABLED: 'true', TRACE_LINES_DISABLED: 'true' };
 const noDependencies = '**/node_modules/**';
 
 /**
@@ -33,7 +35,7 @@ export default defineConfig({
           setupFiles: [cleanSlate, freshModules, propertyRuns],
           // Use a time zone whose date differs from the UTC date for half of each day. The ledger uses UTC, so tests fail if code mixes the
           // two dates.
-          env: { TZ: 'Pacific/Auckland' },
+          env: { TZ: 'Pacific/Auckland', ...quiet },
           testTimeout: TEST_CEILING_MS * patience,
           hookTimeout: TEST_CEILING_MS,
           expect: patientPolling,
@@ -53,7 +55,7 @@ export default defineConfig({
             'test/support/memory-tables.setup.ts',
             'test/support/guard-table.setup.ts',
           ],
-          env: { POWERTOOLS_METRICS_DISABLED: 'true', TRACE_LINES_DISABLED: 'true' },
+          env: quiet,
           testTimeout: TEST_CEILING_MS * patience,
           hookTimeout: TEST_CEILING_MS,
           expect: patientPolling,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsAtCost } from '../../test/support/property-runs.ts';
 import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
 import {
   attribute,
@@ -149,5 +150,6 @@ test('no switch changes a decision about a use before it', () => {
 
       expect(decisions.map((_, n) => program.decide(n + 1))).toEqual(decisions);
     }),
+    { numRuns: runsAtCost(4, 1) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsAtCost } from '../../test/support/property-runs.ts';
 import { addMonths, type Month } from '../../shared/months.ts';
 import {
   type PaymentChanges,
@@ -126,6 +127,7 @@ describe('A change of the payment terms', () => {
           }
         }
       }),
+      { numRuns: runsAtCost(4, 1) },
     );
   });
 });

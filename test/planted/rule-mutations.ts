@@ -7,6 +7,8 @@ export interface RuleMutation extends Omit<Mutation, 'tests'> {
   /** What the broken code does. */
   readonly name: string;
   readonly foundBy: Harness;
+  /** The first run, or the first seed of the simulation, that finds the bug. It saves the search until the stories change. */
+  readonly run: number;
 }
 
 /**
@@ -28,6 +30,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'strength(use.evidence) > strength(winner.use.evidence)',
     replace: 'false',
     foundBy: 'stories',
+    run: 9,
   },
   {
     adr: 58,
@@ -36,6 +39,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'strength(use.evidence) > strength(winner.use.evidence)',
     replace: 'strength(use.evidence) >= strength(winner.use.evidence)',
     foundBy: 'stories',
+    run: 0,
   },
   {
     adr: 58,
@@ -44,6 +48,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'if (first && isAfterWindow(use.at, first.at)) break;',
     replace: '',
     foundBy: 'stories',
+    run: 4,
   },
   {
     adr: 58,
@@ -52,6 +57,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'if (first && isAfterWindow(use.at, first.at)) break;',
     replace: 'if (winner && isAfterWindow(use.at, winner.use.at)) break;',
     foundBy: 'stories',
+    run: 9,
   },
   {
     adr: 58,
@@ -60,6 +66,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'Date.parse(first) - SALE_WINDOW_MS',
     replace: 'Date.parse(first)',
     foundBy: 'stories',
+    run: 1,
   },
   {
     adr: 58,
@@ -68,6 +75,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'Date.parse(first) - SALE_WINDOW_MS',
     replace: 'Date.parse(at) - SALE_WINDOW_MS',
     foundBy: 'stories',
+    run: 12,
   },
   {
     adr: 60,
@@ -76,6 +84,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: ' && (until === undefined || second(time) < second(until))',
     replace: '',
     foundBy: 'stories',
+    run: 76,
   },
   {
     adr: 60,
@@ -84,6 +93,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'second(at) <= second(time) && (until',
     replace: '(until',
     foundBy: 'stories',
+    run: 32,
   },
   {
     adr: 60,
@@ -92,6 +102,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: "use.evidence !== 'client_reference_id' || changesUntil(use.at, linkChanges).at(-1)?.on",
     replace: 'true',
     foundBy: 'stories',
+    run: 116,
   },
   {
     adr: 61,
@@ -100,6 +111,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'changes.findLast(({ from }) => from <= month)',
     replace: 'changes.at(-1)',
     foundBy: 'simulation',
+    run: 4,
   },
   {
     adr: 61,
@@ -108,6 +120,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'changes.findLast(({ from }) => from <= month)',
     replace: 'changes.findLast(({ from }) => from < month)',
     foundBy: 'simulation',
+    run: 4,
   },
   {
     adr: 61,
@@ -116,6 +129,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'startOf(addMonths(month, 1)) + wait * DAY_MS',
     replace: 'startOf(addMonths(month, 1)) + (wait - 1) * DAY_MS',
     foundBy: 'payouts',
+    run: 309,
   },
   {
     adr: 63,
@@ -124,6 +138,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'versions.findLast(({ from }) => seconds(from) <= seconds(at))',
     replace: 'versions.at(-1)',
     foundBy: 'stories',
+    run: 2,
   },
   {
     adr: 63,
@@ -132,6 +147,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'versions.findLast(({ from }) => seconds(from) <= seconds(at))',
     replace: 'undefined',
     foundBy: 'stories',
+    run: 2,
   },
   {
     adr: 63,
@@ -140,6 +156,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'termsFor(coupon, use.at, isGuest)',
     replace: 'termsFor(coupon, first.at, isGuest)',
     foundBy: 'stories',
+    run: 28,
   },
   {
     adr: 63,
@@ -148,6 +165,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'isSameCoupon(one, other) && (one.version ?? 1) === (other.version ?? 1)',
     replace: 'isSameCoupon(one, other)',
     foundBy: 'simulation',
+    run: 82,
   },
   {
     adr: 63,
@@ -156,6 +174,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'const referral = frozen ?',
     replace: 'const referral = frozen && !(stored && found && isSameCoupon(stored, found)) ?',
     foundBy: 'payouts',
+    run: 266,
   },
   {
     adr: 64,
@@ -164,6 +183,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: '.filter((payment) => earnsFor(payment, referral))',
     replace: ".filter((payment) => earnsFor(payment, referral) && payment.reason !== 'update')",
     foundBy: 'stories',
+    run: 30,
   },
   {
     adr: 64,
@@ -172,6 +192,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'return first?.id !== stored?.payment || first?.paidAt !== stored?.at;',
     replace: 'return false;',
     foundBy: 'simulation',
+    run: 75,
   },
   {
     adr: 64,
@@ -180,6 +201,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'lastDayOfMonths(first.paidAt, months)',
     replace: 'lastDayOfMonths(arguments[1].at, months)',
     foundBy: 'stories',
+    run: 22,
   },
   {
     adr: 64,
@@ -188,6 +210,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'paidAt.slice(0, endedOn.length) <= endedOn',
     replace: 'paidAt.slice(0, endedOn.length) < endedOn',
     foundBy: 'stories',
+    run: 18,
   },
   {
     adr: 64,
@@ -196,6 +219,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: "if (bounty) return { ...terms, ended: 'once' };",
     replace: '',
     foundBy: 'stories',
+    run: 2,
   },
   {
     adr: 64,
@@ -204,6 +228,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'Object.hasOwn(bounty, currency) ? bounty[currency] : undefined',
     replace: 'Object.values(bounty)[0]',
     foundBy: 'stories',
+    run: 11,
   },
   {
     adr: 64,
@@ -212,6 +237,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'Math.min(bounty, base)',
     replace: 'bounty',
     foundBy: 'stories',
+    run: 41,
   },
   {
     adr: 64,
@@ -220,5 +246,6 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     find: 'bounty && !isGuest ?',
     replace: 'bounty ?',
     foundBy: 'stories',
+    run: 2,
   },
 ];

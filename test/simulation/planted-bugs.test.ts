@@ -8,11 +8,9 @@ import {
   PLANTED_IN_MONTHS,
   type PlantedBug,
 } from './planted-bugs.ts';
-import { FIRST_SEED, STORIES } from './seeds.ts';
+import { FIRST_SEED, SEEDS, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
-/** The number of seeds, which is the same as in a regular run of `simulate.test.ts`. */
-const SEEDS = 200;
 const bugs = Object.entries(PLANTED_BUGS) as [keyof Faults, PlantedBug][];
 
 /** Returns the number of seeds until the simulation reports a problem or fails. Returns undefined if it never does. */

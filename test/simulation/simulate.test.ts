@@ -3,20 +3,20 @@ import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts'
 import type { Table } from '../../functions/table/table.ts';
 import { TEST_CEILING_MS } from '../support/ceiling.ts';
 import { isNightly } from '../support/depth.ts';
-import { FIRST_SEED, STORIES } from './seeds.ts';
+import { RULE_MUTATIONS } from '../planted/rule-mutations.ts';
+import { FIRST_SEED, SEEDS, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
-/** The number of seeds. Each seed determines one simulation. */
-const SEEDS = isNightly ? 5_000 : 200;
-const BATCH = SEEDS / 10;
-/** Additional seeds, each of which once revealed a bug that made a sum wrong. */
-const FOUND = [
+const BATCH = Math.ceil(SEEDS / 10);
+/** Additional seeds, each of which once revealed a bug that made a sum wrong, or finds a planted one. A seed that fails at night is added. */
+const KEPT = new Set([
   // With this seed, the text of a promotion code was reported just after a payment with this code was stored. The payment then earned no
   // commission.
   269,
-];
+  ...RULE_MUTATIONS.flatMap(({ foundBy, run }) => (foundBy === 'simulation' ? [run] : [])),
+]);
 
-test.each(Array.from({ length: SEEDS / BATCH }, (_, n) => FIRST_SEED + n * BATCH))(
+test.each(Array.from({ length: Math.ceil(SEEDS / BATCH) }, (_, n) => FIRST_SEED + n * BATCH))(
   'every sum is exact on both sides, from seed %i on',
   async (first) => {
     for (let seed = first; seed < first + BATCH; seed++) await expectExact(seed);
@@ -24,7 +24,7 @@ test.each(Array.from({ length: SEEDS / BATCH }, (_, n) => FIRST_SEED + n * BATCH
   isNightly ? 600_000 : TEST_CEILING_MS,
 );
 
-test.each(FOUND)('every sum is exact on both sides again, with seed %i', expectExact);
+test.each([...KEPT])('every sum is exact on both sides again, with seed %i', expectExact);
 
 test('injects every kind of fault, and the same number of them with the same seed', async () => {
   const [first, second] = [

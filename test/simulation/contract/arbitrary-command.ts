@@ -97,24 +97,32 @@ const step = <K extends Step['kind']>(weight: number, kind: K, input: fc.Arbitra
   arbitrary: input.map((fields) => ({ kind, input: fields }) as Step),
 });
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    step(6, 'put', returning(put, 'ALL_OLD')),
-    step(1, 'delete', returning(deletion, 'ALL_OLD')),
-    step(6, 'update', returning(change, 'ALL_OLD', 'ALL_NEW', 'UPDATED_OLD', 'UPDATED_NEW')),
-    step(1, 'get', get),
-    step(4, 'query', query),
-    { weight: 1, arbitrary: fc.array(key, { maxLength: 6 }).map((keys): Step => ({ kind: 'batch', keys })) },
-    { weight: 1, arbitrary: batchWrite.map((writes): Step => ({ kind: 'batchWrite', writes })) },
-    {
-      weight: 5,
-      arbitrary: fc
-        .uniqueArray(transactItem, { minLength: 1, maxLength: 4, selector: keyTextOf })
-        .map((writes): Step => ({ kind: 'transaction', writes })),
-    },
-  ),
-  { minLength: 10, maxLength: 30 },
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  step(6, 'put', returning(put, 'ALL_OLD')),
+  step(1, 'delete', returning(deletion, 'ALL_OLD')),
+  step(6, 'update', returning(change, 'ALL_OLD', 'ALL_NEW', 'UPDATED_OLD', 'UPDATED_NEW')),
+  step(1, 'get', get),
+  step(4, 'query', query),
+  { weight: 1, arbitrary: fc.array(key, { maxLength: 6 }).map((keys): Step => ({ kind: 'batch', keys })) },
+  { weight: 1, arbitrary: batchWrite.map((writes): Step => ({ kind: 'batchWrite', writes })) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .uniqueArray(transactItem, { minLength: 1, maxLength: 4, selector: keyTextOf })
+      .map((writes): Step => ({ kind: 'transaction', writes })),
+  },
 );
+
+export const stepsOf = (lengths: { minLength: number; maxLength: number }): fc.Arbitrary<Step[]> =>
+  fc.array(anyStep, lengths);
+
+/** A step that fills an empty table with items. */
+export const filling: fc.Arbitrary<Step> = fc
+  .uniqueArray(
+    item.map((Item) => ({ PutRequest: { Item } })),
+    { maxLength: 10, minLength: 1, selector: keyTextOf },
+  )
+  .map((writes) => ({ kind: 'batchWrite', writes }));
 
 export function toCommand(made: Step, TableName: string) {
   switch (made.kind) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsAtCost } from '../../../../test/support/property-runs.ts';
 import { type Fact, MAX_USES, usesOf } from '../../../ledger/fact.ts';
 import { day } from '../../../ledger/sample-facts.ts';
 import { Unprocessable } from '../../../ledger/unprocessable.ts';
@@ -166,7 +167,7 @@ describe('many uses of a code', () => {
       fc.property(fc.shuffledSubarray(sales, { minLength: sales.length }), (shuffled) => {
         expect(earnedBy(...shuffled)).toBe(inOrder);
       }),
-      { numRuns: 50 },
+      { numRuns: runsAtCost(100) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsAtCost } from '../../../../test/support/property-runs.ts';
 import type { Coupon } from '../../../entities/coupon.ts';
 import type { Fact } from '../../../ledger/fact.ts';
 import { day, dispute, refund } from '../../../ledger/sample-facts.ts';
@@ -349,6 +350,7 @@ test('planning again after a commit finds nothing, whatever was reported', () =>
 
       expect(again.filter((step) => step.startsWith('write') && step !== 'write facts')).toEqual([]);
     }),
+    { numRuns: runsAtCost(5, 1) },
   );
 });
 
@@ -364,5 +366,6 @@ test('the order of the facts changes neither what is due nor the referral of a p
 
       expect({ ...other, due: other.due.sort() }).toEqual({ ...one, due: one.due.sort() });
     }),
+    { numRuns: runsAtCost(10, 1) },
   );
 });
