@@ -55,6 +55,8 @@ export function* affiliateItems(
     currency: 'USD',
     method: 'PayPal',
     paidAt: at,
+    recordedAt: at,
+    scope: 'all',
     months: [],
   });
   for (const month of MONTHS) {

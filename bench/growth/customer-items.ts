@@ -85,5 +85,6 @@ export function* customerItems(
     month: monthOf(subscribedAt),
     settlement: 0,
     at: subscribedAt,
+    recordedAt: subscribedAt,
   });
 }

@@ -104,17 +104,17 @@ describe('the audit detects', () => {
     },
   );
 
-  it('a payout without a recorded month, as if it were older', async () => {
-    const { recordedAt, ...payout } = await itemOf('Payout');
-    damaged = { recordedAt, ...payout };
+  it('a payout that was recorded in another month than the counters say', async () => {
+    const payout = await itemOf('Payout');
+    damaged = payout;
     await api.table
       .transaction()
-      .put(payout as AnyItem)
+      .put({ ...payout, recordedAt: '2020-01-31T23:59:59.999Z' } as AnyItem)
       .commit();
 
     expect(await figures()).toEqual([
-      `${payout.PK} MONTH#USD#${String(recordedAt).slice(0, 7)} paidOut`,
-      `${payout.PK} PAIR opening:USD`,
+      `${payout.PK} MONTH#USD#2020-01 paidOut`,
+      `${payout.PK} MONTH#USD#${String(payout.recordedAt).slice(0, 7)} paidOut`,
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { entriesSinceRange } from '../entities/customer.ts';
-import type { Entry } from '../ledger/entry.ts';
+import type { RecordedEntry } from '../ledger/entry.ts';
 import type { Table } from '../table/table.ts';
 import { isFirstCommission } from './is-first-commission.ts';
 
@@ -10,20 +10,20 @@ import { isFirstCommission } from './is-first-commission.ts';
  */
 export async function countPayments(
   table: Table,
-  page: readonly Entry[],
-): Promise<ReadonlyMap<Entry, number>> {
-  const counts = new Map<Entry, number>();
+  page: readonly RecordedEntry[],
+): Promise<ReadonlyMap<RecordedEntry, number>> {
+  const counts = new Map<RecordedEntry, number>();
   const others = page.filter((entry) => !isFirstCommission(entry));
   for (const entry of page) counts.set(entry, isFirstCommission(entry) && entry.amount > 0 ? 1 : 0);
   for (const ofCustomer of Map.groupBy(others, customerOf).values()) {
-    const [{ customer }] = ofCustomer as [Entry, ...Entry[]];
+    const [{ customer }] = ofCustomer as [RecordedEntry, ...RecordedEntry[]];
     const all = Map.groupBy(await table.partition(entriesSinceRange(customer, '')), placeOf);
     for (const entry of ofCustomer) counts.set(entry, restOf(entry, all.get(placeOf(entry)) ?? []));
   }
   return counts;
 }
 
-function restOf(entry: Entry, ofPayment: readonly Entry[]): number {
+function restOf(entry: RecordedEntry, ofPayment: readonly RecordedEntry[]): number {
   const firsts = ofPayment.filter(isFirstCommission);
   const [earliest] = ofPayment.filter((each) => !firsts.includes(each)).sort(byRecord);
   if (earliest?.entryId !== entry.entryId) return 0;
@@ -31,11 +31,12 @@ function restOf(entry: Entry, ofPayment: readonly Entry[]): number {
   return (sum > 0 ? 1 : 0) - firsts.filter(({ amount }) => amount > 0).length;
 }
 
-const customerOf = ({ customer: { provider, providerId } }: Entry) => `${provider} ${providerId}`;
+const customerOf = ({ customer: { provider, providerId } }: RecordedEntry) => `${provider} ${providerId}`;
 
-const placeOf = ({ payment, affiliateId, currency, month, settlement }: Entry) =>
+const placeOf = ({ payment, affiliateId, currency, month, settlement }: RecordedEntry) =>
   `${payment} ${affiliateId} ${currency} ${month} ${settlement}`;
 
-const byRecord = (one: Entry, other: Entry): number => (recordOf(one) < recordOf(other) ? -1 : 1);
+const byRecord = (one: RecordedEntry, other: RecordedEntry): number =>
+  recordOf(one) < recordOf(other) ? -1 : 1;
 
-const recordOf = ({ recordedAt = '', entryId }: Entry) => `${recordedAt} ${entryId}`;
+const recordOf = ({ recordedAt, entryId }: RecordedEntry) => `${recordedAt} ${entryId}`;

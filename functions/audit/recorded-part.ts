@@ -1,17 +1,17 @@
 import { monthOf } from '../../shared/months.ts';
 import { balanceEntriesIndex, ledgerRange, monthKey } from '../entities/ledger.ts';
 import { pairKey } from '../entities/pair.ts';
-import type { Entry } from '../ledger/entry.ts';
+import type { RecordedEntry } from '../ledger/entry.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { differencesOf, Figures } from './figures.ts';
 import type { PairPlan } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 
 /**
- * Builds the part of the audit that compares the counters of each recorded month with the entries and payouts that were recorded in it. It
- * also compares the opening of the first recorded month with the entries and payouts without a recorded month, which are older. The stored
- * opening is what remains of the unpaid and held amounts without the counters. So if all of these agree, the closing of each month follows
- * from its opening, and the last closing equals the unpaid and held amounts (docs/adr/0062-recorded-months.md).
+ * Builds the part of the audit that compares the counters of each recorded month with the entries and payouts that were recorded in it. The
+ * opening of the first recorded month is what remains of the unpaid and held amounts without the counters, and must be zero. So if all of
+ * these agree, the closing of each month follows from its opening, and the last closing equals the unpaid and held amounts
+ * (docs/adr/0062-recorded-months.md).
  *
  * `carried` contains the sums of the entries that the parts for single months have read. The entries are read again only if something was
  * recorded since, or if a figure is wrong.
@@ -34,8 +34,7 @@ export function recordedPart(
       }
       if (item.type !== 'Payout') continue;
       const { currency, amount, recordedAt } = item;
-      if (recordedAt === undefined) paid.add(pairKey(pair), opening(currency), -amount);
-      else paid.add(monthKey(pair, currency, monthOf(recordedAt)), 'paidOut', amount);
+      paid.add(monthKey(pair, currency, monthOf(recordedAt)), 'paidOut', amount);
     }
     return { figures, expected: (sums) => sumOf(sums, paid) };
   };
@@ -67,12 +66,8 @@ export function recordedPart(
 
 const opening = (currency: string) => `opening:${currency}`;
 
-function addEntry(sums: Figures, pair: Pair, { kind, amount, currency, recordedAt }: Entry): void {
+function addEntry(sums: Figures, pair: Pair, { kind, amount, currency, recordedAt }: RecordedEntry): void {
   if (kind === 'hold') return;
-  if (recordedAt === undefined) {
-    sums.add(pairKey(pair), opening(currency), amount);
-    return;
-  }
   const counter = amount > 0 ? 'booked' : 'takenBack';
   sums.add(monthKey(pair, currency, monthOf(recordedAt)), counter, Math.abs(amount));
 }
@@ -95,7 +90,7 @@ const CARRIED = 'recorded ';
 export const isCarried = (name: string): boolean => name.startsWith(CARRIED);
 
 /** Adds an entry to the sums by recorded month, next to the sums of the entry's own month. */
-export function addToCarry(sums: Figures, pair: Pair, entry: Entry): void {
+export function addToCarry(sums: Figures, pair: Pair, entry: RecordedEntry): void {
   const own = new Figures();
   addEntry(own, pair, entry);
   for (const [name, amount] of own) sums.increase(`${CARRIED}${name}`, amount);

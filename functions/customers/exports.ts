@@ -40,7 +40,7 @@ export const ledgerEntries: ReadSection = (account) => {
         const entries = balanceEntriesIndex(pair, currency, month);
         return indexRows(table, { index: 'GSI1', partition: entries }, async (items) => {
           const views = await entryViews(items, account, table);
-          return views.map((view, at) => ({ ...view, recordedAt: items[at]?.recordedAt ?? null }));
+          return views.map((view, at) => ({ ...view, recordedAt: items[at]?.recordedAt }));
         });
       },
     }),

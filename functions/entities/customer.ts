@@ -2,7 +2,7 @@ import type { CouponRef } from '../../shared/coupon-ref.ts';
 import type { AffiliateId, EventId, PartnerId } from '../../shared/ids.ts';
 import type { CustomerRef, CustomerState, Referral } from '../ledger/customer.ts';
 import type { Earned } from '../ledger/earned.ts';
-import type { Entry } from '../ledger/entry.ts';
+import type { Entry, RecordedEntry } from '../ledger/entry.ts';
 import type { Fact } from '../ledger/fact.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { expiresAfter } from '../table/expires-after.ts';
@@ -63,7 +63,7 @@ export const factKey = (customer: CustomerRef, factId: string) =>
   key<FactItem>(customerPartition(customer), `${FACT}${factId}`);
 
 export const entryKey = (customer: CustomerRef, { at, entryId }: Pick<Entry, 'at' | 'entryId'>) =>
-  key<Entry>(customerPartition(customer), `${ENTRY}${at}#${entryId}`);
+  key<RecordedEntry>(customerPartition(customer), `${ENTRY}${at}#${entryId}`);
 
 /** The stored facts (pieces of data from the provider's events) about a customer. */
 export const factsRange = (
@@ -99,12 +99,12 @@ export const customerAndCodesRange = (customer: CustomerRef): Range<CustomerItem
 
 export const entriesRange = (
   customer: CustomerRef,
-): Required<Pick<Range<Entry>, 'partition' | 'prefix'>> => ({
+): Required<Pick<Range<RecordedEntry>, 'partition' | 'prefix'>> => ({
   partition: partition(customerPartition(customer)),
   prefix: ENTRY,
 });
 
-export const entriesSinceRange = (customer: CustomerRef, at: string): Range<Entry> => ({
+export const entriesSinceRange = (customer: CustomerRef, at: string): Range<RecordedEntry> => ({
   partition: partition(customerPartition(customer)),
   between: [`${ENTRY}${at}`, `${ENTRY}${LAST}`],
 });

@@ -1,10 +1,10 @@
 import type { Currency } from '../../shared/currencies.ts';
 import type { AffiliateId, PartnerId, PayoutId } from '../../shared/ids.ts';
 import type { Month } from '../../shared/months.ts';
-import type { Entry } from '../ledger/entry.ts';
+import type { RecordedEntry } from '../ledger/entry.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { Payout } from '../ledger/payout.ts';
+import type { RecordedPayout } from '../ledger/payout.ts';
 import { type Item, type Key, key, partition, type Range } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
 import { entryKey } from './customer.ts';
@@ -21,7 +21,7 @@ export interface PaidTotal extends Pair {
 export type LedgerItem = Key &
   (
     | (MonthBalance & { type: 'MonthBalance' })
-    | (Payout & { type: 'Payout' })
+    | (RecordedPayout & { type: 'Payout' })
     | (PaidTotal & { type: 'PaidTotal' })
     | (PairItem & { type: 'Pair' })
   );
@@ -31,7 +31,7 @@ export const monthKey = (pair: Pair, currency: Currency, month: Month) =>
   key<MonthBalance>(ledgerPartition(pair), `${monthsPrefix(currency)}${month}`);
 
 export const payoutKey = (pair: Pair, payoutId: PayoutId) =>
-  key<Payout>(ledgerPartition(pair), `${PAYOUT}${payoutId}`);
+  key<RecordedPayout>(ledgerPartition(pair), `${PAYOUT}${payoutId}`);
 
 export const paidKey = (pair: Pair, currency: Currency) =>
   key<PaidTotal>(ledgerPartition(pair), `${PAID}${currency}`);
@@ -68,14 +68,14 @@ export const partnerDueMonthsIndex = (partnerId: PartnerId) =>
   partition<MonthBalance>(`PARTNER#${partnerId}#DUEMONTHS`);
 
 export const balanceEntriesIndex = (pair: Pair, currency: Currency, month: Month) =>
-  partition<Entry>(`${ledgerPartition(pair)}#${currency}#${month}`);
+  partition<RecordedEntry>(`${ledgerPartition(pair)}#${currency}#${month}`);
 
 export const partnerPaidIndex = (partnerId: PartnerId) => partition<PaidTotal>(`PARTNER#${partnerId}#PAID`);
 
 export const affiliatePayoutsIndex = (affiliateId: AffiliateId) =>
-  partition<Payout>(`AFFILIATE#${affiliateId}#PAYOUTS`);
+  partition<RecordedPayout>(`AFFILIATE#${affiliateId}#PAYOUTS`);
 
-export const pairPayoutsIndex = (pair: Pair) => partition<Payout>(`${ledgerPartition(pair)}#PAYOUTS`);
+export const pairPayoutsIndex = (pair: Pair) => partition<RecordedPayout>(`${ledgerPartition(pair)}#PAYOUTS`);
 
 /** Returns the index keys that list a balance as due, as long as anything is unpaid or on hold. */
 export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
@@ -132,7 +132,7 @@ const monthsPrefix = (currency: Currency) => `${MONTH}${currency}#`;
 /**
  * Builds an entry's item. The primary key sorts a customer's entries by time, and the index key sorts a monthly balance's entries by time.
  */
-export const entryItem = (entry: Entry): Item<Entry> => ({
+export const entryItem = (entry: RecordedEntry): Item<RecordedEntry> => ({
   ...entryKey(entry.customer, entry),
   type: 'Entry',
   GSI1PK: balanceEntriesIndex(entry, entry.currency, entry.month),
@@ -141,7 +141,7 @@ export const entryItem = (entry: Entry): Item<Entry> => ({
 });
 
 /** Builds a payout's item. Its index keys list an affiliate's payouts by time, both from one partner and from all partners. */
-export const payoutItem = (payout: Payout): Item<Payout> => ({
+export const payoutItem = (payout: RecordedPayout): Item<RecordedPayout> => ({
   ...payoutKey(payout, payout.payoutId),
   type: 'Payout',
   GSI1PK: pairPayoutsIndex(payout),

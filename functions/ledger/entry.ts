@@ -72,8 +72,11 @@ export interface Entry extends Pair, Calculation {
   /** The number of payouts that the month had when the entry was written. If the month has more payouts now, the entry is paid. */
   readonly settlement: number;
   readonly at: string;
-  /** The time of the attempt that wrote the entry. Missing in old entries. */
-  readonly recordedAt?: string;
+}
+
+export interface RecordedEntry extends Entry {
+  /** The time of the attempt that wrote the entry. */
+  readonly recordedAt: string;
 }
 
 /** Returns true for an entry that adds a commission, and false for one that cancels a commission or corrects it. */

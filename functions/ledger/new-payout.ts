@@ -44,7 +44,5 @@ const CHOSEN = ['amount', 'currency', 'scope', 'method', 'referenceId', 'notes']
 /** Returns true if the request only repeats the one that led to the recorded payout. */
 export function isRepeatOf(recorded: Payout, request: PayoutRequest): boolean {
   const repeated = newPayout(request, []);
-  return CHOSEN.every(
-    (part) => recorded[part] === repeated[part] || (part === 'scope' && recorded.scope === undefined),
-  );
+  return CHOSEN.every((part) => recorded[part] === repeated[part]);
 }

@@ -13,10 +13,8 @@ export interface Payout extends Pair {
   readonly referenceId?: string;
   readonly notes?: string;
   readonly paidAt: string;
-  /** The time of the attempt that wrote the payout. Missing in old payouts. */
-  readonly recordedAt?: string;
-  /** The months that the partner chose to pay. Old payouts lack it. */
-  readonly scope?: Month | 'all';
+  /** The months that the partner chose to pay. */
+  readonly scope: Month | 'all';
   /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts for the same month. */
   readonly months: readonly {
     readonly month: Month;
@@ -24,4 +22,9 @@ export interface Payout extends Pair {
     readonly count: number;
     readonly settlement: number;
   }[];
+}
+
+export interface RecordedPayout extends Payout {
+  /** The time of the attempt that wrote the payout. */
+  readonly recordedAt: string;
 }

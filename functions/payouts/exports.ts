@@ -6,7 +6,7 @@ import type { Row } from '../exports/fields.ts';
 import { pairsOf } from '../exports/pairs-of.ts';
 import { fewRows, indexRows, partitionRows, rowsOfEach } from '../exports/read-list.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import type { Payout } from '../ledger/payout.ts';
+import type { RecordedPayout } from '../ledger/payout.ts';
 import { changeView } from '../views/payment-terms-view.ts';
 import { personName, personView } from '../views/person.ts';
 import { payoutView } from './payout-view.ts';
@@ -32,7 +32,7 @@ export const paymentTerms: ReadSection = ({ userId, table }) =>
     return plannedOf(terms).map(changeView);
   });
 
-async function payoutRows(payouts: readonly Payout[], { role, table }: Account): Promise<Row[]> {
+async function payoutRows(payouts: readonly RecordedPayout[], { role, table }: Account): Promise<Row[]> {
   const isPartner = role === 'partner';
   const others = await table.getMany(
     payouts.map(({ partnerId, affiliateId }) => profileKey(isPartner ? affiliateId : partnerId)),
@@ -41,7 +41,7 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
     const other = others[at];
     return {
       ...payoutView(payout),
-      recordedAt: payout.recordedAt ?? null,
+      recordedAt: payout.recordedAt,
       ...(isPartner
         ? { affiliateName: personName(personView(payout.affiliateId, other)) }
         : { partnerName: other?.companyName ?? '' }),

@@ -5,7 +5,7 @@ import { type Coupon, partnerCouponsIndex } from '../entities/coupon.ts';
 import { likeKey } from '../entities/forum-activity.ts';
 import { balanceEntriesIndex, monthsRange } from '../entities/ledger.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import type { Entry } from '../ledger/entry.ts';
+import type { RecordedEntry } from '../ledger/entry.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Page, Table } from './table.ts';
 import type { Transaction } from './transaction.ts';
@@ -46,7 +46,7 @@ describe('The type of an item follows from its key', () => {
       table.page({ index: 'GSI1', partition: partnerCouponsIndex('p') }),
     ).returns.resolves.toEqualTypeOf<Page<Coupon>>();
     const entries = { index: 'GSI1', partition: balanceEntriesIndex(pair, 'USD', '2026-11') } as const;
-    expectTypeOf((table: Table) => table.page(entries)).returns.resolves.toEqualTypeOf<Page<Entry>>();
+    expectTypeOf((table: Table) => table.page(entries)).returns.resolves.toEqualTypeOf<Page<RecordedEntry>>();
     // @ts-expect-error Reject reading ledger entries as coupons.
     expectTypeOf((table: Table) => table.page<Coupon>(entries)).toBeFunction();
     // @ts-expect-error Reject a partition key that was not built by `indexes`.

@@ -7,7 +7,7 @@ import { sameSaleIdOf } from '../../functions/customers/same-sale-view.ts';
 import { customerKey, factKey } from '../../functions/entities/customer.ts';
 import { entryItem, monthsRange } from '../../functions/entities/ledger.ts';
 import { eventKey } from '../../functions/entities/provider-event.ts';
-import type { Entry } from '../../functions/ledger/entry.ts';
+import type { RecordedEntry } from '../../functions/ledger/entry.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { customerIdOf } from '../../functions/views/customer-id.ts';
@@ -60,7 +60,7 @@ function sellTwice() {
   };
 }
 
-const linesOf = (entries: readonly Entry[], payment: string) =>
+const linesOf = (entries: readonly RecordedEntry[], payment: string) =>
   entries
     .filter((entry) => entry.payment === payment)
     .map(({ kind, amount, reason }) => [kind, amount, reason]);
@@ -192,7 +192,7 @@ describe('The answer', () => {
   });
 
   test('is missed by the audit only if the payment is on hold', async () => {
-    const hold = (await entriesOf(table, app.partnerId)).find(({ kind }) => kind === 'hold') as Entry;
+    const hold = (await entriesOf(table, app.partnerId)).find(({ kind }) => kind === 'hold') as RecordedEntry;
     const toldTwice = async () => {
       const plan = { coupons: [], months: [] };
       const part = monthPart(

@@ -1,6 +1,6 @@
 import { type Customer, customerKey } from '../../functions/entities/customer.ts';
 import { calculationFor } from '../../functions/ledger/commission.ts';
-import type { Entry } from '../../functions/ledger/entry.ts';
+import type { Entry, RecordedEntry } from '../../functions/ledger/entry.ts';
 import { type MonthBalance, monthId } from '../../functions/ledger/month-balance.ts';
 import { calculate } from '../../shared/terms.ts';
 import { type Items, ofType } from './actual-figures.ts';
@@ -13,14 +13,14 @@ export function changedAfterPayouts(items: Items): string[] {
   const settlements = new Map(
     ofType<MonthBalance>(items, 'MonthBalance').map((month) => [keyOf(month), month.settlement]),
   );
-  const settled = ofType<Entry>(items, 'Entry')
+  const settled = ofType<RecordedEntry>(items, 'Entry')
     .filter(({ kind }) => kind === 'commission')
     .filter((entry) => entry.settlement < (settlements.get(keyOf(entry)) ?? 0));
   const byCode = Map.groupBy(settled, ({ customer, code }) => `${customerKey(customer).PK} ${code}`);
   const paid = [...byCode.values()]
     .filter((entries) => entries.reduce((sum, { amount }) => sum + amount, 0) > 0)
     .flat()
-    .sort((a, b) => ((a.recordedAt ?? '') < (b.recordedAt ?? '') ? -1 : 1));
+    .sort((a, b) => (a.recordedAt < b.recordedAt ? -1 : 1));
   const last = new Map(paid.map((entry) => [customerKey(entry.customer).PK, entry]));
   return ofType<Customer>(items, 'Customer').flatMap((customer) => {
     const { PK } = customerKey(customer);

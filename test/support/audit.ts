@@ -3,9 +3,9 @@ import type { Customer } from '../../functions/entities/customer.ts';
 import { monthKey, type PaidTotal, paidKey, payoutKey } from '../../functions/entities/ledger.ts';
 import { pairKey } from '../../functions/entities/pair.ts';
 import { affiliateStatsKey, parsePartnerStats, partnerMonthKey } from '../../functions/entities/stats.ts';
-import type { Entry } from '../../functions/ledger/entry.ts';
+import type { Entry, RecordedEntry } from '../../functions/ledger/entry.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
-import type { Payout } from '../../functions/ledger/payout.ts';
+import type { Payout, RecordedPayout } from '../../functions/ledger/payout.ts';
 import type { Key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
@@ -94,7 +94,7 @@ function computedFigures(items: readonly Item[]): Figures {
   const months = new Map(
     ofType<MonthBalance & Key>(items, 'MonthBalance').map((month) => [nameOf(month), month]),
   );
-  for (const entry of ofType<Entry>(items, 'Entry')) {
+  for (const entry of ofType<RecordedEntry>(items, 'Entry')) {
     const key = monthKey(entry, entry.currency, entry.month);
     const settled = entry.settlement < (months.get(nameOf(key))?.settlement ?? 0);
     add(figures, key, 'unpaid', settled ? 0 : entry.amount);
@@ -113,7 +113,7 @@ function computedFigures(items: readonly Item[]): Figures {
     }
   }
   for (const customer of ofType<Customer>(items, 'Customer')) countCustomer(figures, customer);
-  const entries = ofType<Entry>(items, 'Entry');
+  const entries = ofType<RecordedEntry>(items, 'Entry');
   const byMonth = Map.groupBy(entries, (entry) => nameOf(monthKey(entry, entry.currency, entry.month)));
   for (const month of months.values()) {
     const open = (byMonth.get(nameOf(month)) ?? []).filter(
@@ -121,7 +121,7 @@ function computedFigures(items: readonly Item[]): Figures {
     );
     add(figures, month, 'count', paymentsLeft(open));
   }
-  for (const payout of ofType<Payout>(items, 'Payout')) countPayout(figures, payout, entries);
+  for (const payout of ofType<RecordedPayout>(items, 'Payout')) countPayout(figures, payout, entries);
   return figures;
 }
 
@@ -139,12 +139,11 @@ const SIGNS = { booked: 1, takenBack: -1, paidOut: -1 } as const;
 /** Adds an amount to a counter of the month in which it was recorded, and to what is owed or on hold in the end. */
 function addRecorded(
   figures: Figures,
-  row: Entry | Payout,
+  row: RecordedEntry | RecordedPayout,
   counter: keyof typeof SIGNS,
   amount: number,
 ): void {
-  if (row.recordedAt !== undefined)
-    add(figures, monthKey(row, row.currency, monthOf(row.recordedAt)), counter, amount);
+  add(figures, monthKey(row, row.currency, monthOf(row.recordedAt)), counter, amount);
   add(figures, pairKey(row), `closing of ${row.currency}`, SIGNS[counter] * amount);
 }
 
@@ -171,7 +170,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
  * Adds the expected figures for a payout. A payout's amount for a month must be the sum of the month's ledger entries that the payout
  * settled.
  */
-function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
+function countPayout(figures: Figures, payout: RecordedPayout, entries: readonly Entry[]): void {
   const key = payoutKey(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {
     const settled = entries.filter(

@@ -1,12 +1,14 @@
 import { appUnmatchedIndex, type Unmatched } from '../../functions/entities/provider-event.ts';
-import type { Entry } from '../../functions/ledger/entry.ts';
+import type { RecordedEntry } from '../../functions/ledger/entry.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { scanTable } from './audit.ts';
 
-export async function entriesOf(table: Table, partnerId: string): Promise<Entry[]> {
+export async function entriesOf(table: Table, partnerId: string): Promise<RecordedEntry[]> {
   const items = await scanTable(table);
-  return items.filter((item) => item.type === 'Entry' && item.partnerId === partnerId) as unknown as Entry[];
+  return items.filter(
+    (item) => item.type === 'Entry' && item.partnerId === partnerId,
+  ) as unknown as RecordedEntry[];
 }
 
 /** Returns the amounts earned from payments to a partner, keyed by payment, affiliate and currency. Omits amounts of zero. */
