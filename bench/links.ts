@@ -61,6 +61,7 @@ async function putLinks(table: Table): Promise<void> {
       affiliateId: 'affiliate',
       code: codeOf(n),
       status: 'active',
+      versions: [{ version: 1, from: '2026-01-01T00:00:00.000Z', rate: 2_000 }],
       requestedAt: '2026-01-01T00:00:00.000Z',
       liveAt: '2026-01-01T00:00:00.000Z',
     };

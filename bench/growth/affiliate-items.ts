@@ -32,7 +32,7 @@ export function* affiliateItems(
     ...pair,
     code,
     status: 'active',
-    rate: 2_000,
+    versions: [{ version: 1, from: at, rate: 2_000 }],
     requestedAt: at,
     approvedAt: at,
   });

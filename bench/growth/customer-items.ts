@@ -54,9 +54,11 @@ export function* customerItems(
     affiliateId,
     appId,
     code,
+    version: 1,
     rate: 2_000,
     evidence: `promotion_code promo_${code}`,
     at: subscribedAt,
+    since: subscribedAt,
   };
   yield customerItem({
     ...ref,
@@ -79,9 +81,11 @@ export function* customerItems(
     payment,
     gross: 4_900,
     base: 4_900,
+    version: 1,
     rate: 2_000,
     appId,
     code,
+    match: 'discount_code',
     month: monthOf(subscribedAt),
     settlement: 0,
     at: subscribedAt,

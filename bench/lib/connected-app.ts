@@ -57,7 +57,8 @@ export async function connectApp(
     ...items,
     ...coupons.flatMap(({ code, affiliateId }) => {
       const pair = { partnerId, affiliateId };
-      const approved = { status: 'active', rate: 2_000, requestedAt: CREATED, approvedAt: CREATED } as const;
+      const versions = [{ version: 1, from: CREATED, rate: 2_000 }];
+      const approved = { status: 'active', versions, requestedAt: CREATED, approvedAt: CREATED } as const;
       return [
         profileItem({ ...person, userId: affiliateId, role: 'affiliate' }),
         couponItem({ couponId: newId(new Date(CREATED)), appId, ...pair, code, ...approved }),

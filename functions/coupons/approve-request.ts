@@ -39,18 +39,16 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     const approved = {
       ...request,
       status: 'active',
-      rate: terms.rate,
       versions: [{ ...terms, version: 1, from: approvedAt }],
       approvedAt,
     } satisfies Coupon;
     const nearMiss = await findNearMiss(table, { coupon: approved, app }, now);
-    const { status, rate, versions } = approved;
+    const { status, versions } = approved;
     const tx = table
       .transaction()
       .update(couponKey(coupon), {
         set: {
           status,
-          rate,
           versions,
           approvedAt,
           ...(nearMiss ? { nearMiss } : {}),

@@ -73,7 +73,6 @@ describe('A request is approved', () => {
       offered: null,
     });
     expect(await stored(request)).toMatchObject({
-      rate: 3_000,
       versions: [{ version: 1, rate: 3_000, months: 12, from: NOW.toISOString() }],
     });
     expect(await stored(request)).not.toHaveProperty('requested');
@@ -97,18 +96,6 @@ describe('A request is approved', () => {
     await approve(request);
 
     expect((await read(request)).versions).toMatchObject([{ rate: 2_000, text: TEXT }]);
-  });
-
-  it('on the offer of now if the request is from before offers were kept', async () => {
-    const request = await newRequest();
-    const { appId, code } = request;
-    await api.table
-      .transaction()
-      .update(couponKey({ partnerId: partner.id, appId, code }), { remove: ['requested'] })
-      .commit();
-    await update(request, { defaultRate: 1_000 });
-
-    expect(await approve(request)).toMatchObject({ rate: 1_000 });
   });
 });
 
@@ -191,25 +178,6 @@ describe('Changed terms', () => {
     const untouched = await newCoupon();
     expect((await set(untouched, {})).versions).toHaveLength(1);
     expect(await readNotifications(api, untouched.affiliate)).toEqual([]);
-  });
-
-  it('write out the single version of a coupon from before there were versions', async () => {
-    const coupon = await newCoupon({ defaultRate: 3_000 });
-    const { appId, code } = coupon;
-    await api.table
-      .transaction()
-      .update(couponKey({ partnerId: partner.id, appId, code }), { remove: ['versions'] })
-      .commit();
-    const first = { ...BASE, version: 1, rate: 3_000, from: '2026-11-01T00:00:00.000Z' };
-
-    expect((await read(coupon)).versions).toEqual([first]);
-    const { versions } = await set(coupon, { rate: 4_000 });
-
-    expect(versions).toMatchObject([first, { version: 2, rate: 4_000 }]);
-    expect((await stored(coupon))?.versions).toMatchObject([
-      { version: 1, rate: 3_000, from: first.from },
-      { version: 2, rate: 4_000 },
-    ]);
   });
 
   it('keep texts out of the coupon, which is read for each sale', async () => {

@@ -2,7 +2,7 @@ import type { CouponTerms } from '../../shared/contract/terms.ts';
 import { type Terms, termsAtApproval, versionAt, type WrittenTerms } from '../../shared/terms.ts';
 import { writtenTermsView } from '../../shared/terms-view.ts';
 import { type App, appKey, offerOf } from '../entities/app.ts';
-import { type Coupon, versionsOf } from '../entities/coupon.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { readVersions, type WrittenVersion } from '../entities/terms-text.ts';
 import { versionOf } from '../lib/version.ts';
@@ -21,7 +21,7 @@ export function offeredTerms({ requested }: Pick<Coupon, 'requested'>, app: App 
  */
 export function termsAt(coupon: Coupon, app: App | undefined, now: Date): Terms {
   const at = coupon.retiredAt ?? now.toISOString();
-  return versionAt(versionsOf(coupon), at) ?? offeredTerms(coupon, app);
+  return versionAt(coupon.versions, at) ?? offeredTerms(coupon, app);
 }
 
 /** Returns one of the affiliate's coupons' terms. Throws `not_found` for another affiliate's coupon. */

@@ -58,6 +58,7 @@ async function requestOnce(
     affiliateId,
     code,
     status: 'pending',
+    versions: [],
     requested: offer,
     requestedAt,
     ...codeState({}, reports, requestedAt),

@@ -38,9 +38,11 @@ async function refer(
         affiliateId: owner.id,
         appId,
         code: 'BOB20',
+        version: 1,
         rate: 2_000,
         evidence: 'promotion_code promo_1',
         at: '2026-10-01T00:00:00.000Z',
+        since: '2026-09-30T00:00:00.000Z',
       },
       state: 'active',
       status: 'active',
@@ -69,14 +71,17 @@ describe('A customer', () => {
         months: 4,
         evidence: 'promotion_code promo_1',
         at: '2026-10-01T00:00:00.000Z',
+        since: '2026-09-30T00:00:00.000Z',
       },
       lateReferral: {
         affiliateId: 'another',
         appId,
         code: 'ANN10',
+        version: 1,
         rate: 1_000,
         evidence: 'metadata ANN10',
         at: '2026-09-30T00:00:00.000Z',
+        since: '2026-09-29T00:00:00.000Z',
       },
     });
 
@@ -230,8 +235,10 @@ describe('Ledger entries', () => {
       affiliateId: affiliate.id,
       appId,
       code: 'BOB20',
+      version: 1,
       rate: 2_000,
       at: '2026-10-01T00:00:00Z',
+      since: '2026-09-30T00:00:00Z',
     };
     const customerId = await refer('cus_by_link', affiliate, {
       referral: { ...referral, evidence: 'client_reference_id BOB20' },

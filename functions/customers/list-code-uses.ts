@@ -72,7 +72,7 @@ async function viewOf(
   const decision = decisionOn(coupon, attribution);
   switch (decision.outcome) {
     case 'referred': {
-      const referral = attribution.referral ?? use;
+      const { referral } = decision;
       const { outcome, entry } = await outcomeOfReferral(table, coupon, use, referral);
       return {
         ...none,
@@ -114,7 +114,7 @@ async function outcomeOfReferral(
   table: Table,
   { appId, code }: Pick<CouponTerms, 'appId' | 'code'>,
   use: CodeUse,
-  referral: Pick<Referral, 'at' | 'since'>,
+  referral: Pick<Referral, 'since'>,
 ): Promise<{ outcome: UseOutcome; entry: CodeUseView['entry'] }> {
   const { items } = await table.partitionPage({ ...entriesRange(use), limit: MAX_ENTRIES });
   const own = items.filter((entry: Entry) => entry.appId === appId && entry.code === code);

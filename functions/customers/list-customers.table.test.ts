@@ -26,7 +26,7 @@ async function addCode(affiliate: User, code: string): Promise<void> {
   const of = { partnerId: partner.id, affiliateId: affiliate.id, appId, code };
   const requestedAt = '2026-09-01T00:00:00.000Z';
   await api.table.putIfAbsent(
-    couponItem({ ...of, couponId: newId(new Date()), status: 'retired', requestedAt }),
+    couponItem({ ...of, couponId: newId(new Date()), status: 'retired', versions: [], requestedAt }),
   );
 }
 
@@ -38,7 +38,16 @@ async function refer(affiliate: User, code: string, label: string, changes: Part
       provider: 'stripe',
       providerId: `cus_${label}`,
       version: 1,
-      referral: { affiliateId: affiliate.id, appId, code, rate: 2_000, evidence: `metadata ${code}`, at },
+      referral: {
+        affiliateId: affiliate.id,
+        appId,
+        code,
+        version: 1,
+        rate: 2_000,
+        evidence: `metadata ${code}`,
+        at,
+        since: at,
+      },
       state: 'active',
       status: 'active',
       subscribedAt: at,
@@ -94,8 +103,10 @@ describe('A list of customers', () => {
       affiliateId: affiliate.id,
       appId,
       code: first,
+      version: 1,
       rate: 2_000,
       at: '2026-09-04T00:00:00Z',
+      since: '2026-09-03T00:00:00Z',
     };
     const linked = { ...referral, evidence: 'promotion_code promo_1', linked: '2026-01-01T00:00:00.000Z' };
     await refer(affiliate, first, 'bylink01', {

@@ -1,6 +1,6 @@
 import type { COUPON_STATUSES } from '../../shared/contract/coupons.ts';
 import { normalizeCode } from '../../shared/coupon-code.ts';
-import type { AffiliateId, AppId, BasisPoints, PartnerId } from '../../shared/ids.ts';
+import type { AffiliateId, AppId, PartnerId } from '../../shared/ids.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { TermsVersion, WrittenTerms } from '../../shared/terms.ts';
 import type { CouponText } from '../ledger/attribution.ts';
@@ -24,16 +24,11 @@ export interface Coupon {
   affiliateId: AffiliateId;
   code: string;
   status: CouponStatus;
-  /** The commission rate, in basis points, of the first version of the terms. Set when the coupon is approved, and never changed afterward. */
-  rate?: BasisPoints;
-  /**
-   * The versions of the terms, oldest first, without their texts (`termsTextKey`). The last one may not have started. Missing in old coupons,
-   * which have a single version, and in pending ones (`versionsOf`).
-   */
-  versions?: TermsVersion[];
+  /** The versions of the terms, oldest first, without their texts (`termsTextKey`). The last one may not have started. Empty in pending coupons. */
+  versions: TermsVersion[];
   /** The time at which the partner last changed the terms. Every change of `versions` or of a text changes it. */
   termsChangedAt?: string;
-  /** The app's offer at the time of the request. Missing in approved coupons, and in old requests. */
+  /** The app's offer at the time of the request. Missing in approved coupons. */
   requested?: WrittenTerms;
   /** The further texts that stand or stood for the code, in the order in which the partner added them. */
   texts?: CouponText[];
@@ -77,16 +72,6 @@ export interface ProviderCodeTerms
 /** Returns true if the coupon is approved, but neither the provider nor a sale has shown yet that its provider code exists. */
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
-
-/** Returns the versions of a coupon's terms, without their texts. A pending coupon has none. */
-export function versionsOf({
-  versions,
-  rate,
-  approvedAt,
-}: Pick<Coupon, 'versions' | 'rate' | 'approvedAt'>): readonly TermsVersion[] {
-  if (versions || rate === undefined || approvedAt === undefined) return versions ?? [];
-  return [{ version: 1, rate, from: approvedAt }];
-}
 
 /** Returns the further texts that stand for a coupon's code now. */
 export const textsOf = ({ texts = [] }: Pick<Coupon, 'texts'>): string[] =>

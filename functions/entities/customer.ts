@@ -16,7 +16,7 @@ import { ledgerPartition } from './pair.ts';
  */
 export interface Customer extends CustomerRef, CustomerState {
   version: number;
-  /** Missing if no payment of the customer has earned a commission, and in customers stored by earlier versions. */
+  /** Missing if no payment of the customer has earned a commission. */
   earned?: Earned;
   /**
    * Set while some of the customer's ledger entries are missing, because they did not fit into the transaction that changed the referral.

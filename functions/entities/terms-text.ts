@@ -2,7 +2,7 @@ import type { AppId, PartnerId } from '../../shared/ids.ts';
 import type { TermsVersion, WrittenTerms } from '../../shared/terms.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
-import { type Coupon, codePartition, versionsOf } from './coupon.ts';
+import { type Coupon, codePartition } from './coupon.ts';
 
 type CouponId = Pick<Coupon, 'partnerId' | 'appId' | 'code'>;
 
@@ -45,7 +45,7 @@ export type WrittenVersion = TermsVersion & WrittenTerms;
 export async function readVersions(table: Table, coupon: Coupon): Promise<WrittenVersion[]> {
   const texts = await table.partition(termsTextsRange(coupon));
   const textOf = new Map(texts.map(({ version, text }) => [version, text]));
-  return versionsOf(coupon).map((version) => {
+  return coupon.versions.map((version) => {
     const text = textOf.get(version.version);
     return text === undefined ? version : { ...version, text };
   });

@@ -11,9 +11,11 @@ const REFERRAL: Referral = {
   affiliateId: 'jane',
   appId: 'app',
   code: 'JANE20',
+  version: 1,
   rate: 2_000,
   evidence: 'metadata JANE20',
   at: AT,
+  since: '2026-11-19T10:00:00.000Z',
 };
 const NOBODY: EventSubject = {
   referral: undefined,
@@ -48,7 +50,7 @@ const promotion: Statement = {
   code: 'JANE20',
   state: { at: AT, isActive: true, firstTimeOnly: false },
 };
-const coupon = { affiliateId: 'jane', appId: 'app', code: 'JANE20', statusChanges: [] };
+const coupon = { affiliateId: 'jane', appId: 'app', code: 'JANE20', versions: [], statusChanges: [] };
 const withCoupons = (coupons: [string, CouponTerms[]][]) => ({
   ...NOBODY,
   program: { coupons: new Map(coupons), providerCodes: new Map() },
@@ -172,7 +174,17 @@ test.each<[string, Statement[], EventSubject, object]>([
     'a valid use of a code without a purchase so far, as of an uncaptured card hold',
     customerStatement(code),
     withCoupons([
-      ['JANE20', [{ ...coupon, rate: 2_000, approvedAt: AT, statusChanges: [{ status: 'active', at: AT }] }]],
+      [
+        'JANE20',
+        [
+          {
+            ...coupon,
+            versions: [{ version: 1, from: AT, rate: 2_000 }],
+            approvedAt: AT,
+            statusChanges: [{ status: 'active', at: AT }],
+          },
+        ],
+      ],
     ]),
     { outcome: 'recorded', code: 'JANE20' },
   ],

@@ -15,11 +15,12 @@ import type { CodeFact } from './fact.ts';
 import { firstUses } from './use-outcome.ts';
 
 const ALWAYS: StatusChange[] = [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }];
+const earning = (rate: number) => [{ version: 1, from: '2026-01-10T10:00:00.700Z', rate }];
 const coupon = (code: string, affiliateId: string, fields: Partial<CouponTerms> = {}): CouponTerms => ({
   affiliateId,
   appId: 'app',
   code,
-  rate: 2_000,
+  versions: earning(2_000),
   approvedAt: '2026-01-10T10:00:00.700Z',
   statusChanges: ALWAYS,
   ...fields,
@@ -117,7 +118,7 @@ describe('a further text of a code', () => {
   });
 
   test('never counts for a text that is the code of another coupon', () => {
-    const exact = coupon('JANEDOE', 'jane', { rate: 4_000, approvedAt: FEBRUARY });
+    const exact = coupon('JANEDOE', 'jane', { versions: earning(4_000), approvedAt: FEBRUARY });
     const both = { ...named, coupons: new Map([['JANEDOE', [NAMED, exact]]]) };
 
     expect(referralOf([used(MARCH, 'JANEDOE')], both)).toMatchObject({ code: 'JANEDOE', rate: 4_000 });
@@ -201,6 +202,7 @@ describe('the first code', () => {
       affiliateId: 'jane',
       appId: 'app',
       code: 'JANE20',
+      version: 1,
       rate: 2_000,
       evidence: 'promotion_code promo_1',
       at: MARCH,
@@ -240,7 +242,7 @@ describe('a coupon counts', () => {
   });
 
   test('not while it is pending', () => {
-    const { rate: _, approvedAt: __, ...pending } = coupon('JANE20', 'jane');
+    const { approvedAt: _, ...pending } = coupon('JANE20', 'jane', { versions: [] });
 
     expect(affiliateOf([used(MARCH)], program(pending))).toBeUndefined();
   });
@@ -343,12 +345,12 @@ describe('payments earn', () => {
 describe("the same code in two of the partner's apps", () => {
   const first = coupon('JANE20', 'jane', {
     appId: 'first',
-    rate: 1_000,
+    versions: earning(1_000),
     approvedAt: '2026-01-10T00:00:00.000Z',
   });
   const second = coupon('JANE20', 'jane', {
     appId: 'second',
-    rate: 3_000,
+    versions: earning(3_000),
     approvedAt: '2026-01-20T00:00:00.000Z',
   });
 
@@ -358,7 +360,7 @@ describe("the same code in two of the partner's apps", () => {
   });
 
   test('counts for the second app while the first coupon is not approved, retired, or in an inactive app', () => {
-    const { rate: _, approvedAt: __, ...pending } = first;
+    const { approvedAt: _, ...pending } = first;
     const retired = { ...first, retiredAt: FEBRUARY };
     const inactive = { ...first, statusChanges: [{ status: 'inactive' as const, at: FEBRUARY }] };
 
@@ -489,13 +491,10 @@ test("of two discounts on one payment, the first in the provider's order wins, i
   expect(affiliateOf([{ ...first, position: 2 }, second])).toBe('bob');
 });
 
-test('a coupon without a rate counts as not approved', () => {
-  const { rate: _, ...withoutRate } = coupon('JANE20', 'jane');
+test('an approved coupon without terms is never paid by a guess', () => {
+  const damaged = program(coupon('JANE20', 'jane', { versions: [] }));
 
-  expect(attribute([used(MARCH)], program(withoutRate))).toMatchObject({
-    referral: undefined,
-    uncounted: [{ reason: 'not_approved' }],
-  });
+  expect(() => attribute([used(MARCH)], damaged)).toThrow('JANE20 has no terms');
 });
 
 test('a code that belongs to no coupon is not listed next to a code that counts', () => {
@@ -564,9 +563,5 @@ describe('the terms of a referral', () => {
     expect(guest).toMatchObject({ version: 2, rate: 3_000 });
     expect(guest).not.toHaveProperty('bounty');
     expect(referralOf([used(MARCH)], changed)).toMatchObject({ bounty: { USD: 5_000 } });
-  });
-
-  test('name no version if the coupon has a single, old one', () => {
-    expect(referralOf([used(MARCH)])).not.toHaveProperty('version');
   });
 });

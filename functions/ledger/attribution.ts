@@ -1,7 +1,7 @@
 import { CODE_EVIDENCE, type CodeEvidence, EVIDENCE_WINDOW_MS } from '../../shared/code-evidence.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import { normalizeCode } from '../../shared/coupon-code.ts';
-import type { AffiliateId, AppId, BasisPoints } from '../../shared/ids.ts';
+import type { AffiliateId, AppId } from '../../shared/ids.ts';
 import { type Terms, type TermsVersion, versionAt } from '../../shared/terms.ts';
 import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { SALE_WINDOW_MS } from './earning-payments.ts';
@@ -33,10 +33,8 @@ export interface CouponTerms {
   readonly affiliateId: AffiliateId;
   readonly appId: AppId;
   readonly code: string;
-  /** The commission rate, in basis points, of the first version. Missing until the coupon is approved. */
-  readonly rate?: BasisPoints;
-  /** The versions of the terms, oldest first. Missing in old coupons, which have a single one. */
-  readonly versions?: readonly TermsVersion[];
+  /** The versions of the terms, oldest first. Empty until the coupon is approved. */
+  readonly versions: readonly TermsVersion[];
   readonly approvedAt?: string;
   readonly retiredAt?: string;
   /** The history of the app's status. A referral requires that the app was active when the customer used the code. */
@@ -196,12 +194,12 @@ function referralOf(
 
 /** Returns the terms in force at the given time, as they apply to the customer. */
 function termsFor(
-  { versions = [], rate = 0 }: CouponTerms,
+  { code, versions }: CouponTerms,
   at: string,
   isGuest: boolean,
 ): Pick<Referral, 'version' | keyof Terms> {
   const inForce = versionAt(versions, at);
-  if (!inForce) return { rate };
+  if (!inForce) throw new Error(`The approved coupon ${code} has no terms`);
   const { from: _, bounty, ...terms } = inForce;
   return bounty && !isGuest ? { ...terms, bounty } : terms;
 }
@@ -229,8 +227,8 @@ const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** Returns the reason why a use of the coupon at the given time does not count. Returns undefined if the use counts. */
 export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reason'] | undefined {
-  const { rate, approvedAt, retiredAt, statusChanges } = coupon;
-  if (rate === undefined || !approvedAt || second(approvedAt) > second(at)) return 'not_approved';
+  const { approvedAt, retiredAt, statusChanges } = coupon;
+  if (!approvedAt || second(approvedAt) > second(at)) return 'not_approved';
   if (retiredAt && second(retiredAt) < second(at)) return 'retired';
   const status = changesUntil(at, statusChanges).at(-1)?.status;
   return status === 'active' ? undefined : 'app_inactive';

@@ -1,5 +1,5 @@
 import type { Referral } from './customer.ts';
-import { earnsFor } from './earning-payments.ts';
+import { earnsFor, SALE_WINDOW_MS } from './earning-payments.ts';
 import type { CodeFact } from './fact.ts';
 import type { UncodedPaymentStatement } from './statement.ts';
 
@@ -28,7 +28,7 @@ export function mayEarn(
   referral: Referral | undefined,
 ): boolean {
   return (
-    codes.some(({ at }) => earnsFor(payment, { at })) ||
+    codes.some(({ at }) => Date.parse(payment.paidAt) >= Date.parse(at) - SALE_WINDOW_MS) ||
     (referral !== undefined && earnsFor(payment, referral))
   );
 }

@@ -13,7 +13,12 @@ const at = (paidAt: string, changes: Partial<PaymentFact> = {}): PaymentFact => 
   ...changes,
 });
 const FIRST = at('2026-01-31T10:00:00.000Z');
-const referral = (terms: Partial<Referral>): Referral => ({ ...JANE, at: FIRST.paidAt, ...terms });
+const referral = (terms: Partial<Referral>): Referral => ({
+  ...JANE,
+  at: FIRST.paidAt,
+  since: '2026-01-30T10:00:00.000Z',
+  ...terms,
+});
 
 describe('the months of a customer', () => {
   test.each([
@@ -43,7 +48,10 @@ describe('the months of a customer', () => {
   });
 
   test('never end if the terms name none', () => {
-    expect(calculationFor(at('2046-04-01T10:00:00.000Z'), referral({}), FIRST)).toEqual({ rate: 2_000 });
+    expect(calculationFor(at('2046-04-01T10:00:00.000Z'), referral({}), FIRST)).toEqual({
+      version: 1,
+      rate: 2_000,
+    });
   });
 });
 
@@ -110,7 +118,7 @@ describe('revenue that earns nothing', () => {
 
   test('follows if an earlier payment turns out to be the first', () => {
     const entries = ledgerAfter(
-      referral({ months: 1, at: '2025-12-20T10:00:00.000Z' }),
+      referral({ months: 1, since: '2025-12-20T10:00:00.000Z' }),
       [FIRST],
       [at('2025-12-20T10:00:00.000Z'), FIRST],
     );

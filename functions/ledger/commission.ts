@@ -6,8 +6,8 @@ import type { PaymentFact } from './fact.ts';
 
 /** How the commission on a payment was calculated. It is stored in each entry, so that the entry explains itself. */
 export interface Calculation {
-  /** The version of the coupon's terms. Missing in old entries, which have the first one. */
-  readonly version?: number;
+  /** The version of the coupon's terms. */
+  readonly version: number;
   readonly rate: BasisPoints;
   /** The bounty, in minor units of the payment's currency, of which at most the base is paid. Missing if the payment earns the rate. */
   readonly bounty?: number;
@@ -23,7 +23,7 @@ export function calculationFor(
   { version, rate, bounty, months }: Referral,
   first: Pick<PaymentFact, 'id' | 'paidAt'> | undefined,
 ): Calculation {
-  const terms = { ...(version === undefined ? {} : { version }), rate };
+  const terms = { version, rate };
   if (!first || id === first.id) {
     const amount = bounty && bountyIn(bounty, currency);
     return amount === undefined ? terms : { ...terms, bounty: amount };

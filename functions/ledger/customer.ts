@@ -24,14 +24,14 @@ export interface Referral extends Terms {
   affiliateId: AffiliateId;
   appId: AppId;
   code: string;
-  /** The version of the coupon's terms. Missing in old referrals, which have the first one. */
-  version?: number;
+  /** The version of the coupon's terms. */
+  version: number;
   /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
   /** The time at which the code was used, according to the provider. */
   at: string;
-  /** The time from which payments earn. Missing in old referrals, for which it is `SALE_WINDOW_MS` before `at`. */
-  since?: string;
+  /** The time from which payments earn. */
+  since: string;
   /** The time at which the partner linked the code to the customer's provider code. Missing if the provider sent the code. */
   linked?: string;
 }
@@ -84,7 +84,7 @@ export interface CustomerState {
   endsAt?: string;
   renewals: number;
   cohort?: Cohort;
-  /** Missing in old customers until they pay again. */
+  /** Missing until a payment earns. */
   first?: FirstPayment;
   /** The payments about which the partner is asked, or has answered, whether they are the same sale as another one. Missing if there are none. */
   sameSales?: readonly SameSale[];

@@ -21,7 +21,7 @@ export function earningPayments(facts: readonly Fact[]): PaymentFact[] {
 /** Returns true if a payment was not made too early for the referral. */
 export function earnsFor(
   { paidAt }: Pick<PaymentFact, 'paidAt'>,
-  { at, since }: Pick<Referral, 'at' | 'since'>,
+  { since }: Pick<Referral, 'since'>,
 ): boolean {
-  return Date.parse(paidAt) >= (since === undefined ? Date.parse(at) - SALE_WINDOW_MS : Date.parse(since));
+  return Date.parse(paidAt) >= Date.parse(since);
 }

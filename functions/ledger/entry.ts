@@ -53,13 +53,13 @@ export interface Entry extends Pair, Calculation {
   readonly appId: AppId;
   readonly code: string;
   /**
-   * How the customer had been matched with the code when the entry was written. Missing in old entries. The customer's referral says it
-   * for as long as the code refers the customer, also if stronger evidence has become known.
+   * How the customer had been matched with the code when the entry was written. The customer's referral says it for as long as the code
+   * refers the customer, also if stronger evidence has become known.
    */
-  readonly match?: Match;
+  readonly match: Match;
   /** The provider's id for the refund or dispute that caused a correction. */
   readonly cause?: string;
-  /** Why the entry changes what earlier entries say. Missing if a correction or another code is the reason, and in old entries. */
+  /** Why the entry changes what earlier entries say. Missing if a correction or another code is the reason. */
   readonly reason?: (typeof ENTRY_REASONS)[number];
   /**
    * The id of the provider event that led to the entry. If several events contain the same data, the id depends on their order of arrival.

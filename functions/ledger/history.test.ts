@@ -122,7 +122,7 @@ class Program {
       affiliateId: code,
       appId: code === 'BOB' ? 'other' : 'app',
       code,
-      rate: 2_000,
+      versions: [{ version: 1, from: START, rate: 2_000 }],
       approvedAt: START,
       statusChanges: code === 'BOB' ? [{ status: 'active', at: START }] : statusChanges,
       linkChanges,

@@ -158,7 +158,7 @@ function difference(all: Written): NewEntry[] {
       affiliateId: earner.affiliateId,
       appId: earner.appId,
       code: earner.code,
-      ...(earner.match ? { match: earner.match } : {}),
+      match: earner.match,
       ...(kind !== 'commission' && reason !== 'same_sale' && cause ? { cause: cause.id } : {}),
       ...(reason ? { reason } : {}),
       month,
@@ -179,7 +179,7 @@ const answerTo = ({ id }: PaymentFact, facts: readonly Fact[]) =>
   factsOf(facts, 'stated').find(({ payment }) => payment === id);
 
 const calculationOf = ({ version, rate, bounty, ended, endedOn }: Earner): Calculation => ({
-  ...(version === undefined ? {} : { version }),
+  version,
   rate,
   ...(bounty === undefined ? {} : { bounty }),
   ...(ended ? { ended } : {}),

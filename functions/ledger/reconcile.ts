@@ -35,7 +35,7 @@ export interface Reconciliation {
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, isSettled, referral: stored, frozen } = known;
   const { referral: found, uncounted } = attribution;
-  const referral = frozen ? (stored ?? found) : found && withStoredWindow(found, stored);
+  const referral = frozen ? (stored ?? found) : found;
   const isLate = frozen && stored && found && !isSameCoupon(stored, found);
   const late = isLate ? found : attribution.late;
   const status = subscriptionStatus(facts);
@@ -55,16 +55,9 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   };
 }
 
-/** Leaves out `since` if the referral is stored without it, because a referral keeps the rule by which its payments have earned. */
-export function withStoredWindow(found: Referral, stored: Referral | undefined): Referral {
-  if (!stored || stored.since !== undefined || !isSameReferral(stored, found)) return found;
-  const { since: _, ...old } = found;
-  return old;
-}
-
 /** Returns true if both referrals come from the same version of the same coupon's terms. */
 export function isSameReferral(one: Referral, other: Referral): boolean {
-  return isSameCoupon(one, other) && (one.version ?? 1) === (other.version ?? 1);
+  return isSameCoupon(one, other) && one.version === other.version;
 }
 
 const isSameCoupon = (one: Referral, other: Referral): boolean =>

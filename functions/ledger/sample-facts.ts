@@ -21,9 +21,11 @@ export const JANE: Referral = {
   affiliateId: 'jane',
   appId: 'app',
   code: 'JANE20',
+  version: 1,
   rate: 2_000,
   evidence: 'metadata JANE20',
   at: day(1),
+  since: day(0),
 };
 export const BOB: Referral = {
   ...JANE,
@@ -63,10 +65,12 @@ export const COMMISSION: NewEntry = {
   payment: 'in:in_1',
   gross: 2_500,
   base: 2_500,
+  version: 1,
   rate: 2_000,
   affiliateId: 'jane',
   appId: 'app',
   code: 'JANE20',
+  match: 'checkout',
   month: '2026-01',
   at: '2026-01-10T00:00:00.000Z',
 };

@@ -16,11 +16,13 @@ const COUPON = { appId: 'notes', code: 'JANE20' };
 const referral: Referral = {
   ...COUPON,
   affiliateId: 'jane',
+  version: 1,
   rate: 2_000,
   evidence: 'metadata JANE20',
   at: day(5),
+  since: day(4),
 };
-const terms: CouponTerms = { ...COUPON, affiliateId: 'jane', statusChanges: [] };
+const terms: CouponTerms = { ...COUPON, affiliateId: 'jane', versions: [], statusChanges: [] };
 const use = (evidence: CodeFact['evidence'], value: string, at: string): CodeFact => ({
   type: 'code',
   id: `code:${evidence}:${value}`,
@@ -70,7 +72,7 @@ describe('The decision about a customer says about a coupon', () => {
   const uncounted = [{ code: 'JANE20', at: day(1), reason: 'app_inactive' as const }];
   const other = { ...referral, code: 'BO20X' };
   test.each<[string, Attribution, object]>([
-    ['that it refers the customer', { referral, uncounted }, { outcome: 'referred' }],
+    ['that it refers the customer', { referral, uncounted }, { outcome: 'referred', referral }],
     [
       'that its twin of another app does',
       { referral: { ...referral, appId: 'boards' }, uncounted: [] },

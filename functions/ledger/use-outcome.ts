@@ -24,7 +24,7 @@ export const isDayEarlier = (at: string, stored: string): boolean =>
 
 /** The effect of a code use on the customer's referral. For example, `referred` means that the use created the referral. */
 export type UseDecision =
-  | { readonly outcome: 'referred' }
+  | { readonly outcome: 'referred'; readonly referral: Referral }
   | { readonly outcome: 'other_app'; readonly appId: AppId }
   | { readonly outcome: 'other_code' | 'late' | UncountedUse['reason'] };
 
@@ -35,7 +35,7 @@ export function decisionOn(
 ): UseDecision {
   if (referral?.code === code) {
     return referral.appId === appId
-      ? { outcome: 'referred' }
+      ? { outcome: 'referred', referral }
       : { outcome: 'other_app', appId: referral.appId };
   }
   if (late?.code === code) return { outcome: 'late' };
@@ -69,7 +69,7 @@ export const hasKeptPayment = (facts: readonly Fact[]): boolean =>
  */
 export function unpaidOutcome(
   facts: readonly Fact[],
-  referral: Pick<Referral, 'at' | 'since'>,
+  referral: Pick<Referral, 'since'>,
 ): Extract<UseOutcome, 'counted' | 'free' | 'paid_earlier'> {
   const payments = earningPayments(facts);
   if (payments.length === 0) return 'free';

@@ -56,7 +56,7 @@ function entryView(entry: Entry, { role }: Side, { month, referral }: Related, s
     base,
     outside: outsideAmountOf(gross, entry),
     rate,
-    version: entry.version ?? 1,
+    version: entry.version,
     bounty: entry.bounty ?? null,
     ended: entry.ended ?? null,
     endedOn: entry.endedOn ?? null,
@@ -73,7 +73,7 @@ function entryView(entry: Entry, { role }: Side, { month, referral }: Related, s
 }
 
 const matchOfEntry = (entry: Entry, referral: Referral | undefined): LedgerEntry['match'] =>
-  referral && couponOf(referral) === couponOf(entry) ? matchOf(referral) : (entry.match ?? null);
+  referral && couponOf(referral) === couponOf(entry) ? matchOf(referral) : entry.match;
 
 function sourceOf({ customer, payment, cause, eventId }: Entry): LedgerEntry['source'] {
   return {

@@ -68,7 +68,7 @@ export const Customer = z.object({
     months: z.nullable(z.int()),
     /** True if only the first payment earns, by a bounty. */
     isOnce: z.boolean(),
-    /** The time of the first payment that earned. Null before it, and for old customers without a limit. */
+    /** The time of the first payment that earned. Null before it. */
     firstPaidAt: z.nullable(Time),
     /** The last day of the months, such as `2027-02-27`. Later payments earn nothing. */
     endsOn: z.nullable(z.string()),
@@ -157,8 +157,7 @@ export const LedgerEntry = z.object({
   /** The provider's ids. Null if the caller is an affiliate. */
   source: z.nullable(EntrySource),
   code: z.string(),
-  /** Null only in old entries for a code that doesn't refer the customer anymore. */
-  match: z.nullable(Match),
+  match: Match,
   month: Month,
   at: Time,
   /** False once a payout has settled the entry. */

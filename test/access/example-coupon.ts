@@ -8,6 +8,7 @@ export const EXAMPLE_COUPON: Coupon = {
   affiliateId: 'jane',
   code: 'JANE20',
   status: 'active',
+  versions: [{ version: 1, from: '2026-03-01T00:00:00.000Z', rate: 2_000 }],
   requestedAt: '2026-03-01T00:00:00.000Z',
 };
 

@@ -33,7 +33,7 @@ for (const { partnerId, appId, affiliateId, code } of CODES) {
     appItem({ ...app, status: 'active', statusChanges: [{ status: 'active', at: AT }] }),
   );
   const pair = { partnerId, affiliateId };
-  const coupon = { couponId: `${appId}-${code}`, appId, ...pair, code, requestedAt: AT };
+  const coupon = { couponId: `${appId}-${code}`, appId, ...pair, code, versions: [], requestedAt: AT };
   await table.putIfAbsent(couponItem({ ...coupon, status: 'active' }));
   await table.putIfAbsent(relationItem({ appId, affiliateId, code, status: 'active' }));
   await table

@@ -28,9 +28,11 @@ const REFERRED: Customer = {
     affiliateId: AFFILIATE,
     appId: 'app',
     code: 'JANE20',
+    version: 1,
     rate: 2_000,
     evidence: 'metadata JANE20',
     at: AT,
+    since: AT,
   },
 };
 const { referral: _, ...rest } = REFERRED;

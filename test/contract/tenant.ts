@@ -165,7 +165,7 @@ async function refer(
   coupon: Pick<Referral, 'affiliateId' | 'appId' | 'code'>,
 ): Promise<void> {
   const at = '2026-10-01T00:00:00.000Z';
-  const referral = { ...coupon, rate: 2_000, evidence: 'metadata ACTIVE', at };
+  const referral = { ...coupon, version: 1, rate: 2_000, evidence: 'metadata ACTIVE', at, since: at };
   const state = { state: 'active', status: 'active', subscribedAt: at, renewals: 0 } as const;
   const sameSales = [SAME_SALE];
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral, sameSales }));

@@ -17,7 +17,6 @@ export const COUPONS = [
   activeCoupon(APP, {
     code: 'JANE20',
     affiliateId: 'jane',
-    rate: 2_000,
     texts: [
       { text: OLD_NAME, at: LONG_AGO, until: RENAMED_AT },
       // The text is a code of hers, too, which wins.
@@ -27,19 +26,17 @@ export const COUPONS = [
   activeCoupon(APP, {
     code: 'BOB',
     affiliateId: 'bob',
-    rate: 1_250,
+    versions: [{ version: 1, from: LONG_AGO, rate: 1_250 }],
     texts: [{ text: NEW_NAME, at: RENAMED_AT }],
   }),
   activeCoupon(APP, {
     code: 'JANE33',
     affiliateId: 'jane',
-    rate: 3_333,
     versions: [{ version: 1, from: LONG_AGO, rate: 3_333, months: 1 }],
   }),
   activeCoupon(APP, {
     code: 'TIM',
     affiliateId: 'tim',
-    rate: 1_500,
     versions: [
       { version: 1, from: LONG_AGO, rate: 1_500, months: 1 },
       { version: 2, from: '2026-01-31T11:00:00.000Z', rate: 2_500, bounty: { USD: 3_000, JPY: 400 } },

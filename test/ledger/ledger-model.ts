@@ -153,7 +153,7 @@ export class LedgerModel {
 
   termsOf(id: string): Pick<Referral, 'code' | 'version'> | undefined {
     const referral = this.#customers.get(id)?.referral;
-    return referral && { code: referral.code, ...(referral.version ? { version: referral.version } : {}) };
+    return referral && { code: referral.code, version: referral.version };
   }
 
   /** The number of statements with corrections, such as refunds, whose payments are still unknown. */

@@ -77,11 +77,10 @@ export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   return use && { ...use, firstAt };
 }
 
-/** Returns the terms for a use of a code. Coupons without versions have a single one. */
+/** Returns the terms for a use of a code. */
 export function termsOf({ code, at }: TrueUse): TermsVersion | undefined {
   const coupon = COUPONS.find((each) => each.code === code);
-  const versions = coupon?.versions ?? [{ version: 1, from: '', rate: coupon?.rate ?? 0 }];
-  return coupon && versions.filter(({ from }) => from === '' || Date.parse(from) <= at * 1_000).at(-1);
+  return coupon?.versions.filter(({ from }) => Date.parse(from) <= at * 1_000).at(-1);
 }
 
 /** Returns the amounts that the ledger should contain for a customer who was referred by the given use of a code. */

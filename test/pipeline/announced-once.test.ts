@@ -43,7 +43,7 @@ const usersOf = ({ to }: NonNullable<Entry['news']>, { affiliateId }: Entry): st
 const earnsOnce = ({ code, version, customer }: Entry): boolean =>
   BOUNTIES.has(`${code} ${version}`) && !isGuestId(customer.providerId);
 const BOUNTIES = new Set(
-  COUPONS.flatMap(({ code, versions = [] }) =>
+  COUPONS.flatMap(({ code, versions }) =>
     versions.flatMap(({ version, bounty }) => (bounty ? [`${code} ${version}`] : [])),
   ),
 );

@@ -156,10 +156,10 @@ describe('Two apps of a partner on one account', () => {
     ['first', 0],
     ['second', 1],
   ] as const)('earn by the coupon that was approved first, that of the %s app', async (name, winner) => {
-    const approved = (first: boolean, rate: number) => ({
-      approvedAt: first ? '2026-05-01T00:00:00.000Z' : '2026-06-01T00:00:00.000Z',
-      rate,
-    });
+    const approved = (first: boolean, rate: number) => {
+      const from = first ? '2026-05-01T00:00:00.000Z' : '2026-06-01T00:00:00.000Z';
+      return { approvedAt: from, versions: [{ version: 1, from, rate }] };
+    };
     const { partnerId, apps, events } = await twoApps(`rank-${name}`, [
       approved(winner === 0, 1_000),
       approved(winner === 1, 3_000),
@@ -180,7 +180,10 @@ describe('Two apps of a partner on one account', () => {
   test('earn by the coupon of the other app while the one that was approved first did not count', async () => {
     const { partnerId, apps, events } = await twoApps('retired', [
       { approvedAt: '2026-05-01T00:00:00.000Z', retiredAt: '2026-07-01T00:00:00.000Z', status: 'retired' },
-      { approvedAt: '2026-06-01T00:00:00.000Z', rate: 3_000 },
+      {
+        approvedAt: '2026-06-01T00:00:00.000Z',
+        versions: [{ version: 1, from: '2026-06-01T00:00:00.000Z', rate: 3_000 }],
+      },
     ]);
 
     await deliver(apps, events);

@@ -40,7 +40,7 @@ async function newProgram(): Promise<WebhookApp> {
   const app = { ...webhookApp(partnerId), partnerId };
   await putWebhookApp(table, app, {
     secrets: 'none',
-    coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane', rate: 2_000 })],
+    coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })],
   });
   return app;
 }

@@ -162,7 +162,7 @@ export const RULE_MUTATIONS: readonly RuleMutation[] = [
     adr: 63,
     name: 'entries keep the version of the terms that was known first',
     file: 'functions/ledger/reconcile.ts',
-    find: 'isSameCoupon(one, other) && (one.version ?? 1) === (other.version ?? 1)',
+    find: 'isSameCoupon(one, other) && one.version === other.version',
     replace: 'isSameCoupon(one, other)',
     foundBy: 'simulation',
     run: 82,

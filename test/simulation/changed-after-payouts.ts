@@ -42,5 +42,4 @@ function earnsTheSame(entry: Entry, { referral, first }: Customer): boolean {
 const keyOf = (month: Parameters<typeof monthId>[0] & { readonly partnerId: string }): string =>
   `${month.partnerId} ${monthId(month)}`;
 
-const termsOf = ({ code, version = 1 }: Pick<Entry, 'code' | 'version'>): string =>
-  `${code}, version ${version}`;
+const termsOf = ({ code, version }: Pick<Entry, 'code' | 'version'>): string => `${code}, version ${version}`;

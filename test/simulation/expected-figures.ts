@@ -66,7 +66,7 @@ function heldUse(
   const first = referringUse(customer);
   const { referral, lateReferral } = shown ?? {};
   const isSameCode = referral?.code === first?.code;
-  const isSameVersion = (referral?.version ?? 1) === ((first && termsOf(first)?.version) ?? 1);
+  const isSameVersion = referral?.version === (first && termsOf(first)?.version);
   if (customer.payments.length === 0 || (isSameCode && isSameVersion)) return first;
   const isFinal = payouts.some(({ affiliateId }) => affiliateId === referral?.affiliateId);
   if (!referral || !isFinal || (!isSameCode && lateReferral?.code !== first?.code)) return 'wrong';

@@ -22,7 +22,7 @@ export async function earn(table: Table, earning: Earning): Promise<void> {
   const {
     kind = amount > 0 ? 'commission' : 'clawback',
     appId = '01JCAPP0000000000000000000',
-    match,
+    match = 'discount_code',
   } = earning;
   const id = randomUUID();
   const customer = {
@@ -41,9 +41,10 @@ export async function earn(table: Table, earning: Earning): Promise<void> {
       payment: `in:in_${id}`,
       gross: 10_000,
       base: 10_000,
+      version: 1,
       rate: 2_000,
       code: 'BOB20',
-      ...(match ? { match } : {}),
+      match,
       month,
       at: `${month}-15T12:00:00.000Z`,
     },

@@ -29,8 +29,10 @@ export async function sell(table: Table, sale: Sale): Promise<() => Promise<void
     gross: 10_000,
     base: 10_000,
     ...(isRenewal ? { isRenewal } : {}),
+    version: 1,
     rate: 2_000,
     code: 'BOB20',
+    match: 'discount_code' as const,
     month: monthOf(at),
     at,
   });

@@ -145,6 +145,7 @@ const APP = {
 const COUPON = {
   affiliateId: 'affiliate',
   status: 'active',
+  versions: [{ version: 1, from: '2026-01-02T00:00:00.000Z', rate: 2_000 }],
   requestedAt: '2026-01-02T00:00:00.000Z',
   liveAt: '2026-01-03T00:00:00.000Z',
-} as const satisfies Partial<Coupon>;
+} satisfies Partial<Coupon>;

@@ -107,16 +107,15 @@ export async function sealedItem(appId: string, { current, previous, previousUnt
   });
 }
 
-/** Builds an approved coupon for `app`. `rate` is in basis points. */
+/** Builds an approved coupon for `app`. */
 export const activeCoupon = (
   { appId, partnerId }: Pick<WebhookApp, 'appId' | 'partnerId'>,
   {
     code,
     affiliateId,
-    rate = 2_000,
     texts,
-    versions,
-  }: Pick<Coupon, 'code' | 'affiliateId' | 'rate' | 'texts' | 'versions'>,
+    versions = [{ version: 1, from: LONG_AGO, rate: 2_000 }],
+  }: Pick<Coupon, 'code' | 'affiliateId' | 'texts'> & Partial<Pick<Coupon, 'versions'>>,
 ): Coupon => ({
   couponId: `${appId}-${code}`,
   appId,
@@ -125,8 +124,7 @@ export const activeCoupon = (
   code,
   ...(texts ? { texts } : {}),
   status: 'active',
-  rate,
-  ...(versions ? { versions } : {}),
+  versions,
   requestedAt: LONG_AGO,
   approvedAt: LONG_AGO,
 });

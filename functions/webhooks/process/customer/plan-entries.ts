@@ -4,7 +4,7 @@ import { misplacedEntries } from '../../../ledger/entry-month.ts';
 import { factsOf, paymentIdOf } from '../../../ledger/fact.ts';
 import { isSettled } from '../../../ledger/is-settled.ts';
 import { monthId } from '../../../ledger/month-balance.ts';
-import { isSameReferral, withStoredWindow } from '../../../ledger/reconcile.ts';
+import { isSameReferral } from '../../../ledger/reconcile.ts';
 import { touchedPayments } from '../../../ledger/touched-payments.ts';
 import { Need, type Situation } from './known.ts';
 
@@ -34,7 +34,7 @@ export function entriesFor(
   const touched =
     isMoving || mayReattribute({ known, stored }) || record.isIncomplete
       ? undefined
-      : touchedPayments(facts, withStoredWindow(referral, record.referral), record, payments);
+      : touchedPayments(facts, referral, record, payments);
   const ready = known.entries?.version === version ? known.entries : undefined;
   if (!ready || (ready.touched && !touched?.isSubsetOf(ready.touched))) {
     const old = touched?.difference(stored.created);

@@ -28,6 +28,8 @@ import { type FactChange, factChange } from './plan-facts.ts';
 
 export const REF = { partnerId: 'partner', provider: PROVIDER_IDS[0], providerId: 'cus_1' } as const;
 
+const earning = (rate: number) => [{ version: 1, from: day(-9), rate }];
+
 /** A coupon that was approved before all events. */
 const coupon = (code: string, fields: Partial<Coupon> = {}): Coupon => ({
   couponId: `coupon-${code}`,
@@ -36,7 +38,7 @@ const coupon = (code: string, fields: Partial<Coupon> = {}): Coupon => ({
   affiliateId: code.toLowerCase(),
   code,
   status: 'active',
-  rate: 2_000,
+  versions: earning(2_000),
   requestedAt: day(-9),
   approvedAt: day(-9),
   liveAt: day(-9),
@@ -246,8 +248,8 @@ export class SampleCustomer {
   }
 }
 
-export const JANE = coupon('JANE', { affiliateId: 'jane', rate: 2_000 });
-export const BOB = coupon('BOB', { affiliateId: 'bob', rate: 1_000 });
+export const JANE = coupon('JANE', { affiliateId: 'jane' });
+export const BOB = coupon('BOB', { affiliateId: 'bob', versions: earning(1_000) });
 export const payment = (n: number, fields: Partial<PaymentFact> = {}): PaymentFact => ({
   ...PAYMENT,
   id: `in:${n}`,

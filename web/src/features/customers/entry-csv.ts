@@ -26,7 +26,7 @@ export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
     value: ({ unearned, amount }) => decimalAmount({ ...amount, amount: unearned }),
   },
   { header: messages.code, value: ({ code }) => code },
-  { header: messages.matchedBy, value: ({ match }) => match && messages.match[match] },
+  { header: messages.matchedBy, value: ({ match }) => messages.match[match] },
   { header: messages.customer, value: ({ customerLabel }) => customerLabel },
   { header: csvMessages.entry, value: ({ id }) => id },
   ...(role === 'partner' ? SOURCE : []),

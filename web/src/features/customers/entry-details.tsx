@@ -23,9 +23,7 @@ export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsPr
       <summary className="min-h-6 font-strong">{title}</summary>
       <div className="grid gap-1 pt-1 pb-1.5 ps-5 text-fine">
         <span className="text-muted tabular-nums">{arithmetic}</span>
-        {entry.match && (
-          <span className="text-muted">{messages.matchedWith(messages.match[entry.match])}</span>
-        )}
+        <span className="text-muted">{messages.matchedWith(messages.match[entry.match])}</span>
         <span className="text-muted">{messages.byTerms(entry.version)}</span>
         <span className="flex flex-wrap gap-x-3 gap-y-2 py-1">
           {customer && <TextLink to={customer}>{messages.customerTitle(entry.customerLabel)}</TextLink>}

@@ -116,7 +116,7 @@ function EntryFacts({
       <Fact label={texts.code}>
         <span className="break-all font-strong tracking-wide">{code}</span>
       </Fact>
-      {match && <Fact label={messages.matchedBy}>{messages.match[match]}</Fact>}
+      <Fact label={messages.matchedBy}>{messages.match[match]}</Fact>
       <Fact label={texts.terms}>{texts.termsVersion(version)}</Fact>
       {usedAt && (
         <Fact label={texts.usedAt}>
