@@ -83,6 +83,7 @@ function* itemsOf(
     url: 'https://bench.example.com',
     status: 'active',
     statusChanges: [{ status: 'active', at: createdAt }],
+    handle: 'bench',
     hookToken: appId,
     createdAt,
   });

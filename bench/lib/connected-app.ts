@@ -104,6 +104,7 @@ async function createApp(
       url: 'https://bench.example.com',
       status: 'active',
       statusChanges: [{ status: 'active', at: CREATED }],
+      handle: token,
       hookToken: token,
       createdAt: CREATED,
     }),

@@ -4,7 +4,6 @@ import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { unique } from '../../test/support/unique.ts';
-import { appKey } from '../entities/app.ts';
 import { handleKey } from '../entities/handle.ts';
 
 let api: Api;
@@ -99,18 +98,6 @@ describe('Setting a handle', () => {
 
     expect(repeated).toEqual(changed);
     expect(await stored(changed.handle ?? '')).not.toHaveProperty('replacedAt');
-  });
-
-  it('is possible for an app that was created before there were handles', async () => {
-    const { id } = await addApp(api, partner, fresh(), T0);
-    await api.table
-      .transaction()
-      .update(appKey(id), { remove: ['handle'] })
-      .commit();
-    const handle = fresh();
-
-    expect((await api.as(partner)('getApp', { params: { appId: id } })).handle).toBeNull();
-    expect((await setHandle(id, handle)).handle).toBe(handle);
   });
 
   it("of another partner's app finds no app and claims nothing", async () => {

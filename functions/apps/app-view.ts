@@ -17,7 +17,7 @@ export function appView(app: App): AppView {
     countByLink: countsByLink(app),
     ownCheckoutDomain: app.ownCheckoutDomain ?? false,
     noDiscount: app.noDiscount ?? false,
-    handle: app.handle ?? null,
+    handle: app.handle,
   };
   return {
     id: app.appId,

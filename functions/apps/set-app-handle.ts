@@ -28,7 +28,7 @@ export function setAppHandle(
 
     const tx = table.transaction();
     claimHandle(tx, { handle, appId, partnerId }, taken(handle));
-    if (app.handle) replaceHandle(tx, app.handle, handleSince);
+    replaceHandle(tx, app.handle, handleSince);
     await tx
       .update(appKey(appId), {
         set: { handle, handleSince },

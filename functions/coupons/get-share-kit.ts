@@ -32,6 +32,6 @@ export async function getShareKit(
     site: siteLink(app, code),
     checkoutLinks: links.map((link) => link.url),
     countingLinks: links.filter(({ counts }) => counts).map((link) => link.url),
-    handle: app.handle ?? null,
+    handle: app.handle,
   };
 }

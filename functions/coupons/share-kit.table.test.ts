@@ -63,16 +63,6 @@ describe('A live code is shared', () => {
     });
   });
 
-  it('without a handle if its app has none', async () => {
-    const params = await newCode('OLDAPP', LIVE);
-    await api.table
-      .transaction()
-      .update(appKey(params.appId), { remove: ['handle'] })
-      .commit();
-
-    expect(await share(affiliate, params)).toMatchObject({ handle: null });
-  });
-
   describe('if its app counts by link', () => {
     const LINKS = [
       'https://buy.stripe.com/a?client_reference_id=old',

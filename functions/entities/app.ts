@@ -38,8 +38,8 @@ export interface App {
   noDiscount?: true;
   /** The time at which `noDiscount` was last turned on or off. Missing if it was never turned on. */
   discountSwitchedAt?: string;
-  /** The name of the app in its short links (`AppHandle`). Missing in apps that were created before there were short links. */
-  handle?: string;
+  /** The name of the app in its short links (`AppHandle`). */
+  handle: string;
   /** The time at which the partner last changed the handle. Missing while the handle is the one suggested when the app was created. */
   handleSince?: string;
   status: AppStatus;
@@ -55,7 +55,7 @@ export interface App {
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
-  /** The time at which each provider's first valid live event arrived. Missing in old items with a `verifiedAt`. */
+  /** The time at which each provider's first valid live event arrived. Missing until `verifiedAt`. */
   connectedAt?: Partial<Record<Provider, string>>;
   /** The id, at `discountProvider`, of the discount that the app's newest provider code gives. */
   discountId?: string;
@@ -92,10 +92,8 @@ export const codeProvider = (app: Pick<App, 'secrets' | 'discountProvider'>): Pr
   app.discountProvider ?? mainProvider(app);
 
 /** Returns the time at which the first valid live event from a provider arrived. */
-export const connectedAt = (
-  app: Pick<App, 'verifiedAt' | 'connectedAt'>,
-  provider: Provider,
-): string | undefined => (app.connectedAt ? app.connectedAt[provider] : app.verifiedAt);
+export const connectedAt = (app: Pick<App, 'connectedAt'>, provider: Provider): string | undefined =>
+  app.connectedAt?.[provider];
 
 /** Returns the terms that an app offers to new affiliates. Without a rate of its own, it offers the default (spec 9). */
 export function offerOf(app: Partial<App> = {}): WrittenTerms {

@@ -28,9 +28,7 @@ export interface Customer extends CustomerRef, CustomerState {
 export interface FactItem {
   readonly fact: Fact;
   readonly revision: number;
-  /**
-   * The id of the event that led to this revision of the fact. Only facts about code uses have this attribute, and old facts may lack it.
-   */
+  /** The id of the event that led to this revision of the fact. Only facts about code uses have it. */
   readonly eventId?: EventId;
 }
 
@@ -157,7 +155,7 @@ const LAST = '\uffff';
 /** The part of an index key that marks a use from a test event. No provider has this name. */
 const TEST = 'test';
 
-/** Parses the index key of a code's use. Test uses that were stored before their keys had the mark are not recognized, until they expire. */
+/** Parses the index key of a code's use. */
 export function parseCodeUse(GSI1SK: string): { at: string; isTest: boolean } {
   const [at = '', source] = GSI1SK.split('#');
   return { at, isTest: source === TEST };

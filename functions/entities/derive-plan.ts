@@ -3,7 +3,7 @@ import type { Plan } from '../../shared/limits.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import { operatorSubscriptionKey } from './operator-subscription.ts';
-import { type Profile, profileKey } from './profile.ts';
+import { profileKey } from './profile.ts';
 
 /** The maximum number of attempts. An attempt fails if another process changes the same partner's plan at the same time. */
 const ATTEMPTS = 10;
@@ -27,7 +27,7 @@ export async function derivePlan(
       const ids = [...(profile.subscriptions ?? [])];
       const found = await table.getMany(ids.map((id) => operatorSubscriptionKey(id)));
       const isSubscribed = found.some((one) => one?.partnerId === partnerId && one.isPaid);
-      const chosen = byOperator === undefined ? operatorsChoice(profile) : byOperator;
+      const chosen = byOperator === undefined ? profile.planByOperator : byOperator;
       await table
         .transaction()
         .update(profileKey(partnerId), {
@@ -48,12 +48,4 @@ export async function derivePlan(
     },
     { attempts: ATTEMPTS, maxPauseMs: (attempt) => 20 * attempt },
   );
-}
-
-/**
- * Returns the plan that the operator has set. A `plan` without a `planVersion` was stored before subscriptions existed, so it can only come
- * from an operator.
- */
-function operatorsChoice({ planByOperator, planVersion, plan }: Profile): Plan | undefined {
-  return planVersion === undefined ? plan : planByOperator;
 }

@@ -18,7 +18,7 @@ export interface ProviderEvent extends EventRef {
    */
   body: Uint8Array;
   receivedAt: string;
-  /** The correlation id of the request that delivered the event. Older events may lack it. */
+  /** The correlation id of the request that delivered the event. */
   correlationId?: string;
   /** The time of the last replay. Setting this attribute makes the stream deliver the event again. */
   replayedAt?: string;
@@ -105,32 +105,25 @@ export interface LoggedEvent {
   readonly eventId: EventId;
   /** The types of the events that the provider always sends within a day of this event. */
   readonly counterparts: readonly string[];
-  /** The provider that sent the event. Old positions lack it. */
-  readonly provider?: Provider;
+  readonly provider: Provider;
 }
 
 /**
- * Returns the position of an event in its app's log. Positions are sorted by the time of receipt. Old positions end with the event's
- * `counterparts`, if there are any.
+ * Returns the position of an event in its app's log. Positions are sorted by the time of receipt.
  */
-export const logPosition = ({
-  at,
-  origin,
-  eventType,
-  eventId,
-  counterparts,
-  provider,
-}: Required<LoggedEvent>) => [at, origin, eventType, eventId, counterparts.join(), provider].join('#');
+export const logPosition = ({ at, origin, eventType, eventId, counterparts, provider }: LoggedEvent) =>
+  [at, origin, eventType, eventId, counterparts.join(), provider].join('#');
 
 export function parseLogPosition(position: string): LoggedEvent {
-  const [at = '', origin = '', eventType = '', eventId = '', counterparts, provider] = position.split('#');
+  const [at = '', origin = '', eventType = '', eventId = '', counterparts, provider = ''] =
+    position.split('#');
   return {
     at,
     origin: origin as EventOrigin,
     eventType,
     eventId,
     counterparts: counterparts ? counterparts.split(',') : [],
-    ...(provider === undefined ? {} : { provider: provider as Provider }),
+    provider: provider as Provider,
   };
 }
 

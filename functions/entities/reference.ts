@@ -10,9 +10,9 @@ export interface Target {
   readonly payment: string;
 }
 
-/** A target that another one may replace. `lane` contains the event that named it. Old items lack it. */
+/** A target that another one may replace. `lane` contains the event that named it. */
 export interface ProvisionalTarget extends Target {
-  readonly lane?: string;
+  readonly lane: string;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   parseLogPosition,
 } from '../entities/provider-event.ts';
 import { resolve } from '../entities/resolve-reference.ts';
+import type { StorageAttributes } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 import type { LogRow } from './describe-events.ts';
 
@@ -100,11 +101,8 @@ const isAbout = (event: ProviderEvent, id: string): boolean => event.lane === id
 const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));
 
-/** Returns the event's position in the log. An event without a position was stored before the log existed and counts as a live event. */
-export function positionOf(
-  event: Pick<ProviderEvent, 'receivedAt' | 'eventId'> & { GSI2SK?: string },
-): LogRow['position'] {
-  const { GSI2SK, receivedAt: at, eventId } = event;
-  if (GSI2SK !== undefined) return parseLogPosition(GSI2SK);
-  return { at, origin: 'live', eventType: '', eventId, counterparts: [] };
-}
+/** Returns the event's position in the log. */
+export const positionOf = ({
+  GSI2SK = '',
+}: Pick<ProviderEvent, 'eventId'> & Pick<StorageAttributes, 'GSI2SK'>): LogRow['position'] =>
+  parseLogPosition(GSI2SK);

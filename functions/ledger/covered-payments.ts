@@ -10,7 +10,7 @@ export function coverageOf(facts: readonly Fact[]): IsCovered {
 }
 
 /**
- * Returns a function that checks whether a payment is already counted as part of an invoice or for another customer. Old facts without a
+ * Returns a function that checks whether a payment is already counted as part of an invoice or for another customer. A fact without a
  * customer may be about a payment that is counted here, because its checkout session arrived before the payment alone did.
  */
 export function movesIn(facts: readonly Fact[]): IsCovered {

@@ -97,11 +97,11 @@ export interface RefundedTotalFact extends FactBase {
   readonly intent?: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** The amount of the charge, in the same currency. It may differ from the payment's currency. Missing in old facts. */
+  /** The amount of the charge, in the same currency. It may differ from the payment's currency. Missing if unknown. */
   readonly charged?: number;
 }
 
-/** A dispute of a payment. Old facts lack `charge` and `intent`, the ids of the disputed charge and payment intent. */
+/** A dispute of a payment. `charge` and `intent` are the ids of the disputed charge and payment intent, if known. */
 export interface DisputeFact extends FactBase {
   readonly type: 'dispute';
   readonly payment: string;
@@ -115,9 +115,9 @@ export interface DisputeFact extends FactBase {
   readonly unknown?: true;
   /** True once an event with an unknown status has closed the dispute. */
   readonly closed?: true;
-  /** How often the disputed funds were taken from the partner. Missing if never, and in old facts. */
+  /** How often the disputed funds were taken from the partner. Missing if never. */
   readonly withdrawn?: number;
-  /** How often the disputed funds were given back to the partner. Missing if never, and in old facts. */
+  /** How often the disputed funds were given back to the partner. Missing if never. */
   readonly reinstated?: number;
 }
 
@@ -144,7 +144,7 @@ export interface SeenFact extends FactBase {
 export interface OutOfBandFact extends FactBase {
   readonly type: 'out_of_band';
   readonly payment: string;
-  /** The part that was made outside of the provider. Missing if unknown, and in old facts. */
+  /** The part that was made outside of the provider. Missing if unknown. */
   readonly amount?: number;
 }
 
@@ -154,7 +154,7 @@ export interface OutOfBandFact extends FactBase {
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';
   readonly payment: string;
-  /** The customer to whom the payment belongs, which may be the same customer. Missing if unknown, and in old facts. */
+  /** The customer to whom the payment belongs, which may be the same customer. Missing if unknown. */
   readonly to?: string;
 }
 

@@ -217,6 +217,7 @@ async function putApp(app: Pick<App, 'appId' | 'name'> & Partial<App>): Promise<
       url: 'https://example.com',
       status: 'active',
       statusChanges: [{ status: 'active', at: createdAt }],
+      handle: app.appId.toLowerCase(),
       hookToken: app.appId,
       createdAt,
       ...app,

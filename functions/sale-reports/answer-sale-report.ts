@@ -43,7 +43,7 @@ export async function answerSaleReport(
     if: { equals: { status: 'open' } },
     orElse: new DomainError('conflict', 'This report has already been answered.'),
   });
-  // Reports from before this item existed have none, and a later report of the same sale may own it.
+  // A later report of the same sale may own it, because DynamoDB deletes expired items one by one.
   const open = await table.get(openReportKey(report));
   if (open?.reportId === reportId) tx.delete(openReportKey(report));
   await checkAccountExists(tx, partnerId).commit();

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const AT = '2026-11-01T00:00:00.000Z';
 const COUPON = { partnerId: 'p', status: 'active' } as const;
 const PROMOTION = { provider: 'stripe', firstTimeOnly: true } as const;
-const CONNECTED = { status: 'active', verifiedAt: AT } as const;
+const CONNECTED = { status: 'active', verifiedAt: AT, connectedAt: { stripe: AT } } as const;
 
 const readiness = (
   coupon: Parameters<typeof readinessOf>[0],

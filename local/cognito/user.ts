@@ -28,8 +28,8 @@ export const User = z.object({
   email: z.string(),
   attributes: z.record(z.string(), z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
-  /** True if an administrator has disabled the user. Missing in data from before users could be disabled. */
-  isDisabled: z.optional(z.boolean()),
+  /** True if an administrator has disabled the user. */
+  isDisabled: z.boolean(),
   groups: z.array(z.string()),
   salt: z.string(),
   verifier: z.string(),

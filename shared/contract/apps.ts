@@ -49,8 +49,8 @@ export const App = z.object({
   ownCheckoutDomain: z.boolean(),
   /** True if buyers need no discount: an affiliate's code then works without a promotion code. */
   noDiscount: z.boolean(),
-  /** The name of the app in its short links (`shared/share-links.ts`). Null if the app was created before there were short links. */
-  handle: z.nullable(z.string()),
+  /** The name of the app in its short links (`shared/share-links.ts`). */
+  handle: z.string(),
   /** The time from which the owner may change the handle again. It may be in the past. Null if the owner has never changed it. */
   handleChangeableAt: z.nullable(Time),
   createdAt: Time,

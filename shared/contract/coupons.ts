@@ -98,8 +98,8 @@ export const ShareKit = z.object({
   checkoutLinks: z.array(z.string()),
   /** Those of `checkoutLinks` by which a sale counts even if the buyer uses no discount code. */
   countingLinks: z.array(z.string()),
-  /** The name of the app in the short links to the links above (`shared/share-links.ts`). Null if the app has no short links. */
-  handle: z.nullable(z.string()),
+  /** The name of the app in the short links to the links above (`shared/share-links.ts`). */
+  handle: z.string(),
 });
 export type ShareKit = z.infer<typeof ShareKit>;
 

@@ -34,7 +34,7 @@ export type CouponTerms = z.infer<typeof CouponTerms>;
 
 const { minRate, maxRate, maxBounty, bountyCurrencies, maxMonths } = TERMS_LIMITS;
 
-/** The schema of the rate that a partner enters. Coupons from before there was a minimum can have lower rates. */
+/** The schema of the rate that a partner enters. */
 export const NewRate: z.ZodMiniType<ids.BasisPoints, number> = z
   .int()
   .check(z.minimum(minRate, 'Enter 0.01 to 100 percent'), z.maximum(maxRate, 'Enter 0.01 to 100 percent'));

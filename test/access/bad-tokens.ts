@@ -150,6 +150,7 @@ const poolUser = ({
   email: `${id}@example.com`,
   attributes: {},
   status: 'CONFIRMED',
+  isDisabled: false,
   groups: moderator ? [role, MODERATORS] : [role],
   salt: '',
   verifier: '',

@@ -7,6 +7,7 @@ import { COUPON_NOT_FOUND, EXAMPLE_COUPON } from './example-coupon.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 const APP: App = {
+  handle: 'app',
   appId: 'app',
   partnerId: 'owner',
   name: 'Notes',

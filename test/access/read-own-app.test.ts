@@ -4,6 +4,7 @@ import { readOwnApp } from '../../functions/entities/read-own-app.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const APP: App = {
+  handle: 'app',
   appId: 'app',
   partnerId: 'owner',
   name: 'Shop',

@@ -28,9 +28,15 @@ const JANE = { userId: 'jane', role: 'affiliate' } as const;
 
 const table = createMemoryTable();
 for (const { partnerId, appId, affiliateId, code } of CODES) {
-  const app = { appId, partnerId, name: appId, url: 'https://example.com', hookToken: appId, createdAt: AT };
+  const app = { appId, partnerId, name: appId, url: 'https://example.com', createdAt: AT };
   await table.putIfAbsent(
-    appItem({ ...app, status: 'active', statusChanges: [{ status: 'active', at: AT }] }),
+    appItem({
+      ...app,
+      handle: appId,
+      hookToken: appId,
+      status: 'active',
+      statusChanges: [{ status: 'active', at: AT }],
+    }),
   );
   const pair = { partnerId, affiliateId };
   const coupon = { couponId: `${appId}-${code}`, appId, ...pair, code, versions: [], requestedAt: AT };

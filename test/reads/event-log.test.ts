@@ -33,6 +33,7 @@ const appOf = (size: number): App => ({
   url: 'https://notes.example.com',
   status: 'active',
   statusChanges: [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }],
+  handle: `notes-${size}`,
   hookToken: `token-${size}`,
   createdAt: '2026-01-01T00:00:00.000Z',
 });

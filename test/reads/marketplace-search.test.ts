@@ -36,6 +36,7 @@ const appOf = (n: number, name: string): App => ({
   name,
   description: COMMON,
   url: 'https://example.com',
+  handle: `app-${n}`,
   status: 'active',
   statusChanges: [{ status: 'active', at: '2024-01-01T00:00:00.000Z' }],
   hookToken: `token-${n}`,

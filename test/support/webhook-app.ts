@@ -64,6 +64,7 @@ export async function putWebhookApp(
     status: 'active',
     statusChanges: [{ status: 'active', at: LONG_AGO }],
     ...(linkChanges ? { linkChanges: [...linkChanges] } : {}),
+    handle: appId,
     hookToken: token,
     createdAt: LONG_AGO,
   };

@@ -198,18 +198,6 @@ describe('The operator’s choice', () => {
 
     expect((await planOf())?.name).toBe('pro');
   });
-
-  it('made before plans followed subscriptions remains', async () => {
-    await api.table
-      .transaction()
-      .update(profileKey(partner.id), { set: { plan: 'pro' } })
-      .commit();
-
-    await deliver(bought());
-    await deliver(created('canceled'));
-
-    expect((await planOf())?.name).toBe('pro');
-  });
 });
 
 describe('A downgrade', () => {

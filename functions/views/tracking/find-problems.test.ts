@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-22T12:00:00.000Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 
 const live = (eventType: string, ms: number, ...counterparts: readonly string[]) =>
-  ({ at: ago(ms), origin: 'live', eventType, counterparts }) as const;
+  ({ at: ago(ms), origin: 'live', eventType, counterparts, provider: 'stripe' }) as const;
 const KILN = { appId: 'kiln', name: 'Kiln' };
 const HEALTHY: TrackingFacts = {
   provider: 'stripe',
@@ -269,6 +269,7 @@ describe('For any facts', () => {
         origin: fc.constantFrom('live' as const, 'test' as const, 'own' as const),
         eventType: fc.constantFrom(...types),
         counterparts: fc.subarray(types),
+        provider: fc.constant('stripe' as const),
       }),
     ),
     unmatched: fc.array(

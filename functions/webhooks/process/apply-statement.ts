@@ -1,14 +1,22 @@
 import { isGuestId } from '../../../shared/provider-objects.ts';
 import { appKey, connectedAt } from '../../entities/app.ts';
 import { unmatchedKey } from '../../entities/provider-event.ts';
-import type { ProvisionalTarget, Target } from '../../entities/reference.ts';
+import type { Target } from '../../entities/reference.ts';
 import { isCertain, resolve } from '../../entities/resolve-reference.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
 import type { ProcessDeps } from './deps.ts';
-import { claim, isSameTarget, link, noteQueued, type ReferenceChange, waitFor } from './references.ts';
+import {
+  claim,
+  isSameTarget,
+  link,
+  noteQueued,
+  type ReferenceChange,
+  type ReplacedTarget,
+  waitFor,
+} from './references.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { markRowsOld, unmatchedItem } from './unmatched.ts';
@@ -104,7 +112,7 @@ async function applyChange(
  * Returns the lane whose facts must follow their payment to `owner`. A customer who remains the owner keeps all facts, so the customer's
  * whole history need not be processed again.
  */
-function laneToQueue({ customer, lane }: ProvisionalTarget, owner: Target | undefined): string[] {
+function laneToQueue({ customer, lane }: ReplacedTarget, owner: Target | undefined): string[] {
   const isKept = !isGuestId(customer) && customer === owner?.customer;
   return lane === undefined || isKept ? [] : [lane];
 }

@@ -25,6 +25,9 @@ import { ConditionFailed } from '../../table/transaction.ts';
  */
 export const MAX_WAITS = 20;
 
+/** A replaced target. `lane` contains the event that named it, unless the target was certain. */
+export type ReplacedTarget = Target & Partial<Pick<ProvisionalTarget, 'lane'>>;
+
 /** The result of assigning one of the provider's ids to a payment, or of linking it to another id of the same payment. */
 export interface ReferenceChange {
   /** The payment to which the id now refers. Undefined if the id is linked to another id. */
@@ -32,7 +35,7 @@ export interface ReferenceChange {
   /** False if the payment may still turn out to be another customer's, or an invoice's. Events must then keep waiting. */
   readonly isFinal: boolean;
   /** The targets that `owner` or the link replaced. */
-  readonly replaced: readonly ProvisionalTarget[];
+  readonly replaced: readonly ReplacedTarget[];
   readonly state: ReferenceState;
   /** The customers (or other objects) whose waiting events must be queued. */
   readonly waits: readonly string[];

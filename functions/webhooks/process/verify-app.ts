@@ -15,11 +15,11 @@ export function verifyApp(
 ): Promise<void> {
   return retryOnConflict(async () => {
     const app = await table.get(appKey(appId));
-    if (!app || app.connectedAt?.[provider]) return;
+    if (!app || connectedAt(app, provider)) return;
     const { verifiedAt = at } = app;
     const set = {
       verifiedAt,
-      connectedAt: { ...app.connectedAt, [provider]: connectedAt(app, provider) ?? at },
+      connectedAt: { ...app.connectedAt, [provider]: at },
     };
     await updateListedApp(table.transaction(), app, set).commit();
   });

@@ -37,6 +37,7 @@ const SignUp = clientOperation(
       email,
       attributes,
       status: 'UNCONFIRMED',
+      isDisabled: false,
       groups: [],
       ...passwordFields(pool, username, password),
       codes: {},

@@ -98,8 +98,7 @@ function factsBefore({ update: { reported }, customer, before }: Known): Need | 
  */
 function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
   return reported.some(
-    ({ fact: { id }, source }) =>
-      id === fact.id && (eventId === undefined || eventId === source.eventId || source.isRepeated),
+    ({ fact: { id }, source }) => id === fact.id && (eventId === source.eventId || source.isRepeated),
   );
 }
 

@@ -21,5 +21,5 @@ export const appRows = (app: App): Rows => [
   [messages.countByLink, onOff(app.countByLink)],
   [messages.ownCheckoutDomain, onOff(app.ownCheckoutDomain)],
   [messages.noDiscount, onOff(app.noDiscount)],
-  [messages.shortLink, app.handle ?? ''],
+  [messages.shortLink, app.handle],
 ];

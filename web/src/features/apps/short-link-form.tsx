@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { HANDLE_LIMITS, suggestHandle } from '../../../../shared/app-handle.ts';
+import { HANDLE_LIMITS } from '../../../../shared/app-handle.ts';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
 import { formatDate } from '../../../../shared/months.ts';
 import { shortLink } from '../../../../shared/share-links.ts';
@@ -21,9 +21,9 @@ import { messages } from './messages.ts';
 
 const Fields = z.pick(apps.setAppHandle.body, { handle: true });
 
-const fieldsOf = ({ handle, name }: App) => ({ handle: handle ?? suggestHandle(name) });
+const fieldsOf = ({ handle }: App) => ({ handle });
 
-/** The form for an app's handle. An app without a handle gets a suggestion. */
+/** The form for an app's handle. */
 export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
   const setAppHandle = useSetAppHandle(app.id);
   const { filled, changes, takeCurrent } = useFilled(app, appRows);
@@ -47,7 +47,7 @@ export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
     }
   });
 
-  const typed = Fields.shape.handle.safeParse(watch('handle')).data ?? fieldsOf(filled).handle;
+  const typed = Fields.shape.handle.safeParse(watch('handle')).data ?? filled.handle;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field

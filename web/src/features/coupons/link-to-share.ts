@@ -4,11 +4,9 @@ import { shortLink } from '../../../../shared/share-links.ts';
 type Linked = Pick<ShareKit, 'code' | 'checkoutLinks' | 'handle'>;
 
 /**
- * Returns the short link that leads to one of the share kit's links. Returns that link itself if the app has no short links. Short links are
- * on the domain that the affiliate uses, because an environment may have one of its own.
+ * Returns the short link that leads to one of the share kit's links. Short links are on the domain that the affiliate uses, because an environment may have one of its own.
  */
 export function linkToShare({ code, checkoutLinks, handle }: Linked, direct: string): string {
-  if (handle === null) return direct;
   const at = checkoutLinks.indexOf(direct);
   return shortLink(location.origin, { handle, code, ...(at >= 0 && { position: at + 1 }) });
 }

@@ -68,7 +68,7 @@ function linkInText({ site, offer, noDiscount, countingLinks }: ShareKitData): s
 interface LinkPartProps {
   kit: ShareKitData;
   name: string;
-  /** One of the kit's links. The affiliate shares the short link that leads to it, if there is one. */
+  /** One of the kit's links. The affiliate shares the short link that leads to it. */
   url: string;
   hint: string | null;
   /** The name of the file with the QR code. Undefined if the link doesn't contain the code, because such a QR code would earn nothing. */
@@ -105,7 +105,7 @@ function LinkPart({ kit, name, url, hint, qrFile }: LinkPartProps) {
           <QrCode text={shared} fileName={qrFile} />
         </Suspense>
       )}
-      {shared !== url && <DirectLink url={url} />}
+      <DirectLink url={url} />
     </Part>
   );
 }
