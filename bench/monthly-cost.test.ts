@@ -8,11 +8,11 @@ import { readMeasured, SIZES, usageOf } from './monthly-cost/usage.ts';
 
 const page = readFileSync(PAGE, 'utf8');
 
-test('the table in the guide matches the output of npm run cost', () => {
+test('the table in the guide matches the output of npm run tool -- cost', () => {
   expect(page).toBe(replaceCostTable(page, monthlyCostTable(readMeasured())));
 });
 
-test('the table of idle environments in the guide matches the output of npm run cost', () => {
+test('the table of idle environments in the guide matches the output of npm run tool -- cost', () => {
   expect(page).toBe(replaceIdleTable(page, idleTable(readMeasured())));
 });
 
@@ -38,7 +38,7 @@ test('throws an error for a page without markers for the figures', () => {
 });
 
 test('asks for a benchmark run when a figure has not been measured', () => {
-  expect(() => readMeasured()('sale: hopes')).toThrow('npm run bench cost');
+  expect(() => readMeasured()('sale: hopes')).toThrow('npm run tool -- bench cost');
 });
 
 test('a million renewals use a million times the write units of one', () => {

@@ -11,7 +11,7 @@ import { atMost, figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /**
- * `npm run mutations [-- path ...]`: applies the mutations one at a time, and runs the mutated file's tests each time. With arguments,
+ * `npm run tool -- mutations [path ...]`: applies the mutations one at a time, and runs the mutated file's tests each time. With arguments,
  * applies only mutations of files whose paths contain one of the arguments. Continues an interrupted run of the same commit. Fails unless
  * the tests detect all mutations. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
  */

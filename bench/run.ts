@@ -12,7 +12,7 @@ import { start } from './start.ts';
 import { web } from './web/web.ts';
 
 /**
- * `npm run bench [-- name ...]`: runs all benchmarks, or only those with the given names. Each benchmark prints a table and writes
+ * `npm run tool -- bench [name ...]`: runs all benchmarks, or only those with the given names. Each benchmark prints a table and writes
  * `bench/results/<name>.json`. Afterwards, updates the pages that contain measured figures. Each benchmark has its own process, because the
  * functions that it imports keep the address of its table.
  */

@@ -7,7 +7,7 @@ import { atLeast, type Figure, figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /**
- * `npm run stryker`: generates mutations of the ledger, of the plan of a customer's writes and of the authorization code, and runs the fast
+ * `npm run tool -- stryker`: generates mutations of the ledger, of the plan of a customer's writes and of the authorization code, and runs the fast
  * tests against each mutation. Skips an area that has already been tested at this commit. Fails unless the tests detect enough of the
  * mutations in each area (`minPercent`). Writes `bench/results/stryker.json`. Not part of `npm test`.
  */

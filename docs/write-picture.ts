@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { drawPicture } from './draw-picture.ts';
 
-/** `npm run picture`: draws docs/images/architecture.svg. A test fails if that file is out of date. */
+/** `npm run tool -- picture`: draws docs/images/architecture.svg. A test fails if that file is out of date. */
 await writeFile(new URL('images/architecture.svg', import.meta.url), drawPicture());

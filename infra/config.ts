@@ -105,7 +105,7 @@ const StageInput = z.strictObject({
   concurrency: z.optional(Concurrency),
   /** The limits on requests. A missing limit has its default value. */
   limits: z.optional(StageLimitsInput),
-  /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
+  /** The table that the environment uses instead of the stack's own table. After a restore, `npm run tool -- adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
   /**
    * The encryption keys that the environment uses instead of the stack's own keys. They are set after a move to another region
@@ -120,7 +120,7 @@ const StageInput = z.strictObject({
   /** The request rate for which DynamoDB prepares the table in advance. If the rate is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
   /**
-   * The id of the partner that the canary uses. `npm run canary-setup` creates this partner and prints the setting. If it is missing, there
+   * The id of the partner that the canary uses. `npm run tool -- canary-setup` creates this partner and prints the setting. If it is missing, there
    * is no canary.
    */
   canary: z.optional(z.guid('is not the id of a user')),

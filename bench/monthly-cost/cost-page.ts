@@ -2,8 +2,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 
 export const PAGE = fromRoot('docs', 'deploy.md');
 
-const IDLE_PLACE = /(<!-- npm run cost, idle -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost, idle -->)/;
-const PLACE = /(<!-- npm run cost -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost -->)/;
+const IDLE_PLACE = /(<!-- cost, idle -->\n\n)[\s\S]*?(\n\n<!-- end of cost, idle -->)/;
+const PLACE = /(<!-- cost -->\n\n)[\s\S]*?(\n\n<!-- end of cost -->)/;
 
 /** The path of the README, which contains a sentence with the total costs. */
 export const README = fromRoot('README.md');

@@ -84,7 +84,7 @@ const MB_PER_GB = 1_024;
 /** The memory, in megabytes, of each API function and of the email function. */
 const API_MB = 512;
 
-/** A function that looks up a figure by its id. The figures were measured by `npm run bench`. */
+/** A function that looks up a figure by its id. The figures were measured by `npm run tool -- bench`. */
 export type Measured = (id: string) => number;
 
 /**
@@ -98,7 +98,7 @@ export function readMeasured(): Measured {
   );
   return (id) => {
     const value = figures.get(id);
-    if (value === undefined) throw new Error(`bench/results lacks "${id}"; run: npm run bench cost`);
+    if (value === undefined) throw new Error(`bench/results lacks "${id}"; run: npm run tool -- bench cost`);
     return value;
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 
-/** The canary's account and app. `npm run canary-setup` creates them and stores this data as an encrypted parameter in Systems Manager. */
+/** The canary's account and app. `npm run tool -- canary-setup` creates them and stores this data as an encrypted parameter in Systems Manager. */
 export const CanaryAccount = z.object({
   email: z.string(),
   password: z.string(),

@@ -1,7 +1,7 @@
 import type { AppId, EventId, PartnerId } from '../../shared/ids.ts';
 import { correlationFields } from './correlation.ts';
 
-/** The fields of a trace line. They contain only ids and no personal data. `npm run trace` uses the ids to find related lines. */
+/** The fields of a trace line. They contain only ids and no personal data. `npm run tool -- trace` uses the ids to find related lines. */
 export interface TraceFields {
   readonly requestId?: string;
   readonly route?: string;
@@ -43,6 +43,6 @@ function writeLine(level: 'INFO' | 'ERROR', message: string, fields: object): vo
     ...correlationFields(),
     ...fields,
   };
-  // Don't use `console`, because Lambda wraps its lines in additional JSON, whose fields `npm run trace` could not read.
+  // Don't use `console`, because Lambda wraps its lines in additional JSON, whose fields `npm run tool -- trace` could not read.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

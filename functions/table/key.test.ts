@@ -13,7 +13,7 @@ import type { Transaction } from './transaction.ts';
 const pair = { partnerId: 'p', affiliateId: 'f' };
 const now = '2026-11-22T00:00:00.000Z';
 
-// These functions are never called. If one of the types in them is wrong, `npm run types` fails.
+// These functions are never called. If one of the types in them is wrong, `npm run tool -- types` fails.
 describe('The type of an item follows from its key', () => {
   test('in a read of one item', () => {
     expectTypeOf((table: Table) => table.get(profileKey('u'))).returns.resolves.toEqualTypeOf<

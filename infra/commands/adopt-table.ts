@@ -4,10 +4,10 @@ import { runCommand } from '../run-command.ts';
 import { prepareTable } from './prepare-table.ts';
 
 const NEEDS =
-  'npm run adopt-table -- <name> needs the name of the restored table, AWS_REGION and AWS credentials.';
+  'npm run tool -- adopt-table <name> needs the name of the restored table, AWS_REGION and AWS credentials.';
 
 /**
- * `npm run adopt-table -- <name>`: prepares a restored table for use by an environment, and prints the setting for cdk.json. Uses the
+ * `npm run tool -- adopt-table <name>`: prepares a restored table for use by an environment, and prints the setting for cdk.json. Uses the
  * operator's own AWS credentials.
  */
 await runCommand(async () => {

@@ -20,7 +20,7 @@ const VARIABLES = [
 ] as const;
 
 /**
- * `SIGNING_SECRET=whsec_… npm run billing`: saves the signing secret of the operator's own webhook in a deployed environment, and prints
+ * `SIGNING_SECRET=whsec_… npm run tool -- billing`: saves the signing secret of the operator's own webhook in a deployed environment, and prints
  * the webhook's URL. Uses the operator's AWS credentials. The role of these credentials must have the tag that allows the encryption of
  * signing secrets (docs/operations.md).
  */
@@ -41,7 +41,7 @@ async function saveSecret(env: NodeJS.ProcessEnv): Promise<void> {
 
 function describeNeeds(missing: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB');
-  const needs = `npm run billing needs ${list.format(VARIABLES)} (docs/operations.md, Selling Pro), and no arguments`;
+  const needs = `npm run tool -- billing needs ${list.format(VARIABLES)} (docs/operations.md, Selling Pro), and no arguments`;
   if (missing.length === 0) return `${needs}.`;
   return `${needs}; ${list.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
 }

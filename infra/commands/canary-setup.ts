@@ -11,10 +11,10 @@ import { readConfig, rejectExampleValues } from './read-config.ts';
 import { requireKnownOrigin } from './require-known-origin.ts';
 import { readSiteConfig } from './smoke/site-config.ts';
 
-const NEEDS = `npm run canary-setup -- ${STAGE_NAMES.join('|')} needs the name of a deployed environment and AWS credentials.`;
+const NEEDS = `npm run tool -- canary-setup ${STAGE_NAMES.join('|')} needs the name of a deployed environment and AWS credentials.`;
 
 /**
- * `npm run canary-setup -- prod`: creates the canary's partner, affiliate and app in a deployed environment. Stores the account in Systems
+ * `npm run tool -- canary-setup prod`: creates the canary's partner, affiliate and app in a deployed environment. Stores the account in Systems
  * Manager and prints the setting for cdk.json. Uses the operator's own AWS credentials.
  */
 await runCommand(async () => {

@@ -8,10 +8,10 @@ import { readUsers } from './read-users.ts';
 const PRIVATE = 0o600;
 
 const NEEDS =
-  'npm run export-users -- users.jsonl needs the name of a new file, USER_POOL_ID (the output UserPoolId of the Data stack) and AWS credentials.';
+  'npm run tool -- export-users users.jsonl needs the name of a new file, USER_POOL_ID (the output UserPoolId of the Data stack) and AWS credentials.';
 
 /**
- * `npm run export-users -- users.jsonl`: writes all users of a user pool to a new file, one per line. Requires `USER_POOL_ID` in the
+ * `npm run tool -- export-users users.jsonl`: writes all users of a user pool to a new file, one per line. Requires `USER_POOL_ID` in the
  * environment and uses the operator's own AWS credentials. A failed run leaves no file behind.
  */
 await runCommand(async () => {

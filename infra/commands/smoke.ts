@@ -2,10 +2,10 @@ import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 import { smokeTest } from './smoke/steps.ts';
 
-/** `npm run smoke -- https://app.example.com`: tests a local or deployed environment and prints the duration of each step. */
+/** `npm run tool -- smoke https://app.example.com`: tests a local or deployed environment and prints the duration of each step. */
 async function smoke([address]: string[]): Promise<void> {
   if (!address || !URL.canParse(address)) {
-    throw new CommandError('Specify the environment: npm run smoke -- http://localhost:3000');
+    throw new CommandError('Specify the environment: npm run tool -- smoke http://localhost:3000');
   }
   await smokeTest(new URL(address).origin, process.env, (name, ms) => {
     console.log(`${ms.toFixed(0).padStart(6)} ms  ${name}`);

@@ -8,7 +8,7 @@ import { readCloudLogs } from './read-cloud-logs.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /**
- * `npm run trace -- <id> [stage]`: searches the logs of all functions and prints the lines about a request, an event or a customer, oldest
+ * `npm run tool -- trace <id> [stage]`: searches the logs of all functions and prints the lines about a request, an event or a customer, oldest
  * first. Without a stage, reads the log of the local environment. Otherwise, reads the logs of the deployed environment with the operator's
  * AWS credentials.
  */
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const [id, ...stages] = process.argv.slice(2);
   if (!id || !/^[\w.=-]{3,255}$/.test(id))
     throw new CommandError(
-      'Specify the id of a request, an event or a customer: npm run trace -- evt_123 [prod]',
+      'Specify the id of a request, an event or a customer: npm run tool -- trace evt_123 [prod]',
     );
   const search =
     stages.length > 0

@@ -17,7 +17,7 @@ interface CanaryProps {
 
 /**
  * Creates the function that checks the environment from outside every five minutes. It uses only the public URLs and has no access to the
- * table. It reads its account from the parameter that `npm run canary-setup` stores.
+ * table. It reads its account from the parameter that `npm run tool -- canary-setup` stores.
  */
 export function createCanary(scope: Construct, { stage, data, events }: CanaryProps): void {
   const parameter = canaryParameter(stage.name);

@@ -3,7 +3,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { buildEventDictionary } from './event-dictionary.ts';
 
 /**
- * `npm run event-dictionary -- 2`: writes version 2 of the dictionary for compressing stored events. Never change an existing version,
+ * `npm run tool -- event-dictionary 2`: writes version 2 of the dictionary for compressing stored events. Never change an existing version,
  * because stored events can be read only with the version that compressed them.
  */
 const version = Number(process.argv[2]);

@@ -41,7 +41,7 @@ interface Visit {
 
 /**
  * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone. The pictures show the empty accounts of new users,
- * and then the demo data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also updates the
+ * and then the demo data. Usage: `npm run tool -- screenshots`, which writes to test/results/screenshots. With `--readme`, it also updates the
  * README's pictures. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
  */
 const forReadme = process.argv.includes('--readme');

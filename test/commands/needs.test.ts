@@ -24,13 +24,13 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 }
 
 const EXPORT_USERS =
-  'npm run export-users -- users.jsonl needs the name of a new file, USER_POOL_ID (the output UserPoolId of the Data stack) and AWS credentials.\n';
+  'npm run tool -- export-users users.jsonl needs the name of a new file, USER_POOL_ID (the output UserPoolId of the Data stack) and AWS credentials.\n';
 const ADOPT_TABLE =
-  'npm run adopt-table -- <name> needs the name of the restored table, AWS_REGION and AWS credentials.\n';
+  'npm run tool -- adopt-table <name> needs the name of the restored table, AWS_REGION and AWS credentials.\n';
 const BILLING =
-  'npm run billing needs SIGNING_SECRET, TABLE_NAME, SITE_ORIGIN, HOOK_TOKEN_KEY, SECRET_KEY_ID, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (docs/operations.md, Selling Pro), and no arguments';
+  'npm run tool -- billing needs SIGNING_SECRET, TABLE_NAME, SITE_ORIGIN, HOOK_TOKEN_KEY, SECRET_KEY_ID, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (docs/operations.md, Selling Pro), and no arguments';
 const CANARY =
-  'npm run canary-setup -- dev|staging|prod needs the name of a deployed environment and AWS credentials.\n';
+  'npm run tool -- canary-setup dev|staging|prod needs the name of a deployed environment and AWS credentials.\n';
 const CREDENTIALS = 'This command needs AWS credentials: set AWS_PROFILE, or sign in with the AWS CLI.\n';
 const REGION = 'This command needs the region of the environment: set AWS_REGION, such as eu-central-1.\n';
 const IRELAND = { AWS_REGION: 'eu-west-1' };

@@ -163,6 +163,6 @@ describe('the picture of the architecture', () => {
   it('is up to date', () => {
     const svg = readFileSync(fromRoot('docs/images/architecture.svg'), 'utf8');
 
-    expect(svg, 'Run `npm run picture`.').toBe(drawPicture());
+    expect(svg, 'Run `npm run tool -- picture`.').toBe(drawPicture());
   });
 });

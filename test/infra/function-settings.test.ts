@@ -11,7 +11,7 @@ import { STAGES } from '../../infra/stages.ts';
  */
 const HEADROOM = 20;
 
-/** Returns the longest time, in milliseconds, among the benchmark results (`npm run bench`) whose id matches `name`. */
+/** Returns the longest time, in milliseconds, among the benchmark results (`npm run tool -- bench`) whose id matches `name`. */
 function slowest(bench: string, name: RegExp): number {
   const text = readFileSync(fromRoot('bench', 'results', `${bench}.json`), 'utf8');
   const { figures } = JSON.parse(text) as { figures: { id: string; value: number; unit: string }[] };

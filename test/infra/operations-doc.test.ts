@@ -10,7 +10,6 @@ import { createEnvironment } from '../../infra/synthesize.ts';
 import { allResources, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
-const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object };
 
 /** Returns the first capture group of every match, without duplicates. */
 const found = (text: string, pattern: RegExp): string[] => [
@@ -68,14 +67,4 @@ describe('docs/operations.md', () => {
 
     expect(found(functions.split(/^#/m)[0] ?? '', /^\| `([\w-]+)` /gm).sort()).toEqual(deployed.sort());
   });
-
-  test.each(['operations', 'deploy', 'incidents'])(
-    'names only existing commands, and so do the pages about deployment and incidents: %s',
-    (name) => {
-      const commands = found(readFileSync(fromRoot(`docs/${name}.md`), 'utf8'), /npm run ([\w:-]+)/g);
-
-      expect(commands).not.toEqual([]);
-      for (const command of commands) expect(scripts).toHaveProperty([command]);
-    },
-  );
 });

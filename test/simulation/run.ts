@@ -4,7 +4,7 @@ import { simulate } from './simulate.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /**
- * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates random sequences of events, called stories, while injecting faults,
+ * `npm run tool -- simulate [--seed N] [--stories N] [--runs N]`: simulates random sequences of events, called stories, while injecting faults,
  * and then checks every total. If a total is wrong, prints the run's seed. The same seed repeats exactly the same run.
  */
 await runCommand(async () => {

@@ -50,5 +50,5 @@ test('reports every event that the receiver accepts without storing it', async (
 async function expectExact(seed: number): Promise<void> {
   const { problems } = await simulate({ seed, stories: STORIES });
 
-  expect(problems, `npm run simulate -- --seed ${seed} --stories ${STORIES}`).toEqual([]);
+  expect(problems, `npm run tool -- simulate --seed ${seed} --stories ${STORIES}`).toEqual([]);
 }

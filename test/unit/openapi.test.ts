@@ -4,7 +4,7 @@ import { openApiDocument } from '../../docs/openapi.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 
-test('docs/openapi.json matches the contract; if not, run `npm run openapi`', async () => {
+test('docs/openapi.json matches the contract; if not, run `npm run tool -- openapi`', async () => {
   const written = await readFile(fromRoot('docs', 'openapi.json'), 'utf8');
 
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));

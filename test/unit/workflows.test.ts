@@ -8,7 +8,6 @@ const workflows = readdirSync(fromRoot(FOLDER)).map((name) => ({
   name,
   text: readFileSync(fromRoot(FOLDER, name), 'utf8'),
 }));
-const scripts = (JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object }).scripts;
 
 const textOf = (wanted: string) => workflows.find(({ name }) => name === wanted)?.text ?? '';
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -25,10 +24,6 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
     expect(text).toMatch(/^permissions:/m);
     expect(text).not.toMatch(/AWS_SECRET_ACCESS_KEY|AWS_ACCESS_KEY_ID|write-all/);
     expect(text).not.toContain('pull_request_target');
-  });
-
-  it('calls only scripts that exist', () => {
-    for (const script of all(text, /npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(script);
   });
 
   it('grants the workflows it calls the permissions they request', () => {

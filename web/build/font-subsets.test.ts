@@ -5,7 +5,7 @@ import { buildFontSubset, FONT_SUBSETS, unicodeRange } from './font-subsets.ts';
 
 const styles = join(import.meta.dirname, '../src/styles');
 
-it.each(FONT_SUBSETS)('$file matches the output of `npm run fonts`', async (subset) => {
+it.each(FONT_SUBSETS)('$file matches the output of `npm run tool -- fonts`', async (subset) => {
   const built = await buildFontSubset(subset);
 
   expect(built.equals(readFileSync(join(styles, 'fonts', subset.file)))).toBe(true);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFontSubset, FONT_SUBSETS, unicodeRange } from './font-subsets.ts';
 
-/** `npm run fonts`: writes the subsets of Inter that the site serves. Run it after updating the font or the character sets. */
+/** `npm run tool -- fonts`: writes the subsets of Inter that the site serves. Run it after updating the font or the character sets. */
 const folder = join(import.meta.dirname, '../src/styles/fonts');
 await mkdir(folder, { recursive: true });
 for (const subset of FONT_SUBSETS) {
