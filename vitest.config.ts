@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
 import { ruleMutationsPlugin } from './test/planted/rule-mutations-plugin.ts';
 import { CONDITION_CEILING_MS, TEST_CEILING_MS } from './test/support/ceiling.ts';
 import { isNightly, NIGHT_ONLY } from './test/support/depth.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
     teardownTimeout: TEST_CEILING_MS,
     projects: [
       {
-        plugins: [ruleMutationsPlugin()],
+        plugins: [ruleMutationsPlugin(), mutationPlugin()],
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
@@ -42,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [mutationPlugin()],
         test: {
           name: 'table',
           include: ['**/*.table.test.ts'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
-import { mutate } from './apply-mutation.ts';
+import { mutate } from './mutate.ts';
 import { MUTATIONS } from './mutations.ts';
 
 describe.each(MUTATIONS)('The mutation of $file from $find to $replace', (mutation) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fromRoot } from '../../infra/from-root.ts';
-import { mutate } from '../mutations/apply-mutation.ts';
+import { mutate } from '../mutations/mutate.ts';
 import { RULE_MUTATIONS } from './rule-mutations.ts';
 
 const QUERY = '?rule-mutation=';
