@@ -374,6 +374,8 @@ it('opens the details of a ledger entry on demand, so that a month fits on a few
 
 /** Chooses an option of each labelled field before the screen renders again, as a fast user of a slow device does. */
 async function chooseAtOnce(page: Page, choices: Record<string, string>): Promise<void> {
+  for (const value of Object.values(choices))
+    await page.locator(`option[value="${value}"]`).waitFor({ state: 'attached' });
   await page.evaluate((values) => {
     for (const select of document.querySelectorAll('select')) {
       const value = values[select.labels[0]?.textContent ?? ''];
