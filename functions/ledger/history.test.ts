@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runsAtCost } from '../../test/support/property-runs.ts';
 import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
+import { runsAtCost } from '../../test/support/property-runs.ts';
 import {
   attribute,
   type CouponTerms,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runsAtCost } from '../../test/support/property-runs.ts';
 import { addMonths, type Month } from '../../shared/months.ts';
+import { runsAtCost } from '../../test/support/property-runs.ts';
 import {
   type PaymentChanges,
   type PaymentSetting,

@@ -58,7 +58,9 @@ test('a month owes the sum, and counts the payments, of its entries that no payo
 
 describe('the months are wrong if', () => {
   test.each(Object.entries(COUNT_MISTAKES))('%s', (_, rules) => {
-    expect(fails(fc.property(plans, fc.integer(), (story, seed) => checkMonths(story, seed, rules)))).toBe(true);
+    expect(fails(fc.property(plans, fc.integer(), (story, seed) => checkMonths(story, seed, rules)))).toBe(
+      true,
+    );
   });
 });
 

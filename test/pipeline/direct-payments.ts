@@ -105,8 +105,9 @@ export async function earned(table: Table, { partnerId }: WebhookApp): Promise<R
 }
 
 /**
- * Processes the events in every possible order, or on a change in some of the orders of many events, each time with a new app. Calls `check` after each order, and compares every balance, counter and
- * total with the sum of its entries. Then empties the table, because these checks scan it.
+ * Processes the events in every possible order, or on a change in some of the orders of many events, each time with a new app. Calls
+ * `check` after each order, and compares every balance, counter and total with the sum of its entries. Then empties the table, because these
+ * checks scan it.
  */
 export async function processInAnyOrder(
   table: Table,

@@ -21,6 +21,7 @@ import { audit, scanTable } from '../support/audit.ts';
 import { entriesOf } from '../support/ledger-of.ts';
 import { payoutOf } from '../support/payout.ts';
 import { processAll } from '../support/process-event.ts';
+import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable } from '../support/table.ts';
 import { putAppWithCodes, putWebhookApp, type WebhookApp } from '../support/webhook-app.ts';
 import { sampleStories } from './stories.ts';
@@ -172,7 +173,7 @@ describe('after a payout', () => {
 });
 
 test('payouts that race with events and each other neither lose nor create money', async () => {
-  const stories = sampleStories(4, 7);
+  const stories = sampleStories(runsAtCost(1_000), 7);
   for (const { app, coupons, linkChanges } of stories)
     await putWebhookApp(table, app, { coupons, linkChanges });
   let paid = 0;

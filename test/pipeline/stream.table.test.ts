@@ -23,7 +23,7 @@ import { putWebhookApp, type WebhookApp } from '../support/webhook-app.ts';
 import { loadWebhookHandlers, signedRequest, type WebhookHandlers } from '../support/webhook-handlers.ts';
 import { type AppStory, sampleStories } from './stories.ts';
 
-const STORIES = runsAtCost(160);
+const STORIES = runsAtCost(320);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 let table: Table;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { RULE_MUTATIONS } from '../planted/rule-mutations.ts';
 import { TEST_CEILING_MS } from '../support/ceiling.ts';
 import { isNightly } from '../support/depth.ts';
-import { RULE_MUTATIONS } from '../planted/rule-mutations.ts';
 import { FIRST_SEED, SEEDS, STORIES } from './seeds.ts';
 import { simulate } from './simulate.ts';
 
