@@ -50,7 +50,7 @@ describe('A link redirects', () => {
       statusCode: 302,
       headers: {
         location: 'https://notes.example/start?ref=JANE20',
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       },
     });

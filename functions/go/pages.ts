@@ -1,3 +1,4 @@
+import { NO_STORE } from '../../shared/no-store.ts';
 import { PAGE_STYLE } from '../../shared/short-links.ts';
 
 const page = (title: string, content: string): string => `<!doctype html>
@@ -19,7 +20,7 @@ ${content}
 `;
 
 /** The headers of every response. No cache may answer for the function, and search engines must not list the links. */
-export const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
+export const HEADERS = { ...NO_STORE, 'x-robots-tag': 'noindex' } as const;
 
 interface PageResponse {
   readonly statusCode: number;

@@ -3,7 +3,9 @@ import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   type FunctionAssociation,
@@ -22,6 +24,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { GO_PATH } from '../../shared/short-links.ts';
 import type { StageConfig } from '../config.ts';
+import { API_KEY_HEADERS, ERROR_SECONDS, GO_KEY_HEADERS, KEPT_ERRORS } from '../settings/edge-cache.ts';
 import { hookTokensCode } from '../settings/hook-tokens.ts';
 import { FORWARDED_HEADERS, OPENINGS_CODE } from '../settings/openings.ts';
 import {
@@ -63,6 +66,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
     httpVersion: HttpVersion.HTTP2_AND_3,
     // If the CloudFront function does not run, this default document prevents visitors from listing the bucket's files.
     defaultRootObject: LANDING.slice(1),
+    errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(ERROR_SECONDS) })),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {
       '/api/*': api,
@@ -142,7 +146,7 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
     // mistake.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    cachePolicy: keyPolicy(scope, 'ApiKey', API_KEY_HEADERS),
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
       headerBehavior: OriginRequestHeaderBehavior.denyList('Host', 'User-Agent'),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
@@ -151,6 +155,16 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
     responseHeadersPolicy: headersPolicy(scope, 'ApiHeaders', API_HEADERS),
   };
 }
+
+/** Creates a policy that caches nothing by default, and distinguishes requests by all that a response may depend on. */
+const keyPolicy = (scope: Construct, id: string, headers: readonly string[]): CachePolicy =>
+  new CachePolicy(scope, id, {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    headerBehavior: CacheHeaderBehavior.allowList(...headers),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+  });
 
 function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssociation {
   const code = hookTokensCode(data.hookTokenKey.secretValue.unsafeUnwrap());
@@ -169,7 +183,7 @@ function goBehavior(scope: Construct, { origin }: Pick<BehaviorOptions, 'origin'
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    cachePolicy: keyPolicy(scope, 'GoKey', GO_KEY_HEADERS),
     originRequestPolicy: new OriginRequestPolicy(scope, 'GoRequests', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NO_STORE } from '../../shared/no-store.ts';
 import { PAGE_STYLE } from '../../shared/short-links.ts';
 
 /** The `cache-control` of files whose names contain a hash of their content. */
@@ -45,7 +46,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'strict-transport-security': HSTS,
-  'cache-control': 'no-store',
+  ...NO_STORE,
 };
 
 /** The headers of all responses to short links. Most are redirects, and the others are pages without scripts. */
@@ -53,7 +54,7 @@ export const GO_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'strict-transport-security': HSTS,
-  'cache-control': 'no-store',
+  ...NO_STORE,
   'x-robots-tag': 'noindex',
 };
 

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { API_KEY_HEADERS, ERROR_SECONDS, GO_KEY_HEADERS } from '../../infra/settings/edge-cache.ts';
 import { API_HEADERS, GO_HEADERS } from '../../infra/settings/security-headers.ts';
 import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 import type { Authorizer } from './authorize.ts';
+import { EdgeCache } from './edge-cache.ts';
 import { createRouteMatcher } from './match-route.ts';
 import { forwardOpening } from './opening-edge.ts';
 import { MAX_PAYLOAD, readBody } from './read-body.ts';
 import { ForbiddenTime, receivedAt } from './received-at.ts';
-import { sendMessage, sendResult } from './send-response.ts';
+import { messageResult, normalize, sendResult } from './send-response.ts';
 import { type EventContext, type HttpRequest, toHttpApiEvent } from './to-http-api-event.ts';
 
 export interface HttpApiOptions {
@@ -34,6 +37,8 @@ export interface HttpApi {
   hook(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   go(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
 }
+
+type Result = APIGatewayProxyStructuredResultV2;
 
 const INSUFFICIENT_SCOPE = `Bearer scope="${ACCESS_TOKEN_SCOPE}" error="insufficient_scope"`;
 
@@ -59,10 +64,11 @@ export function createHttpApi({
   onFailure,
 }: HttpApiOptions): HttpApi {
   const matchRoute = createRouteMatcher(allOperations);
+  const edge = new EdgeCache({ errorSeconds: ERROR_SECONDS });
 
-  async function forward(request: IncomingMessage, response: ServerResponse, url: URL, target: Target) {
+  async function forward(request: IncomingMessage, url: URL, target: Target): Promise<Result> {
     const body = await readBody(request);
-    if (!body) return sendMessage(response, 413, 'Request Entity Too Large', { connection: 'close' });
+    if (!body) return messageResult(413, 'Request Entity Too Large', { connection: 'close' });
     try {
       const context: EventContext = {
         ...target,
@@ -70,60 +76,75 @@ export function createHttpApi({
       };
       const event = toHttpApiEvent(toHttpRequest(request, url, body, target.headers), context);
       if (Buffer.byteLength(JSON.stringify(event)) > MAX_PAYLOAD)
-        return sendMessage(response, 413, 'Request Entity Too Large');
-      sendResult(response, await invoke(target.function, event));
+        return messageResult(413, 'Request Entity Too Large');
+      return normalize(await invoke(target.function, event));
     } catch (error) {
-      if (error instanceof ForbiddenTime) return sendMessage(response, 403, error.message);
+      if (error instanceof ForbiddenTime) return messageResult(403, error.message);
       onFailure(error);
-      sendMessage(response, 500, 'Internal Server Error');
+      return messageResult(500, 'Internal Server Error');
     }
+  }
+
+  async function callApi(request: IncomingMessage, url: URL, requestId: string): Promise<Result> {
+    if (url.pathname === HEALTH_PATH && request.method === 'GET') {
+      return forward(request, url, {
+        requestId,
+        function: health,
+        routeKey: `GET ${HEALTH_PATH}`,
+        pathParameters: {},
+      });
+    }
+    const route = matchRoute(request.method ?? '', url.pathname);
+    if (!route) return messageResult(404, 'Not Found');
+    const claims = await authorize(request.headers.authorization);
+    if (!claims) return messageResult(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+    if (!claims.scope?.split(' ').includes(ACCESS_TOKEN_SCOPE))
+      return messageResult(403, 'Forbidden', { 'www-authenticate': INSUFFICIENT_SCOPE });
+    return forward(request, url, { ...route, requestId, function: route.area, claims });
+  }
+
+  async function callHook(request: IncomingMessage, url: URL, requestId: string): Promise<Result> {
+    const token = /^\/hooks\/([^/]+)$/.exec(url.pathname)?.[1];
+    if (request.method !== 'POST' || !token || !admitsHook(url.pathname))
+      return messageResult(404, 'Not Found');
+    return forward(request, url, {
+      requestId,
+      function: webhookReceiver,
+      routeKey: 'POST /hooks/{token}',
+      pathParameters: { token: decodeURIComponent(token) },
+    });
   }
 
   return {
     async api(request, response, url) {
       const requestId = assignRequestId(response);
-      if (url.pathname === HEALTH_PATH && request.method === 'GET') {
-        return forward(request, response, url, {
-          requestId,
-          function: health,
-          routeKey: `GET ${HEALTH_PATH}`,
-          pathParameters: {},
-        });
-      }
-      const route = matchRoute(request.method ?? '', url.pathname);
-      if (!route) return sendMessage(response, 404, 'Not Found');
-      const claims = await authorize(request.headers.authorization);
-      if (!claims) return sendMessage(response, 401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
-      if (!claims.scope?.split(' ').includes(ACCESS_TOKEN_SCOPE))
-        return sendMessage(response, 403, 'Forbidden', { 'www-authenticate': INSUFFICIENT_SCOPE });
-      await forward(request, response, url, { ...route, requestId, function: route.area, claims });
+      const run = () => callApi(request, url, requestId);
+      sendResult(response, await edge.answer(request, url, API_KEY_HEADERS, run));
     },
 
     async hook(request, response, url) {
       const requestId = assignRequestId(response);
-      const token = /^\/hooks\/([^/]+)$/.exec(url.pathname)?.[1];
-      if (request.method !== 'POST' || !token || !admitsHook(url.pathname))
-        return sendMessage(response, 404, 'Not Found');
-      await forward(request, response, url, {
-        requestId,
-        function: webhookReceiver,
-        routeKey: 'POST /hooks/{token}',
-        pathParameters: { token: decodeURIComponent(token) },
-      });
+      const run = () => callHook(request, url, requestId);
+      sendResult(response, await edge.answer(request, url, API_KEY_HEADERS, run));
     },
 
     async go(request, response, url) {
       const requestId = assignRequestId(response, GO_HEADERS);
       const { method = '' } = request;
-      if (method !== 'GET' && method !== 'HEAD') return sendMessage(response, 403, 'Forbidden');
+      if (method !== 'GET' && method !== 'HEAD') return sendResult(response, messageResult(403, 'Forbidden'));
       const opening = forwardOpening(url, request.headers);
-      await forward(request, response, opening.url, {
-        requestId,
-        function: shortLinks,
-        routeKey: `${method} /go/{link+}`,
-        pathParameters: { link: decodeURIComponent(url.pathname.slice('/go/'.length)) },
-        headers: opening.headers,
-      });
+      const run = () =>
+        forward(request, opening.url, {
+          requestId,
+          function: shortLinks,
+          routeKey: `${method} /go/{link+}`,
+          pathParameters: { link: decodeURIComponent(url.pathname.slice('/go/'.length)) },
+          headers: opening.headers,
+        });
+      sendResult(
+        response,
+        await edge.answer({ method, headers: opening.headers }, opening.url, GO_KEY_HEADERS, run),
+      );
     },
   };
 }

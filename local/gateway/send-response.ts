@@ -12,19 +12,29 @@ export function sendMessage(
   response.end(JSON.stringify({ message }));
 }
 
-/**
- * Sends a handler's result according to payload format version 2.0. If the result has no status code, it becomes the body of a 200
- * response.
- */
-export function sendResult(response: ServerResponse, result: unknown): void {
-  const { statusCode, headers, cookies, body, isBase64Encoded } = normalize(result);
+/** Builds the same response as a result. */
+export const messageResult = (
+  statusCode: number,
+  message: string,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ message }),
+});
+
+export function sendResult(
+  response: ServerResponse,
+  { statusCode, headers, cookies, body, isBase64Encoded }: APIGatewayProxyStructuredResultV2,
+): void {
   response.statusCode = statusCode ?? 200;
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
   if (cookies && cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.end(body === undefined ? undefined : Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
 }
 
-function normalize(result: unknown): APIGatewayProxyStructuredResultV2 {
+/** Returns a handler's result in payload format version 2.0. A result without a status code becomes the body of a 200 response. */
+export function normalize(result: unknown): APIGatewayProxyStructuredResultV2 {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
     return result as APIGatewayProxyStructuredResultV2;
   }

@@ -37,35 +37,44 @@ describe('The single origin', () => {
     expect(config.HttpVersion).toBe('http2and3');
   });
 
-  test.each(['/api/*', '/hooks/*'])(
-    '%s is never cached and accepts every method, but only over HTTPS',
-    (path) => {
-      const { ViewerProtocolPolicy, AllowedMethods, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
-        behavior(path);
+  test.each(['/api/*', '/hooks/*'])('%s accepts every method, but only over HTTPS', (path) => {
+    const { ViewerProtocolPolicy, AllowedMethods, OriginRequestPolicyId, TargetOriginId } = behavior(path);
 
-      expect({ ViewerProtocolPolicy, CachePolicyId }).toEqual({
-        ViewerProtocolPolicy: 'https-only',
-        // The id of the managed policy CachingDisabled.
-        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-      });
-      const policy = web.findResources('AWS::CloudFront::OriginRequestPolicy')[OriginRequestPolicyId.Ref];
-      expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
-        HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host', 'User-Agent'] },
+    expect(ViewerProtocolPolicy).toBe('https-only');
+    const policy = web.findResources('AWS::CloudFront::OriginRequestPolicy')[OriginRequestPolicyId.Ref];
+    expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host', 'User-Agent'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+    expect(AllowedMethods).toContain('POST');
+    expect(origin(TargetOriginId).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+  });
+
+  test.each([
+    ['/api/*', ['authorization']],
+    ['/hooks/*', ['authorization']],
+    ['/go/*', ['x-opening', 'x-amzn-waf-many-openings']],
+  ])('%s keeps nothing by default, and users with different %s never share a response', (path, Headers) => {
+    const policy = web.findResources('AWS::CloudFront::CachePolicy')[behavior(path).CachePolicyId.Ref];
+
+    // CloudFront refuses a key if no response may be kept at all.
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 1,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers },
         QueryStringsConfig: { QueryStringBehavior: 'all' },
-      });
-      expect(AllowedMethods).toContain('POST');
-      expect(origin(TargetOriginId).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
-    },
-  );
+      },
+    });
+  });
 
-  test('/go/* is never cached, and forwards only the kind of the opening and the query', () => {
-    const { ViewerProtocolPolicy, AllowedMethods, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
-      behavior('/go/*');
+  test('/go/* forwards only the kind of the opening and the query', () => {
+    const { ViewerProtocolPolicy, AllowedMethods, OriginRequestPolicyId, TargetOriginId } = behavior('/go/*');
 
-    expect({ ViewerProtocolPolicy, AllowedMethods, CachePolicyId }).toEqual({
+    expect({ ViewerProtocolPolicy, AllowedMethods }).toEqual({
       ViewerProtocolPolicy: 'redirect-to-https',
       AllowedMethods: ['GET', 'HEAD'],
-      CachePolicyId: behavior('/api/*').CachePolicyId,
     });
     const policy = web.findResources('AWS::CloudFront::OriginRequestPolicy')[OriginRequestPolicyId.Ref];
     expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
@@ -76,8 +85,13 @@ describe('The single origin', () => {
     expect(TargetOriginId).toBe(behavior('/api/*').TargetOriginId);
   });
 
-  test('passes the API’s errors through instead of replacing them with a page', () => {
-    expect(config.CustomErrorResponses).toBeUndefined();
+  test('passes all errors through, and keeps none of them', () => {
+    expect(config.CustomErrorResponses).toEqual(
+      [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+      })),
+    );
   });
 
   test('keeps a deleted picture for at most half an hour at the edge', () => {

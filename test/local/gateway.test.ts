@@ -108,7 +108,7 @@ test('a function’s compressed response reaches the browser unchanged', async (
 
   expect(await response.json()).toEqual({ a: 1 });
   expect(response.headers.get('content-encoding')).toBe('gzip');
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('without a valid token the function is not called', async () => {
@@ -146,7 +146,7 @@ test.each([
   const { headers } = await fetch(`${origin}/api/me`, request);
 
   expect(Object.fromEntries(headers)).toMatchObject(API_HEADERS);
-  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('the API’s health is available without a token', async () => {

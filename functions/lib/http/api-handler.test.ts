@@ -78,6 +78,7 @@ it('compresses a large response for a browser', async () => {
 
   expect(headers).toEqual({
     'content-type': 'application/json',
+    'cache-control': 'private, no-store',
     'content-encoding': 'gzip',
     vary: 'accept-encoding',
   });
@@ -121,7 +122,7 @@ describe('errors of an operation', () => {
   ])('are returned if any operation may fail with them: %s', async (error, statusCode) => {
     expect(await failWith(error)).toMatchObject({
       statusCode,
-      headers: { 'content-type': 'application/problem+json' },
+      headers: { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store' },
       problem: { code: error.code, detail: error.message },
     });
   });

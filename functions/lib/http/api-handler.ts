@@ -16,6 +16,7 @@ import {
   type Parsed,
 } from '../../../shared/contract/operation.ts';
 import type { Operations } from '../../../shared/contract/operations.ts';
+import { NO_STORE } from '../../../shared/no-store.ts';
 import { correlationIdOf, withCorrelation } from '../correlation.ts';
 import { integer, optional, readEnv } from '../env.ts';
 import { DomainError } from '../errors.ts';
@@ -138,7 +139,11 @@ function endpoint(operation: Operation, admit: Admit, handle: AnyHandler) {
     const account = await admit(operation, caller, now, (input.query ?? {}) as Query);
     const result = await handle(input as never, { caller, account: account as never, now });
     if (CHECK_RESPONSES) checkResponse(operation, result);
-    return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
+    return {
+      statusCode: 200,
+      headers: { 'content-type': 'application/json', ...NO_STORE },
+      body: JSON.stringify(result),
+    };
   };
   const declared = (event: HttpEvent) =>
     answer(event).catch((error: unknown) => {

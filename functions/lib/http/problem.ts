@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ERRORS, type Problem } from '../../../shared/contract/errors.ts';
+import { NO_STORE } from '../../../shared/no-store.ts';
 import { DomainError, type Failure } from '../errors.ts';
 import { logger } from '../logger.ts';
 
@@ -21,6 +22,7 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
     statusCode: status,
     headers: {
       'content-type': 'application/problem+json',
+      ...NO_STORE,
       ...(known.failure.code === 'rate_limited' ? { 'retry-after': String(known.failure.retryAfter) } : {}),
     },
     body: JSON.stringify(body),

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { METRICS } from '../../../shared/metrics.ts';
+import { NO_STORE } from '../../../shared/no-store.ts';
 import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
 import { correlationIdOf, withCorrelation } from '../../lib/correlation.ts';
 import { count } from '../../lib/metrics.ts';
@@ -68,7 +69,7 @@ function answer(
 ): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...NO_STORE, ...headers },
     body: JSON.stringify({ message }),
   };
 }
