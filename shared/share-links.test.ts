@@ -9,6 +9,10 @@ test.each([
   ['https://kiln.example', 'promo', 'https://kiln.example/?promo=BO20X'],
   ['https://kiln.example/a?x=1#top', 'promo', 'https://kiln.example/a?x=1&promo=BO20X#top'],
   ['https://kiln.example/?promo=OLD&promo=OLDER', 'promo', 'https://kiln.example/?promo=BO20X'],
+  ['https://kiln.example/?x=1&promo=OLD&y', 'promo', 'https://kiln.example/?x=1&promo=BO20X&y'],
+  ['https://kiln.example/?q=a%20b+c', 'promo', 'https://kiln.example/?q=a%20b+c&promo=BO20X'],
+  ['https://kiln.example/?flag&&name=', 'promo', 'https://kiln.example/?flag&&name=&promo=BO20X'],
+  ['https://kiln.example/?old=%F6', 'promo', 'https://kiln.example/?old=%F6&promo=BO20X'],
 ])('adds the code to %s', (url, name, expected) => {
   expect(withParameter(url, name, 'BO20X')).toBe(expected);
 });
@@ -62,7 +66,11 @@ test('every accepted link leads to the same place with the code, exactly once', 
         `${before.origin}${before.pathname}${before.hash}`,
       );
       expect([after.protocol, after.username, after.password]).toEqual(['https:', '', '']);
-      const others = (url: URL) => [...url.searchParams].filter(([key]) => key !== name.data);
+      const others = ({ search }: URL) =>
+        search
+          .slice(1)
+          .split('&')
+          .filter((part) => part !== '' && !new URLSearchParams(`&${part}`).has(name.data));
       expect(others(after)).toEqual(others(before));
     }),
   );

@@ -1,9 +1,16 @@
 /**
- * Returns the URL with a query parameter set to `value`. Replaces a parameter with the same name, and leaves the rest of the URL unchanged.
+ * Returns the URL with a query parameter set to `value`. Replaces a parameter with the same name. Leaves all other bytes of the query as they
+ * are, because a signature or an old server may depend on them.
  */
 export function withParameter(url: string, name: string, value: string): string {
   const link = new URL(url);
-  link.searchParams.set(name, value);
+  const added = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+  const parts = link.search.slice(1).split('&');
+  const isNamed = (part: string) => new URLSearchParams(`&${part}`).has(name);
+  const place = parts.findIndex(isNamed);
+  if (place >= 0)
+    link.search = parts.flatMap((part, n) => (n === place ? added : isNamed(part) ? [] : part)).join('&');
+  else link.search = link.search === '' ? added : `${link.search}&${added}`;
   return link.href;
 }
 
