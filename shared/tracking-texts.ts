@@ -60,8 +60,8 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
     remedy: `Several of your apps receive the same events. Each payment counts once, for the app whose coupon was used. If the apps should be separate, use one ${provider} account per app, or delete the extra endpoint in ${provider}. If they share it on purpose, confirm that on the Webhooks page.`,
   },
   unused_links: {
-    title: "Codes don't reach your checkout",
-    effect: "Sales by your affiliates' links aren't counted",
-    remedy: `People have opened the links that your affiliates share, but no sale named one of their codes. Add the snippet or a server recipe under “Your website” on the Webhooks page, so that your website hands the code to ${provider}.`,
+    title: "No sale from your affiliates' links yet",
+    effect: 'Test your checkout',
+    remedy: `People open the links that your affiliates share, but no sale has named one of their codes. Open such a link yourself and see whether the code arrives at your checkout. If it doesn't, add the snippet or a server recipe under “Your website” on the Webhooks page, so that your website hands the code to ${provider}.`,
   },
 });

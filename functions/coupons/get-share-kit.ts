@@ -1,4 +1,5 @@
 import type { ShareKit } from '../../shared/contract/coupons.ts';
+import { countsByLink } from '../entities/app.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
 import { DomainError } from '../lib/errors.ts';
 import { readByKey } from '../table/read-by-key.ts';
@@ -8,7 +9,7 @@ import type { CouponsDeps } from './deps.ts';
 
 /**
  * Returns links for an affiliate to share. The links contain the affiliate's code. Throws `not_found` for another affiliate's coupon, and
- * `conflict` if customers cannot use the code now.
+ * `conflict` if customers cannot use the code now and no link counts without it.
  */
 export async function getShareKit(
   { now, ...wanted }: AffiliatesCoupon & { now: Date },
@@ -16,7 +17,8 @@ export async function getShareKit(
 ): Promise<ShareKit> {
   const { coupon, app } = await readAffiliatesCoupon(table, wanted);
   const shared = sharedCode(coupon, app, now);
-  if (!shared.isLive) {
+  const linkCounts = coupon.status === 'active' && app.status === 'active' && countsByLink(app);
+  if (!shared.isLive && !linkCounts) {
     throw new DomainError(
       'conflict',
       "Customers can't use this code right now, so there is nothing to share.",
@@ -30,7 +32,7 @@ export async function getShareKit(
     offer: offerView(coupon, await readByKey(table, discountKeys(coupon)), now),
     noDiscount: app.noDiscount ?? false,
     site: siteLink(app, code),
-    checkoutLinks: links.map((link) => link.url),
+    checkoutLinks: links.filter(({ counts }) => shared.isLive || counts).map((link) => link.url),
     countingLinks: links.filter(({ counts }) => counts).map((link) => link.url),
     handle: app.handle,
   };

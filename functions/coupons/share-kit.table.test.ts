@@ -112,6 +112,17 @@ describe('A live code is shared', () => {
       expect(checkoutLinks[0]).toBe('https://buy.stripe.com/a?client_reference_id=USED');
     });
 
+    it('with the links that count alone while customers cannot enter the code', async () => {
+      const { checkoutLinks, countingLinks } = await shareWith(
+        'SOON',
+        { countByLink: true },
+        { liveAt: undefined },
+      );
+
+      expect(checkoutLinks).toEqual(['https://buy.stripe.com/a?client_reference_id=SOON']);
+      expect(countingLinks).toEqual(checkoutLinks);
+    });
+
     it('no longer once the partner has turned it off', async () => {
       const { app } = await shareWith('ONOFF', { countByLink: true });
       const save = (countByLink: boolean) =>

@@ -47,11 +47,9 @@ export const openingCount = (
   attributes: attributesOf(kind, day, isSite),
 });
 
-/** Returns how many people opened the links to the app's website since a UTC day, such as `2026-11-05`. */
-export const siteOpenings = (item: Openings, since: string): number =>
-  daysOf(item, 's')
-    .filter(({ day }) => day >= since)
-    .reduce((sum, { people }) => sum + people, 0);
+/** Returns how many people opened the links to the app's website on each day since a UTC day, such as `2026-11-05`. */
+export const siteOpenings = (item: Openings, since: string): { day: string; people: number }[] =>
+  daysOf(item, 's').filter(({ day }) => day >= since);
 
 export type OpeningCounts = ReadonlyMap<OpeningAttribute, number>;
 

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { problemTexts } from '../../shared/tracking-texts.ts';
 import { linkMessages } from '../../web/src/components/links/messages.ts';
 import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
-import { problemMessages as problems } from '../../web/src/features/webhooks/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
-import { countOpenings } from '../support/browser-openings.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { grantCode, listApp } from '../support/browser-program.ts';
 import { button, dialog, see, signIn } from '../support/browser-steps.ts';
@@ -18,7 +15,6 @@ const AGENTS = {
   preview: 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   bot: 'curl/8.5.0',
 };
-const UNUSED = problemTexts('Stripe').unused_links;
 
 it('follows a short link from the share kit to the app, and counts it for both sides', async () => {
   const name = unique('Pier ');
@@ -33,11 +29,7 @@ it('follows a short link from the share kit to the app, and counts it for both s
   await grantCode(program, code, { partner, affiliate });
   await shop.makeCode(code);
   const { url, handle } = await partner.call('getApp', { params: { appId } });
-  const [{ page: pia }, { page: per }, { page: buyer }] = await Promise.all([
-    newVisitor(),
-    newVisitor(),
-    newVisitor(),
-  ]);
+  const [{ page: pia }, { page: buyer }] = await Promise.all([newVisitor(), newVisitor()]);
   const link = `/go/${handle}/${code}`;
   const open = (path: string, kind: keyof typeof AGENTS) =>
     buyer.request.get(path, { maxRedirects: 0, headers: { 'user-agent': AGENTS[kind] } });
@@ -75,16 +67,5 @@ it('follows a short link from the share kit to the app, and counts it for both s
     await pia.goto(`/affiliate/coupons/${appId}/${code}`);
     const total = pia.getByRole('row').filter({ hasText: linkMessages.total });
     await expect.poll(() => total.first().innerText()).toMatch(/\t1\t|\n1\n/);
-  });
-
-  await step('tells the partner that codes are lost if many openings lead to no use', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    await countOpenings({ program, code }, 'person', today, 49);
-    await signIn(per, partner, `/partner/webhooks?app=${appId}`);
-
-    await see(per.getByText(UNUSED.title));
-    await see(per.getByText(UNUSED.remedy));
-    await see(per.getByText(problems.openings(50)));
-    await expectAccessible(per, 'codes that do not reach the checkout');
   });
 });

@@ -22,7 +22,9 @@ const COUNTERPART_MS = DAY_MS;
 const SHARED_MS = 7 * DAY_MS;
 
 /** The number of openings of links from which on the lack of any use of their codes counts as a problem. */
-const MIN_UNUSED_OPENINGS = 50;
+const MIN_UNUSED_OPENINGS = 200;
+/** The number of days with openings from which on. A single busy day may be a campaign that nobody bought from. */
+const MIN_UNUSED_DAYS = 3;
 
 /** The data that shows whether an app's sales through one provider are tracked. */
 export interface TrackingFacts extends Connection {
@@ -39,9 +41,11 @@ export interface TrackingFacts extends Connection {
   readonly unusedLinks?: UnusedLinks | undefined;
 }
 
-/** Openings of the links to an app's website since a time, while none of their codes was used. */
+/** Openings of the links to an app's website since the start of a UTC day, while none of their codes was used. */
 export interface UnusedLinks {
   readonly count: number;
+  /** The number of UTC days with openings. */
+  readonly days: number;
   readonly since: string;
 }
 
@@ -163,8 +167,8 @@ function eventBudget({ provider, usage }: TrackingFacts): TrackingProblem | unde
 
 /** Returns a problem if the website probably doesn't pass on the codes in its links. */
 function unusedLinks({ provider, unusedLinks: unused }: TrackingFacts): TrackingProblem | undefined {
-  if (!unused || unused.count < MIN_UNUSED_OPENINGS) return undefined;
-  return { kind: 'unused_links', provider, ...unused };
+  if (!unused || unused.count < MIN_UNUSED_OPENINGS || unused.days < MIN_UNUSED_DAYS) return undefined;
+  return { kind: 'unused_links', provider, count: unused.count, since: unused.since };
 }
 
 function unmatchedEvents({ provider, unmatched, hasMoreUnmatched }: TrackingFacts): TrackingProblem[] {

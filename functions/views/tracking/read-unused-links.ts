@@ -1,4 +1,5 @@
 import type { PartnerId } from '../../../shared/ids.ts';
+import { monthOf } from '../../../shared/months.ts';
 import { type App, countsByLink } from '../../entities/app.ts';
 import { codeUsesIndex, parseCodeUse } from '../../entities/customer.ts';
 import { openingsKey, siteOpenings } from '../../entities/openings.ts';
@@ -6,17 +7,21 @@ import { type Relation, relationsRange } from '../../entities/relation.ts';
 import type { Table } from '../../table/table.ts';
 import type { UnusedLinks } from './find-problems.ts';
 
+/** The number of an app's affiliates whose links are checked at once. */
+const PAGE = 100;
 /** The maximum number of an app's affiliates whose links are checked. */
-const MAX_CODES = 40;
-/** The period in which openings should lead to uses of codes, in days. */
+const MAX_CODES = 2_000;
+/** The number of a code's newest uses that are read, because some may be tests. */
+const MAX_TEST_USES = 20;
+/** The period in which openings should lead to uses of codes, in UTC days including today. */
 const DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type LinkedApp = Pick<App, 'appId' | 'partnerId' | 'status' | 'linkChanges'>;
 
 /**
- * Returns how often people have opened the links to an app's website in the last days, if none of the opened codes was used meanwhile.
- * Reads nothing unless the app counts by link.
+ * Returns how often people have opened the links to an app's website in the last days, if none of the opened codes was used in a live sale
+ * since the first of these days. Reads nothing unless the app counts by link, and stops at the first use.
  */
 export async function readUnusedLinks(
   table: Table,
@@ -24,36 +29,55 @@ export async function readUnusedLinks(
   now: Date,
 ): Promise<UnusedLinks | undefined> {
   if (app.status !== 'active' || !countsByLink(app)) return undefined;
-  const start = new Date(now.getTime() - DAYS * DAY_MS).toISOString();
-  const since = [start, app.linkChanges?.at(-1)?.at ?? ''].sort().at(-1) ?? start;
-  const { items: relations } = await table.partitionPage({ ...relationsRange(app.appId), limit: MAX_CODES });
-  const opened = await readOpened(table, relations, [since, now.toISOString()]);
-  const count = opened.reduce((sum, { people }) => sum + people, 0);
-  const used = await Promise.all(
-    opened.map(({ code }) => isUsedSince(table, { partnerId: app.partnerId, code }, since)),
-  );
-  return used.includes(true) || count === 0 ? undefined : { count, since };
+  const since = firstDay(app, now);
+  let count = 0;
+  const days = new Set<string>();
+  let cursor: string | undefined;
+  for (let read = 0; read < MAX_CODES; read += PAGE) {
+    const page = await table.partitionPage({
+      ...relationsRange(app.appId),
+      limit: PAGE,
+      ...(cursor && { cursor }),
+    });
+    const opened = await readOpened(table, page.items, since, dayOf(now));
+    const used = await Promise.all(
+      opened.map(({ code }) => isUsedSince(table, { partnerId: app.partnerId, code }, since)),
+    );
+    if (used.includes(true)) return undefined;
+    for (const { day, people } of opened.flatMap((each) => each.days)) {
+      count += people;
+      days.add(day);
+    }
+    if (page.cursor === null) break;
+    cursor = page.cursor;
+  }
+  return count === 0 ? undefined : { count, days: days.size, since: `${since}T00:00:00.000Z` };
 }
 
-/** Returns the codes whose links to the website were opened between two times. */
-async function readOpened(
-  table: Table,
-  relations: readonly Relation[],
-  [from, to]: readonly [string, string],
-) {
-  const [since, until] = [from, to].map((time) => time.slice(0, 'YYYY-MM-DD'.length)) as [string, string];
-  const months = [...new Set([since, until].map((day) => day.slice(0, 'YYYY-MM'.length)))];
+/** Returns the first UTC day of the period: openings are counted by day, so the day on which the app began to count by link is left out. */
+function firstDay({ linkChanges }: LinkedApp, now: Date): string {
+  const start = dayOf(new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+  const changed = linkChanges?.at(-1)?.at;
+  const after = changed === undefined ? '' : dayOf(new Date(Date.parse(changed) + DAY_MS));
+  return after > start ? after : start;
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** Returns the codes whose links to the website were opened between two days, with the days. */
+async function readOpened(table: Table, relations: readonly Relation[], since: string, today: string) {
+  const months = [...new Set([since, today].map(monthOf))];
   const items = await table.getMany(
     relations.flatMap((relation) => months.map((month) => openingsKey(relation, month))),
   );
   return relations
     .map(({ code }, at) => ({
       code,
-      people: items
+      days: items
         .slice(at * months.length, (at + 1) * months.length)
-        .reduce((sum, item) => sum + (item ? siteOpenings(item, since) : 0), 0),
+        .flatMap((item) => (item ? siteOpenings(item, since) : [])),
     }))
-    .filter(({ people }) => people > 0);
+    .filter(({ days }) => days.length > 0);
 }
 
 async function isUsedSince(
@@ -65,7 +89,10 @@ async function isUsedSince(
     index: 'GSI1',
     partition: codeUsesIndex(partnerId, code),
     newestFirst: true,
-    limit: 1,
+    limit: MAX_TEST_USES,
   });
-  return keys.some(({ GSI1SK = '' }) => parseCodeUse(GSI1SK).at >= since);
+  return keys.some(({ GSI1SK = '' }) => {
+    const { at, isTest } = parseCodeUse(GSI1SK);
+    return at >= since && !isTest;
+  });
 }

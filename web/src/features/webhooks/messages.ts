@@ -142,7 +142,7 @@ export const problemMessages = {
   resolveFailed: "Couldn't save that",
   budget: ({ day, events, maxEvents, bytes, maxBytes }: BudgetProblem) =>
     `About ${count(events)} of ${count(maxEvents)} events and ${megabytes(bytes)} of ${megabytes(maxBytes)} MB on ${formatDate(day)} (UTC).`,
-  openings: (times: number) => `${count(times)} openings of links, and no sale with their codes.`,
+  openings: (times: number) => `No sale from ${count(times)} clicks yet.`,
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 

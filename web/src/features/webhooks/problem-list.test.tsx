@@ -48,7 +48,7 @@ describe('the tracking', () => {
     expect(render([PROBLEMS.event_budget])).toContain(
       'About 8,100 of 10,000 events and 12 of 100 MB on Nov 20, 2026 (UTC).',
     );
-    expect(render([PROBLEMS.unused_links])).toContain('1,250 openings of links, and no sale');
+    expect(render([PROBLEMS.unused_links])).toContain('No sale from 1,250 clicks yet.');
     expect(render([PROBLEMS.unmatched])).toContain('1 event');
     expect(render([PROBLEMS.not_understood])).toContain('100 or more events');
   });
