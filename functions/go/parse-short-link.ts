@@ -9,11 +9,17 @@ export interface ShortLink {
   readonly utm: readonly (readonly [name: string, value: string])[];
 }
 
+/** The end of a sentence, a quotation or a bold text that a messenger has made a part of a link. No code contains any of it. */
+const TAIL = '[\\s.,;:!?"\'*)\\]}>\u2018-\u201e\u00bb\u200b-\u200d\u2060]{0,10}';
+
 /**
  * Matches the decoded path of a link, with or without a slash at the end. It takes all old codes and further texts, whatever the rules for
  * new ones are.
  */
-const PATH = /^\/go\/([a-z0-9][a-z0-9-]{1,28}[a-z0-9])\/([a-z0-9_-]{1,40})(?:\/([1-9]\d?))?\/?$/i;
+const PATH = new RegExp(
+  `^/go/([a-z0-9][a-z0-9-]{1,28}[a-z0-9])/([a-z0-9_-]{1,40})(?:/([1-9]\\d?))?/?${TAIL}/?$`,
+  'i',
+);
 
 /** The maximum number of `utm_*` parameters that are passed on. */
 const MAX_UTM = 5;
