@@ -4,6 +4,7 @@ import type { Coupon } from '../entities/coupon.ts';
 import { type AppHandle, handleKey, isHandleInUse } from '../entities/handle.ts';
 import type { OpenedLink } from '../entities/openings.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
+import { errorLine } from '../lib/trace-line.ts';
 import type { Table } from '../table/table.ts';
 import { checkoutLink, sharedCode, siteLink } from '../views/share-links.ts';
 import { findSharedCode } from './find-shared-code.ts';
@@ -28,7 +29,7 @@ const partners = new StaleCache<Pick<Profile, 'blockedAt'>>(MAX_APPS);
 
 /**
  * Returns where a short link leads: to the address of the handle's app, or to one of its checkout links. Returns undefined for an unknown
- * handle, and if the partner is blocked. Takes two round trips, and none within a second. Throws if the table fails and the destination is not in memory.
+ * handle, and if the partner is blocked. Takes two round trips, and none within a second. Throws if the table fails and the app is not in memory.
  */
 export async function findDestination(
   table: Table,
@@ -47,11 +48,10 @@ export async function findDestination(
       read: async () => (await table.getOnly(profileKey(partnerId), ['blockedAt'])) ?? {},
     }),
     apps.get(table, { id: appId, now, read: () => table.get(appKey(appId)) }),
-    codes.get(table, {
-      id: `${appId}#${link.code}`,
-      now,
-      read: () => findSharedCode(table, shared),
-    }),
+    // Without the table, lead to the app without a code that isn't in memory: that helps the buyer more than a page that says to try again.
+    codes
+      .get(table, { id: `${appId}#${link.code}`, now, read: () => findSharedCode(table, shared) })
+      .catch((error: unknown) => errorLine('A code could not be read', error)),
   ]);
   if (!app || partner?.blockedAt) return undefined;
   const carried = app.status === 'active' && coupon?.status === 'active' ? coupon : undefined;

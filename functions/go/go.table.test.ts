@@ -399,6 +399,18 @@ test('no log line contains the address, the user agent or the path, even if the 
   for (const part of ['203.0.113.7', 'Mozilla', handle, 'JANE20']) expect(lines.join()).not.toContain(part);
 });
 
+test('a code that does not exist is read once a second, and exists a second after its creation', async () => {
+  const { handle } = await newLink();
+  const path = `/go/${handle}/NOTYET`;
+  await locationOf(path);
+  const sent = vi.spyOn(Object.getPrototypeOf(links.client), 'send');
+
+  expect(await locationOf(path, later(FRESH_MS - 1))).toBe('https://notes.example/start');
+  expect(sent).not.toHaveBeenCalled();
+  await locationOf(path, later(FRESH_MS));
+  expect(sent).toHaveBeenCalled();
+});
+
 describe('If the table fails', () => {
   /** Makes requests to the table fail. Returns a function that ends this. */
   function breakTable(error: () => Promise<never>): () => void {
@@ -428,6 +440,17 @@ describe('If the table fails', () => {
     restore();
 
     expect([statusCode, body?.includes('Please try again')]).toEqual([503, true]);
+  });
+
+  test('a code that is not in memory leads to its app without the code', async () => {
+    const { path, handle } = await newLink();
+    await locationOf(path);
+    const restore = breakTable(refuse);
+
+    const location = await locationOf(`/go/${handle}/UNKNOWN`, later(60_000));
+    restore();
+
+    expect(location).toBe('https://notes.example/start');
   });
 
   test('and does not respond, nobody waits longer than a second', async () => {

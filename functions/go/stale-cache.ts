@@ -26,14 +26,17 @@ export interface Lookup<V> {
 }
 
 /**
- * Values from the table, with up to `max` of them in memory per process. If the table fails, returns a value up to a day old. Missing values
- * are not kept, so that invented addresses push nothing out.
+ * Values from the table, with up to `max` of them in memory per process. If the table fails, returns a value up to a day old. That a value is
+ * missing is remembered apart, so that invented addresses push nothing out.
  */
 export class StaleCache<V extends NonNullable<unknown>> {
   readonly #entries: TableCache<Entry<V>>;
+  /** When a value was found missing. */
+  readonly #misses: TableCache<number>;
 
   constructor(max: number) {
     this.#entries = new TableCache(max);
+    this.#misses = new TableCache(max);
   }
 
   /** Throws the table's error if there is no value in memory that may stand in. */
@@ -41,10 +44,14 @@ export class StaleCache<V extends NonNullable<unknown>> {
     const at = now.getTime();
     const known = this.#entries.get(table, id);
     if (known && Math.abs(at - known.checkedAt) < FRESH_MS) return known.value;
+    const missedAt = this.#misses.get(table, id);
+    if (missedAt !== undefined && Math.abs(at - missedAt) < FRESH_MS) return undefined;
     try {
       const value = await within(READ_MS, read);
-      if (value !== undefined) this.#entries.set(table, id, { value, readAt: at, checkedAt: at });
-      else this.#entries.delete(table, id);
+      if (value === undefined) {
+        this.#entries.delete(table, id);
+        this.#misses.set(table, id, at);
+      } else this.#entries.set(table, id, { value, readAt: at, checkedAt: at });
       return value;
     } catch (error) {
       if (!known || Math.abs(at - known.readAt) > STALE_MS) throw error;
