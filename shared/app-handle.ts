@@ -1,10 +1,11 @@
 /** The limits for the handles of apps. They are not in `LIMITS`, because every page loads that. */
 export const HANDLE_LIMITS = {
   minLength: 3,
+  /** @limit Input | handle of an app, in its short links (characters) */
   maxLength: 30,
-  /** The number of days between two changes of an app's handle. */
+  /** @limit Accounts | time between two changes of an app's handle | "You can change it again on Dec 14." */
   changeDays: 30,
-  /** The number of days for which a replaced handle keeps redirecting. */
+  /** @limit Short links | time for which links with a replaced handle work | "This link leads nowhere" */
   redirectDays: 400,
 } as const;
 

@@ -11,9 +11,9 @@ const BUDGETS: Readonly<Record<Plan, EventTotals>> = {
   pro: { events: LIMITS.proEvents, bytes: LIMITS.proEventBytes },
 };
 
-/** The percentage of the budget at which the partner is told. */
+/** @limit Event budgets | percentage of a budget at which the owner is told | "Near or over the daily event limit", by bell and email */
 export const TOLD_PERCENT = 80;
-/** The number of budgets in a day beyond which deliveries are refused. */
+/** @limit Event budgets | budgets in a day before deliveries are refused | status 429 until midnight UTC, and a ticket to the operator */
 const REFUSED_BUDGETS = 10;
 
 /**

@@ -1,4 +1,7 @@
-/** The maximum depth of an event's JSON. Events of providers have about ten levels. */
+/**
+ * Events of providers have about ten levels.
+ * @limit Provider events | levels of objects and lists in an event's JSON | "is nested more than {value} levels deep"
+ */
 export const MAX_JSON_DEPTH = 100;
 
 /**

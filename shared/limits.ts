@@ -5,17 +5,17 @@ export interface CallLimits {
 }
 
 export const CALL_LIMITS = {
-  /** The limits for small changes that users make in quick succession, such as likes and decisions about requests. */
+  /** @limit Calls | small changes that users make in quick succession, such as likes, decisions about requests and payouts */
   frequent: { perMinute: 60, perDay: 2_000 },
-  /** The limits for changes to settings, and for content that another user has to read or decide on. */
+  /** @limit Calls | settings, and content that another user has to read or decide on, such as posts and requests for codes */
   occasional: { perMinute: 15, perDay: 150 },
-  /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
+  /** @limit Calls | permanent content that everyone can see, reports to a partner, uploads, new webhook URLs and test events */
   rare: { perMinute: 6, perDay: 30 },
-  /** The limits for exporting an account's data. An export takes one call per `exportRows` rows. */
+  /** @limit Calls | parts of an export, each with up to `exportRows` rows */
   bulk: { perMinute: 60, perDay: 1_000 },
   /**
-   * The limits for reads of up to a thousand rows or more, such as reports and sorted lists. An open screen makes up to 30 calls per minute
-   * while sales arrive, and a second screen as many.
+   * An open screen makes up to 30 calls per minute while sales arrive, and a second screen as many.
+   * @limit Calls | reads of up to a thousand rows or more, such as reports, and sorted and searched lists
    */
   heavy: { perMinute: 120, perDay: 10_000 },
 } as const satisfies Record<string, CallLimits>;
@@ -23,41 +23,72 @@ export const CALL_LIMITS = {
 /** The limits that both the client and the server enforce. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   passwordMin: 6,
+  /** @limit Input | name of a person (characters) */
   personName: 80,
+  /** @limit Input | name of a company (characters) */
   companyName: 120,
+  /** @limit Input | name of an app (characters) */
   appName: 80,
+  /** @limit Input | description of an app (characters) */
   appDescription: 2_000,
+  /** @limit Input | address of a website (characters) */
   url: 2_048,
-  /** The maximum length of the name of the query parameter in which an app's website accepts a code. */
+  /**
+   * An app's website accepts a code in this parameter.
+   * @limit Input | query parameter for codes (characters)
+   */
   codeParameter: 40,
+  /** @limit Input | checkout links of an app */
   checkoutLinks: 5,
+  /** @limit Input | biography (characters) */
   bio: 1_000,
+  /** @limit Input | handle (characters) */
   handle: 80,
+  /** @limit Input | payment address (characters) */
   paymentField: 254,
+  /** @limit Input | payment notes (characters) */
   paymentNotes: 1_000,
+  /** @limit Input | code of a coupon (characters) */
   couponCode: 40,
+  /** @limit Input | further texts of a code */
   codeTexts: 3,
+  /** @limit Input | reference of a payout (characters) */
   payoutReference: 120,
+  /** @limit Input | notes of a payout (characters) */
   payoutNotes: 1_000,
+  /** @limit Input | search (characters) */
   searchTerm: 100,
-  /** The maximum length of the type of a provider's event. */
+  /** @limit Input | type of an event, in the filter of a log (characters) */
   eventType: 100,
   signingSecretMin: 6,
+  /** @limit Input | signing secret (characters) */
   signingSecretMax: 256,
-  /** The length limits for forum content. The minimum is one character (spec section 5). */
+  /**
+   * The minimum is one character (spec section 5).
+   * @limit Input | post (characters)
+   */
   postContent: 10_000,
+  /** @limit Input | comment (characters) */
   commentContent: 4_000,
+  /** @limit Input | note of a report (characters) */
   reportNote: 500,
-  /** The maximum length of a note about a missing sale, and of the reply to it. */
+  /** @limit Input | note or answer of a missing sale (characters) */
   saleNote: 1_000,
-  /** The maximum length of a message to the operator, in characters. */
+  /** @limit Input | message to the operator (characters) */
   operatorMessage: 2_000,
-  /** The maximum amount of a reported missing sale, in minor units. It equals the maximum for amounts in provider events. */
+  /**
+   * Equals the maximum for amounts in provider events.
+   * @limit Input | amount of a missing sale (minor units)
+   */
   reportedAmount: 1_000_000_000_000,
+  /** @limit Input | people mentioned in a comment */
   mentions: 10,
-  /** The number of items per page of every list. */
+  /** @limit Lists and figures | items per page of a list | "Load more" */
   pageSize: 25,
-  /** The maximum number of rows that one call reads from a list. Searching and sorting require more rows than a page contains. */
+  /**
+   * Searching and sorting require more rows than a page contains.
+   * @limit Lists and figures | rows that a call reads to fill a page, or to sort a list | "Keep searching", or "Narrow the dates"
+   */
   listedRows: 1_000,
   exportRows: 500,
   /**
@@ -71,22 +102,37 @@ export const LIMITS = {
    * require a 1 MB read.
    */
   exportLongSteps: 20,
-  /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
+  /** @limit Lists and figures | unmatched events of an app | "and 250 more" below the list */
   unmatchedRows: 1_000,
+  /** @limit Lists and figures | unmatched events counted beyond those listed | "and at least {value} more" */
   unmatchedCounted: 9_000,
   /**
-   * The maximum size of a provider event in bytes. Base64-encoded, it must fit into Lambda's 6 MB with the rest of the request. A stored
-   * event must not exceed it either when it is decompressed.
+   * Base64-encoded, it must fit into Lambda's 6 MB with the rest of the request. A stored event must not exceed it either when it is
+   * decompressed.
+   * @limit Provider events | body of an event (bytes) | status 413 at the provider; "Events too large", with the number, type and time
    */
   webhookBody: 4_000_000,
-  /** The maximum size in bytes of an event's compressed body, which must fit into a 400 kB item. */
+  /**
+   * Must fit into a 400 kB item.
+   * @limit Provider events | compressed body of an event that is stored exactly (bytes) | nothing; of a larger one, only the fields that
+   *   are read are stored
+   */
   storedBody: 350_000,
-  /** The numbers and total sizes of the events that a partner's webhooks may receive per UTC day, by plan (`shared/event-budget.ts`). */
+  /**
+   * The budgets of events per UTC day (`shared/event-budget.ts`).
+   * @limit Event budgets | events of a Starter partner in a day | used types are processed, others only counted
+   */
   starterEvents: 10_000,
+  /** @limit Event budgets | size of the events of a Starter partner in a day (bytes) | used types are processed, others only counted */
   starterEventBytes: 100_000_000,
+  /** @limit Event budgets | events of a Pro partner in a day | used types are processed, others only counted */
   proEvents: 100_000,
+  /** @limit Event budgets | size of the events of a Pro partner in a day (bytes) | used types are processed, others only counted */
   proEventBytes: 1_000_000_000,
-  /** The maximum size of a profile picture in bytes (2 MB according to spec section 5). */
+  /**
+   * Spec section 5.
+   * @limit Input | picture (bytes)
+   */
   avatarBytes: 2 * 1024 * 1024,
   /**
    * The maximum size, in megapixels, of a picture that the web app decodes. Decoding a picture from a 50-megapixel camera takes 200 MB of
@@ -95,14 +141,21 @@ export const LIMITS = {
   pictureMegapixels: 50,
   /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
+  /** @limit Lists and figures | months in a report | at most {value} months can be chosen */
   reportMonths: 36,
-  /** The maximum number of rows that a report adds up. A row contains the figures for one coupon in one month. */
+  /**
+   * A counter contains the figures for one coupon in one month.
+   * @limit Lists and figures | counters behind a report | "Narrow the dates or choose an affiliate"
+   */
   reportRows: 2_000,
-  /** The maximum number of apps, users or codes that a report lists. All further ones are combined into one group. */
+  /** @limit Lists and figures | apps, people or codes in a report | the others as one sum */
   reportGroups: 100,
-  /** The number of months that reports cover on the Starter plan, including the current month. */
+  /** @limit Lists and figures | months in a report on the Starter plan, with the current one | "Older months are part of Pro" */
   starterMonths: 12,
-  /** The maximum number of active coupons that a partner on the Starter plan can have (spec section 9). */
+  /**
+   * Spec section 9.
+   * @limit Input | active coupons of a free plan
+   */
   starterCoupons: 3,
 } as const;
 

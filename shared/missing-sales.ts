@@ -1,4 +1,4 @@
-/** The maximum number of reports of missing sales that one notification counts. */
+/** @limit Lists and figures | reports of missing sales that one notification counts | "more than 99 missing sales" */
 export const MAX_REPORTS_NOTIFIED = 100;
 
 /** Returns the number of reported sales in words. */

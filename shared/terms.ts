@@ -28,12 +28,19 @@ export interface TermsVersion extends Terms {
 /** The limits of what a partner can offer. Rates are in basis points, amounts in major units. */
 export const TERMS_LIMITS = {
   minRate: 1,
+  /** @limit Input | commission rate (basis points) */
   maxRate: 10_000,
+  /** @limit Input | months of terms */
   maxMonths: 120,
+  /** @limit Input | currencies of a bounty */
   bountyCurrencies: 10,
+  /** @limit Input | bounty (major units) */
   maxBounty: 100_000,
+  /** @limit Input | text of terms (characters) */
   text: 2_000,
+  /** @limit Accounts | versions of a coupon's terms | an error that names the limit */
   versions: 50,
+  /** @limit Accounts | notice of changed terms | when the change starts */
   noticeDays: 14,
 } as const;
 

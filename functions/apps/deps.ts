@@ -22,7 +22,7 @@ export interface AppsDeps {
 }
 
 /**
- * The grace period, in milliseconds, during which a replaced URL or secret is still accepted. Without it, events would be lost while a
- * partner switches to the new URL or secret.
+ * Without it, events would be lost while a partner switches to the new URL or secret.
+ * @limit Provider events | a webhook URL or signing secret after its rotation | that the previous one keeps working for 24 hours
  */
 export const GRACE_MS = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import { type Connection, readConnections } from '../views/tracking/read-connect
 import { readFacts } from '../views/tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 
-/** The maximum number of apps that are checked. Older apps are left out. */
+/** @limit Lists and figures | apps checked for tracking problems | "Only your newest apps are checked" */
 const MAX_APPS = 100;
 const AT_ONCE = 10;
 

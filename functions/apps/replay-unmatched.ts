@@ -5,7 +5,10 @@ import type { Key } from '../table/key.ts';
 import type { AppsDeps } from './deps.ts';
 import { touchEvent } from './touch-event.ts';
 
-/** The maximum number of events that one call replays, so that the call stays within its timeout. The next call replays more events. */
+/**
+ * Keeps the call within its timeout.
+ * @limit Provider events | events replayed at once | the number; the next replay continues
+ */
 const MAX_REPLAYED = 100;
 
 /**

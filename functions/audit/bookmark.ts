@@ -6,7 +6,10 @@ import { type Position, START } from './audit-ledger.ts';
 /** The minimum time, in milliseconds, between the starts of two audits. It is slightly less than a day. */
 const INTERVAL_MS = 23 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** The maximum size of a compressed position in bytes. It is below 400 kB, DynamoDB's limit for an item. */
+/**
+ * Below 400 kB, DynamoDB's limit for an item.
+ * @limit Processing | compressed size of the saved progress of the audit (bytes) | a finding; the next partner is audited
+ */
 const MAX_POSITION_BYTES = 350_000;
 
 /** The progress of the current audit or, between audits, of the last audit. */

@@ -12,8 +12,8 @@ import { type PayCalendar, pendingUntil } from '../ledger/payment-terms.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of coupons that are read for one affiliate of a partner. It is rarely reached, because an affiliate has one active
- * coupon per app and few retired coupons.
+ * Rarely reached, because an affiliate has one active coupon per app and few retired coupons.
+ * @limit Lists and figures | coupons of an affiliate in a list | the newest hundred
  */
 const MAX_COUPONS = 100;
 

@@ -12,7 +12,10 @@ import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
-/** The maximum length of a coupon's history of further texts. It keeps the coupon small. */
+/**
+ * Keeps the coupon small.
+ * @limit Accounts | changes of a code's further texts | an error that says what to do
+ */
 const MAX_HISTORY = 20;
 
 /**

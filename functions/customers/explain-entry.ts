@@ -11,7 +11,7 @@ import { personView } from '../views/person.ts';
 import { readPayoutsOf } from '../views/settled-by.ts';
 import type { Side } from '../views/side.ts';
 
-/** The maximum number of the customer's ledger entries to search, newest first, for entries about the same payment. */
+/** @limit Lists and figures | entries among which those of a payment are searched | the entry alone */
 const MAX_READ = 100;
 
 /** Explains a ledger entry to its partner and its affiliate. Throws `not_found` for all other callers. */

@@ -24,8 +24,8 @@ export interface EmailDeps {
 }
 
 /**
- * The maximum age, in milliseconds, of a notification that is emailed. Older notifications come from replayed or imported events, or are no
- * longer news.
+ * Older notifications come from replayed or imported events, or are no longer news.
+ * @limit Notifications and emails | age of a notification that is emailed | it appears in the app only
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**

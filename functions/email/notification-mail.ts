@@ -34,7 +34,7 @@ export function notificationMail(
   return mailOf(emailTexts(notification), notificationPath(notification), { role, siteOrigin });
 }
 
-/** The maximum number of notifications that are listed in an email. */
+/** @limit Notifications and emails | notifications listed in an email | the email says how many more */
 const MAX_LISTED = 20;
 
 /**

@@ -5,7 +5,7 @@ import { parsePayment } from '../entities/sales-batch.ts';
 import { split } from '../lib/split.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of payments to sum for a notification. If there are more, the notification says so. */
+/** @limit Notifications and emails | payments that a notification adds up | the notification says that there are more */
 const MAX_SUMMED = 300;
 const PARALLEL_READS = 20;
 

@@ -17,7 +17,7 @@ const THREAD_QUIET_MS = 10 * 60 * 1000;
  * user during this period.
  */
 export const PAIR_QUIET_MS = 60 * 60 * 1000;
-/** The maximum number of notifications in a single email. If there are more, the email says so. */
+/** @limit Notifications and emails | notifications that wait for an email | the email says that there are more */
 const MAX_WAITING = 100;
 /**
  * The time, in seconds, for which an email's stored item is kept after the quiet period. The next email may be late and still need the

@@ -30,5 +30,10 @@ export const accountPartition = (
   id: string,
 ) => `${kind}#${partnerId}#${provider}#${id}`;
 
-/** The retention period of raw events, in days. They are kept for replays and deduplication. Items for waiting events use the same period. */
+/**
+ * Events are kept for replays and deduplication. Items for waiting events use the same period.
+ * @limit Provider events | wait of an event for its payment | its row stays listed; "These events are older than {value} and no longer
+ *   stored."
+ * @limit Provider events | retention of events | "These events are older than {value} and no longer stored."
+ */
 export const EVENT_DAYS = 90;

@@ -2,8 +2,8 @@ import { wordsOf } from '../../shared/forum-words.ts';
 import { type App, type MarketApp, marketPosition } from './app.ts';
 
 /**
- * The maximum number of entries in the search index per app. Each entry is a word, a prefix of a word, or a part of a word in the name. The
- * maximum is enough for a name of usual length and about 2,000 characters of prose.
+ * Enough for a name of usual length and about 2,000 characters of prose.
+ * @limit Lists and figures | words, and parts of words, under which an app is found | later ones are not found
  */
 const MAX_ENTRIES = 1_000;
 /** The minimum length of an indexed word, in characters. One character is enough, so that a search matches from the first key press. */

@@ -12,7 +12,7 @@ import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition, type Range } from '../table/key.ts';
 import type { StopReason } from './coupon.ts';
 
-/** The retention period of notifications, in days. */
+/** @limit Lists and figures | retention of notifications | older ones disappear */
 export const NOTIFICATION_DAYS = 90;
 
 /**

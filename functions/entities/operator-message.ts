@@ -6,7 +6,7 @@ import { type Item, key, partition } from '../table/key.ts';
 /** The type of messages to the operator. The filter of the table's stream matches this type. */
 const OPERATOR_MESSAGE_TYPE = 'OperatorMessage';
 
-/** The retention period for messages to the operator, in days. */
+/** @limit Lists and figures | retention of messages to the operator | nothing; the operator has the email */
 export const MESSAGE_DAYS = 90;
 
 /** A partner's message to the operator, which is sent to the operator's email address. */

@@ -15,7 +15,10 @@ export interface Claimant {
 export const isCertain = ({ customer }: Pick<Claimant, 'customer'>, { direct }: Claim): boolean =>
   !direct && !isGuestId(customer);
 
-/** The maximum length of a chain of ids that identify the same payment, such as a charge, its payment intent and its invoice. */
+/**
+ * A chain of ids of the same payment, such as a charge, its payment intent and its invoice.
+ * @limit Provider events | references from a refund to its invoice | "Refund of an unknown payment"
+ */
 const MAX_LINKS = 4;
 
 export interface Resolution {

@@ -49,7 +49,7 @@ export interface OpenReport {
   reportId: string;
 }
 
-/** The retention period of reports, in days. */
+/** @limit Lists and figures | retention of reports of missing sales | older ones disappear */
 export const REPORT_DAYS = 400;
 
 export const saleReportKey = (reportId: string) => key<SaleReport>(`SALEREPORT#${reportId}`, 'SALEREPORT');

@@ -14,9 +14,12 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
-/** The maximum size in bytes of an event that is shown whole. Masked and indented, a larger one would exceed a response of 6 MB. */
+/**
+ * Masked and indented, a larger event would exceed a response of 6 MB.
+ * @limit Provider events | event that is shown whole (bytes) | that only the fields that we read are shown
+ */
 const MAX_SHOWN_BYTES = 350_000;
-/** The maximum number of the customer's ledger entries to read, newest first, to find the entries for the event's payments. */
+/** @limit Lists and figures | entries among which those of an event are searched | the newest hundred */
 const MAX_ENTRIES = 100;
 
 interface GetEvent {

@@ -16,9 +16,12 @@ import { cursorAfter, type IndexKey, type PageRequest, type Table } from '../tab
 import { describeEvents, type LogRow } from './describe-events.ts';
 import { isSearchCursor, searchEvents } from './search-events.ts';
 
-/** The maximum number of events that one call reads. At this limit, the call returns the matching events so far and a cursor. */
+/** @limit Lists and figures | events that a filter of the log reads per call | "Keep searching" */
 const MAX_READ = 200;
-/** The maximum number of index keys that one call reads to filter events by type or id. These filters need only the keys. */
+/**
+ * Filters by type or id need only the keys.
+ * @limit Lists and figures | keys of events that a filter of the log reads per call | "Keep searching"
+ */
 const MAX_KEYS = 10_000;
 const KEYS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -17,7 +17,7 @@ import type { StorageAttributes } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 import type { LogRow } from './describe-events.ts';
 
-/** The maximum number of events about one object that one call reads. */
+/** @limit Lists and figures | events of an object in a search of the log | "Keep searching" */
 const MAX_SEARCHED = 100;
 
 /**

@@ -6,8 +6,12 @@ import { Unprocessable } from '../ledger/unprocessable.ts';
 import { providerOf } from '../providers/registry.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of objects, such as customers, whose events are read to trace a sale. */
+/**
+ * A lane is an object, such as a customer.
+ * @limit Lists and figures | lanes of a traced customer's events | "This customer has more history than fits here"
+ */
 const MAX_LANES = 10;
+/** @limit Lists and figures | events per lane in a trace | "This customer has more history than fits here" */
 const MAX_EVENTS = 50;
 
 /** Reads the stored events about the given objects, such as customers, newest first. `isComplete` is false if some events were left out. */

@@ -23,9 +23,9 @@ import { readPayoutsOf } from '../views/settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, paymentViews, viewsOfUses } from './trace-facts.ts';
 
-/** The maximum number of stored facts about a customer, such as payments, that are read to trace a sale. */
+/** @limit Lists and figures | facts of a traced customer | "This customer has more history than fits here" */
 const MAX_FACTS = 300;
-/** The maximum number of ledger entries in the trace of a sale. Older entries are left out. */
+/** @limit Lists and figures | entries of a traced customer | "This customer has more history than fits here" */
 const MAX_ENTRIES = 50;
 
 /**

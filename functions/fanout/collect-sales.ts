@@ -12,7 +12,7 @@ import { expiresAfter } from '../table/expires-after.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
 
-/** The maximum number of payments in a batch. For further payments, a batch stores only that there are more. */
+/** @limit Notifications and emails | payments in an hour's batch of sales | the notification says that there are more */
 const MAX_PAYMENTS = 100;
 /** The maximum number of full batches that a process remembers. A forgotten batch only costs an additional write. */
 const MAX_REMEMBERED = 1_000;

@@ -8,8 +8,8 @@ import { type HintEvent, resolveHints, topicsChanged } from './resolve-hints.ts'
 
 const MAX_PARALLEL = 8;
 /**
- * The time, in milliseconds, after which no further request is started. It prevents an unresponsive publisher from using up the function's
- * timeout.
+ * No further request is started after this time. It prevents an unresponsive publisher from using up the function's timeout.
+ * @limit Processing | time to publish the changes of a batch | logged as an error; pages catch up later
  */
 const MAX_MS = 8_000;
 

@@ -9,7 +9,10 @@ import { findDeletedUsers, withoutDeletedNames } from '../views/without-deleted-
 import type { ForumDeps } from './deps.ts';
 import { isSuspended } from './posting-rules.ts';
 
-/** The maximum number of reports that are read per post or comment, including reports that a moderator has already decided on. */
+/**
+ * Including reports that a moderator has already decided on.
+ * @limit Lists and figures | reports of a post in a list | a hundred of them
+ */
 const MAX_REPORTS = 100;
 
 /** Lists reported posts and comments that await a decision, oldest first. Each of them comes with the reports since the last decision. */

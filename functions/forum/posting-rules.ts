@@ -11,9 +11,14 @@ type Kind = RecentText['kind'];
 
 /** The minimum time, in milliseconds, that a user must wait between two posts or between two comments, regardless of the account's age. */
 const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
+/** @limit Rates | posts of a user in a day | when the next post is possible */
 const POSTS_A_DAY = 20;
-/** The limits for the first day of an account, which stop spam from new accounts without slowing down a normal conversation. */
+/**
+ * The limits of the first day stop spam from new accounts without slowing down a normal conversation.
+ * @limit Rates | posts on an account's first day | when the next post is possible
+ */
 const FIRST_DAY_POSTS = 5;
+/** @limit Rates | comments on an account's first day | when the next comment is possible */
 const FIRST_DAY_COMMENTS = 30;
 const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };
 /** The time, in milliseconds, during which the same content is rejected as a duplicate. */

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The minimum age, in milliseconds, of an account whose reports have double weight. */
 const ESTABLISHED = 30 * DAY;
 
-/** The number of posts and comments that a user may report within 24 hours. */
+/** @limit Rates | reports of a user in 24 hours | when the next report is possible */
 const REPORTS_A_DAY = 5;
 
 /** The total weight of reports at which a post or comment is automatically hidden until a moderator decides. */

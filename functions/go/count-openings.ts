@@ -12,9 +12,9 @@ import { count } from '../lib/metrics.ts';
 import { within } from '../lib/within.ts';
 import type { Key } from '../table/key.ts';
 
-/** The longest time, in milliseconds, for which a redirect waits for the write of its count. */
+/** @limit Short links | wait for the write of a count | the opening is not counted; a metric */
 const WRITE_MS = 150;
-/** The minimum time, in milliseconds, between two writes of a process to the same item. Openings in between are written together. */
+/** @limit Short links | time between two writes of a process for a code | openings are written together */
 export const WRITE_EVERY_MS = 250;
 /** The maximum number of items that a redirect writes: its own and those whose openings have waited. */
 const MAX_WRITES = 10;

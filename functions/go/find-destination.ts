@@ -11,9 +11,15 @@ import { findSharedCode } from './find-shared-code.ts';
 import type { ShortLink } from './parse-short-link.ts';
 import { StaleCache } from './stale-cache.ts';
 
-/** The maximum number of apps of which a process keeps the addresses, each below 40 kB. */
+/**
+ * Each below 40 kB.
+ * @limit Short links | apps that a process keeps in memory | the least used ones are read again
+ */
 const MAX_APPS = 1_000;
-/** The maximum number of codes that a process keeps, each below a kilobyte. */
+/**
+ * Each below a kilobyte.
+ * @limit Short links | codes that a process keeps in memory | the least used ones are read again
+ */
 const MAX_CODES = 5_000;
 
 export interface Destination {

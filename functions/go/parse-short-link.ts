@@ -21,9 +21,9 @@ const PATH = new RegExp(
   'i',
 );
 
-/** The maximum number of `utm_*` parameters that are passed on. */
+/** @limit Short links | `utm_*` parameters that are passed on | the first five */
 const MAX_UTM = 5;
-/** The maximum length of a `utm_*` parameter that is passed on, in characters. A longer one is left out. */
+/** @limit Short links | length of a `utm_*` parameter that is passed on (characters) | it is left out */
 const MAX_UTM_LENGTH = 100;
 const UTM_NAME = /^utm_[a-z0-9_]{1,30}$/;
 /** Matches values without control characters, which no campaign contains. */

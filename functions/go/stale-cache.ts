@@ -3,11 +3,11 @@ import { within } from '../lib/within.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The time, in milliseconds, for which a value is used without reading it again. It bounds the reads of a link that goes viral: each process
- * reads an item of it once per second.
+ * Bounds the reads of a link that goes viral: each process reads an item of it once per second.
+ * @limit Short links | time until a change of an app or code shows | the link reads it again
  */
 export const FRESH_MS = 1_000;
-/** The maximum age, in milliseconds, of a value that is used because the table fails. */
+/** @limit Short links | age of a destination that is used while the table fails | "Please try again", status 503 */
 export const STALE_MS = 24 * 60 * 60 * 1_000;
 /** The time, in milliseconds, within which the table must respond. After that, it counts as failed. */
 const READ_MS = 400;

@@ -65,7 +65,7 @@ export interface Attribution {
   readonly late?: Referral | undefined;
 }
 
-/** The maximum number of uncounted code uses that are stored per customer. */
+/** @limit Provider events | uses that did not count, of a customer | the first ten */
 const MAX_UNCOUNTED = 10;
 
 /**

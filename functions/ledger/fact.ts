@@ -53,8 +53,9 @@ export interface PaymentFact extends FactBase {
 }
 
 /**
- * The maximum number of a customer's uses that are kept for each code: the earliest ones, in whichever order they arrive. Uses are kept only
- * until one of them refers the customer.
+ * The earliest ones are kept, in whichever order they arrive, until one of them refers the customer.
+ * @limit Provider events | earliest uses of a code by a customer who isn't referred yet | that the customer has used a code too often;
+ *   payments count as usual
  */
 export const MAX_USES = 500;
 

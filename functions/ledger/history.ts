@@ -1,6 +1,7 @@
 /**
- * The maximum length of a history that decides about sales. A change beyond it is refused. Forgetting an old change instead would change the
- * decision about every sale of its time, as soon as the sale's events are processed again.
+ * A history that decides about sales. Forgetting an old change instead of refusing a new one would change the decision about every sale of
+ * its time, as soon as the sale's events are processed again.
+ * @limit Accounts | changes of an app's status, and of its links | an error that says what to do
  */
 export const MAX_CHANGES = 200;
 

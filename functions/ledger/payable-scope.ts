@@ -1,7 +1,10 @@
 import type { Month } from '../../shared/months.ts';
 import { type PayCalendar, pendingUntil } from './payment-terms.ts';
 
-/** The maximum number of monthly balances per payout. All of a payout's writes must fit into one DynamoDB transaction. */
+/**
+ * All of a payout's writes must fit into one DynamoDB transaction.
+ * @limit Lists and figures | months per payout | the rest is due afterwards
+ */
 export const MAX_MONTHS = 90;
 
 /** The attributes of a monthly balance that determine the payout amount. Amounts are in minor units of one currency. */

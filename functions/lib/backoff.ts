@@ -1,4 +1,5 @@
 const FIRST_SECONDS = 5;
+/** @limit Processing | longest pause between two tries of a message | pauses no longer grow */
 const MAX_SECONDS = 15 * 60;
 /**
  * The maximum share of a delay, from 0 to 1, that is subtracted at random. This jitter prevents messages that failed together from being

@@ -38,8 +38,8 @@ export interface PostponeQueues {
 }
 
 /**
- * The number of attempts to process a message whose error is deterministic. There is more than one attempt, because a deployment may fix the
- * error. After other errors, SQS allows `maxReceiveCount` attempts.
+ * More than one, because a deployment may fix the error. After other errors, SQS allows `maxReceiveCount` attempts.
+ * @limit Processing | tries of a message that always fails alike | dead-letter queue, and an alarm
  */
 const MAX_DETERMINISTIC_TRIES = 5;
 

@@ -3,7 +3,7 @@ import { hourOf, paymentText } from '../entities/sales-batch.ts';
 import { type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
 import type { ChangeOf } from '../fanout/parse-change.ts';
 
-/** The maximum age, in days, of a payment that users are notified about. Older payments come from imported history. */
+/** @limit Notifications and emails | age of a payment that is announced | it is imported history */
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

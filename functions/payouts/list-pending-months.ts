@@ -3,7 +3,7 @@ import type { Month } from '../../shared/months.ts';
 import { parseDueMonth, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** The maximum number of months in the list. The total balance also includes older months. */
+/** @limit Lists and figures | months in the filter of amounts due | the newest months; older ones are due together */
 const MAX_LISTED = 24;
 
 /**

@@ -4,7 +4,10 @@ import { AFTER_PARTNER, affiliateDueIndex, parseDueToAffiliate } from '../entiti
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';
 
-/** The maximum number of monthly balances that are read per partner, enough for twenty years in a single currency. */
+/**
+ * Enough for twenty years in a single currency.
+ * @limit Lists and figures | months and currencies of a partner in an affiliate's balance | "This total leaves out some currencies"
+ */
 const MAX_READ = 240;
 const ROWS = 100;
 

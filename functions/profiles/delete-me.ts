@@ -6,7 +6,10 @@ import { closeBusiness } from './close-business.ts';
 import type { AccountDeps } from './deps.ts';
 import type { OwnProfile } from './read-own-profile.ts';
 
-/** The longest time since the sign-in, because a deletion can't be undone and a device may be left unattended. */
+/**
+ * A deletion can't be undone, and a device may be left unattended.
+ * @limit Accounts | time since the sign-in for deleting the account | the dialog asks for the password
+ */
 const MAX_SIGN_IN_AGE_SECONDS = 600;
 
 /**

@@ -6,11 +6,11 @@ import type { Key } from '../table/key.ts';
 import { moneyTotals } from '../views/money-totals.ts';
 import { total } from '../views/total.ts';
 
-/** The number of calendar months in a chart. */
+/** @limit Lists and figures | months in a chart | the last twelve calendar months */
 const MONTHS = 12;
 /**
- * The maximum number of milliseconds by which an event's time may be ahead of our clock. At the end of a month, an event may therefore
- * already be dated in the next month.
+ * At the end of a month, an event may already be dated in the next month.
+ * @limit Lists and figures | time of an event after now in a chart | the next month, up to a day early
  */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 

@@ -19,7 +19,7 @@ import { tooManyFigures } from './too-many-figures.ts';
 const ROWS_AT_ONCE = 500;
 /** The number of keys per request if only one affiliate's rows are read. Most affiliates have only a few rows per month. */
 const KEYS_OF_AFFILIATE_AT_ONCE = 100;
-/** The maximum number of items or index keys that are read to find the rows of a report. */
+/** @limit Lists and figures | counters that are read to select those behind a report | "Narrow the dates or choose an affiliate" */
 const MAX_READ = 50_000;
 
 export interface Selection {

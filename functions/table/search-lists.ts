@@ -4,11 +4,11 @@ import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
 import type { Key, Range } from './key.ts';
 import type { Page, Table } from './table.ts';
 
-/** The maximum number of words in a search. Further words are ignored. */
+/** @limit Lists and figures | words of a search | results for the first six */
 const MAX_WORDS = 6;
 /** The maximum number of entries to read from a word's posting list at once. Each read costs at most 2 read units. */
 const POSITIONS = 50;
-/** The maximum number of reads per call. At this limit, the call returns the results so far and a cursor. */
+/** @limit Lists and figures | reads of the lists of words per call | "Load more" */
 const MAX_READS = 30;
 
 export interface SearchLists<T> {

@@ -4,7 +4,7 @@ import type { Pair } from '../ledger/pair.ts';
 import type { Payout } from '../ledger/payout.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of payouts to search, newest first, for the payout that settled an entry. */
+/** @limit Lists and figures | payouts among which an entry's payout is searched | "Paid out" without a link */
 const MAX_PAYOUTS = 100;
 
 /** A function that finds the payout that settled an entry. Returns null if the entry is unpaid or the payout is too old to be found. */

@@ -29,6 +29,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     args: ['check', '--write', '.'],
     does: 'formats all files, and fixes what the linter can fix',
   },
+  limits: { file: 'docs/write-limits.ts', does: 'writes docs/limits.md' },
   mutations: { file: 'bench/mutations.ts', does: 'checks that the tests detect faults written by hand' },
   openapi: { file: 'docs/write-openapi.ts', does: 'writes docs/openapi.json' },
   picture: { file: 'docs/write-picture.ts', does: 'draws docs/images/architecture.svg' },

@@ -13,8 +13,8 @@ const URL_WINDOW_SECONDS = 60;
 export const URL_RULE = 'TooManyDeliveriesToUrl';
 
 /**
- * The number of openings of an address in five minutes that are counted. Beyond it, links still work, but only a program or a crowd behind one
- * address opens more of them.
+ * Only a program or a crowd behind one address opens more links.
+ * @limit Short links | counted openings of an IP address in 5 minutes, with a domain | links work, but don't count
  */
 const COUNTED_OPENINGS = 60;
 /** WAF's default period for counting the requests of an address, in seconds. */

@@ -21,8 +21,9 @@ export interface QueueSource {
 }
 
 /**
- * The number of days that dead-letter queues keep messages, which is the maximum in SQS. The days are counted from the arrival of a message
- * in the source queue, so this number must exceed the source queue's retention period.
+ * The maximum in SQS. The days are counted from the arrival of a message in the source queue, so this must exceed the source queue's
+ * retention.
+ * @limit Processing | retention of messages in a dead-letter queue | `npm run replay` reads the events from the table
  */
 export const DEAD_LETTER_DAYS = 14;
 
@@ -34,7 +35,9 @@ export const DEAD_LETTER_DAYS = 14;
 export const QUEUE_DEFAULTS = {
   batchSize: 10,
   visibilityTimeoutSeconds: 6 * 60,
+  /** @limit Processing | tries of a message, at least six hours | dead-letter queue, and an alarm */
   maxReceiveCount: 64,
   reportBatchItemFailures: true,
+  /** @limit Processing | retention of messages in a queue | an alarm comes long before */
   retentionDays: 4,
 } as const satisfies Partial<QueueSource>;

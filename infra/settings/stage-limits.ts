@@ -85,14 +85,23 @@ export interface StageLimits {
 }
 
 export const DEFAULT_LIMITS: StageLimits = {
+  /** @limit Rates | requests per second to read | status 429 */
   readsPerSecond: 500,
+  /** @limit Rates | requests per second to write | status 429 */
   writesPerSecond: 100,
+  /** @limit Rates | deliveries per second to all webhook URLs | status 429; providers deliver again */
   deliveriesPerSecond: 300,
+  /** @limit Short links | openings per second | status 429 */
   openingsPerSecond: 1_000,
+  /** @limit Rates | requests of an IP address in 5 minutes | status 429 */
   requestsPerAddress: 2_000,
+  /** @limit Rates | requests of an IP address for files and pictures in 5 minutes | status 429 */
   filesPerAddress: 10_000,
+  /** @limit Rates | deliveries of an IP address to one webhook URL in 5 minutes | status 429; providers deliver again */
   deliveriesPerAddress: 30_000,
+  /** @limit Rates | deliveries to one webhook URL in a minute | status 429; providers deliver again */
   deliveriesPerUrl: 6_000,
+  /** @limit Rates | calls of the user pool from an IP address in 5 minutes | "Something went wrong"; after five minutes, it works again */
   authRequestsPerAddress: 500,
   mailsPerDay: 50_000,
   writeUnitsPerHour: 2_000_000,

@@ -218,7 +218,7 @@ const ChangedPreferences = z.object({
 });
 export type ChangedPreferences = z.infer<typeof ChangedPreferences>;
 
-/** The maximum number of unread notifications that are counted. */
+/** @limit Lists and figures | unread notifications | "99+" */
 export const MAX_UNREAD = 100;
 
 export const notifications = {

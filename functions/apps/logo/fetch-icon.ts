@@ -11,7 +11,7 @@ import { pngInIco } from './png-in-ico.ts';
 const PATHS = ['/apple-touch-icon.png', '/favicon.ico'];
 /** The minimum width and height of an icon in pixels. A smaller icon would look blurry as a logo. */
 const MIN_SIDE = 24;
-/** The maximum total time of all requests to a site, in milliseconds. */
+/** @limit Input | time to fetch an icon, with all its requests */
 const TIMEOUT_MS = 4_000;
 
 export interface Icon {

@@ -3,9 +3,12 @@ import { request } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
 import { resolveHost } from './resolve-host.ts';
 
-/** The maximum size of a response in bytes. A typical icon is much smaller: an icon with 180 pixels per side takes about 10 kB. */
+/**
+ * A typical icon is much smaller: one with 180 pixels per side takes about 10 kB.
+ * @limit Input | icon of an app's website (bytes)
+ */
 const MAX_BYTES = 100_000;
-/** The maximum number of redirects. All redirects must stay on the same host. */
+/** @limit Input | redirects to an icon, on the same host */
 const MAX_REDIRECTS = 2;
 const HTTPS_PORT = 443;
 

@@ -1,4 +1,4 @@
-/** The maximum length, in UTF-16 code units, of a user's text in an email. */
+/** @limit Notifications and emails | length of a user's text in an email (characters) | the beginning of the text */
 const MAX_LENGTH = 160;
 
 /** Matches bidirectional control characters, which could reverse the surrounding text. */

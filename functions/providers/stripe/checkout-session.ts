@@ -16,7 +16,10 @@ import {
 } from './fields.ts';
 import { objectParser } from './object-parser.ts';
 
-/** The maximum length of `client_reference_id` in Stripe. */
+/**
+ * Stripe's maximum.
+ * @limit Provider events | a checkout's `client_reference_id` (characters) | "is longer than {value}", after its name
+ */
 const MAX_REFERENCE = 200;
 
 export const parseSession = objectParser(() =>

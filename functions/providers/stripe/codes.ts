@@ -27,7 +27,10 @@ export const discountObject = lazily(() => {
 const discountOrId = lazily(() =>
   z.union([text(MAX_TEXT), discountObject()], expected('a discount or its ID')),
 );
-/** Stripe's maximum number of discounts of an object. */
+/**
+ * Stripe's maximum.
+ * @limit Provider events | discounts of an object in an event | "has more than {value} items", after the name of the list
+ */
 const MAX_DISCOUNTS = 20;
 /**
  * Returns the schema for the discounts of an object. Their number is limited, because each discount can add three items to one transaction.

@@ -18,7 +18,10 @@ import {
 import { linkOf } from './links.ts';
 import { objectParser } from './object-parser.ts';
 
-/** The maximum number of refunds in one credit note. The number is limited because each refund requires a write. */
+/**
+ * Each refund requires a write.
+ * @limit Provider events | refunds under one credit note | the name of the list
+ */
 const MAX_REFUNDS = 50;
 
 /** The refund of a payment record was made outside of Stripe, so no other event reports it. */

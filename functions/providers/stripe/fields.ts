@@ -4,7 +4,7 @@ import { MAX_ITEMS, MAX_METADATA } from './bounds.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
-/** The maximum number of milliseconds by which the time of a past action may be ahead of our clock. */
+/** @limit Provider events | time of an event after its receipt | "is more than a day after we received the event" */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /** The Unix time at which 2010 began, the year when Stripe was founded. */
@@ -34,9 +34,15 @@ export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.
 
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
-/** The maximum length of a word that Stripe defines, such as a status, a reason or an API version. */
+/**
+ * A word that Stripe defines, such as a status.
+ * @limit Provider events | API version, status, or reason in an event (characters) | "is longer than {value}", after its name
+ */
 export const MAX_WORD = 50;
-/** The maximum length of a text, such as the text of a code, or the ID or the name of a coupon. */
+/**
+ * @limit Provider events | text of a code, ID and name of a coupon, ID and type of an event (characters) | "is longer than {value}", after
+ *   its name
+ */
 export const MAX_TEXT = 255;
 
 /**
@@ -62,8 +68,9 @@ export const maybe = <T extends z.ZodMiniType>(type: T) =>
 export const MaybeRef = maybe(Ref);
 
 /**
- * The largest accepted amount, in minor units. It is just above Stripe's highest limit, 999,999,999,999 for IDR
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Thousands of such amounts still add up to a safe integer.
+ * Just above Stripe's highest limit, 999,999,999,999 for IDR (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ * Thousands of such amounts still add up to a safe integer.
+ * @limit Provider events | amount (minor units) | "is more than {value}, the most we accept"
  */
 const MAX_AMOUNT = 1_000_000_000_000;
 const WholeAmount = z

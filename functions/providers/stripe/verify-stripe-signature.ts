@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * The maximum age of a signature, and the tolerance for a timestamp ahead of our clock, in seconds. Stripe's own library accepts any
- * timestamp ahead of the clock.
- */
+/** @limit Provider events | age of a signature | the provider gets status 400 and sends the event again */
 const MAX_AGE_SECONDS = 300;
+/**
+ * Stripe's own library accepts any timestamp ahead of the clock.
+ * @limit Provider events | time of a signature after its receipt | the provider gets status 400 and sends the event again
+ */
 const MAX_AHEAD_SECONDS = 60;
 
 /**

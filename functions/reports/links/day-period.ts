@@ -2,7 +2,7 @@ import { Day } from '../../../shared/contract/schemas.ts';
 import type { Period } from '../coupon-month.ts';
 import { wrong } from '../period.ts';
 
-/** The maximum number of days in a report by day. */
+/** @limit Lists and figures | days in a report of links by day | at most {value} can be chosen */
 const MAX_DAYS = 31;
 /** The number of days in a report by day, unless the caller chooses others. */
 const DEFAULT_DAYS = 30;

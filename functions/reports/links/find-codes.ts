@@ -15,7 +15,10 @@ import { tooManyFigures } from '../too-many-figures.ts';
 import type { ReadBudget } from './read-budget.ts';
 import { readKeys } from './read-keys.ts';
 
-/** The maximum number of coupons in a report of links. Each takes up to two queries. */
+/**
+ * Each takes up to two queries.
+ * @limit Lists and figures | coupons in a report of links | "Choose an app or a code"
+ */
 const MAX_COUPONS = 500;
 
 export interface FoundCode extends CouponRef {

@@ -1,6 +1,9 @@
 import { tooManyFigures } from '../too-many-figures.ts';
 
-/** The maximum number of index keys that a report of links reads, about 1,700 read units. */
+/**
+ * About 1,700 read units.
+ * @limit Lists and figures | keys that a report of links reads | "Narrow the dates or choose an affiliate"
+ */
 const MAX_KEYS = 50_000;
 
 /** Counts the keys that a report reads. Throws `too_many_rows` if they are too many. */

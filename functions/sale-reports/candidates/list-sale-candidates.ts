@@ -11,7 +11,7 @@ import { describePayment } from './describe-payment.ts';
 import { byNearness } from './near-sale.ts';
 import { scanPayments } from './scan-payments.ts';
 
-/** The maximum number of the partner's apps whose events are searched, in addition to the app of the report. */
+/** @limit Lists and figures | apps whose events are searched for a missing sale | the newest apps, and the app of the report */
 const MAX_APPS = 25;
 
 type Candidates = OperationResponse<typeof OPERATIONS.listSaleCandidates>;

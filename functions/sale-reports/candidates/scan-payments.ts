@@ -15,9 +15,12 @@ import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table 
 import { deliveryDays, isNearSale } from './near-sale.ts';
 import { paymentInEvent, type ReceivedPayment } from './payment-in-event.ts';
 
-/** The maximum number of events that one call reads to find payments. At this limit, the call returns a cursor. */
+/** @limit Lists and figures | events that a search for a missing sale reads per call | "Keep searching" */
 const MAX_READ = 200;
-/** The maximum number of keys of events that one call reads. Other events than payments are recognized by their keys. */
+/**
+ * Other events than payments are recognized by their keys.
+ * @limit Lists and figures | keys of events that a search for a missing sale reads per call | "Keep searching"
+ */
 const MAX_KEYS = 10_000;
 const KEYS_AT_ONCE = 1_000;
 

@@ -22,8 +22,8 @@ const MAX_NEWEST = 300;
 /** The maximum number of older events to read if all of the newest events are from the last day. */
 const MAX_OLDER = 100;
 /**
- * The maximum number of unmatched events whose keys are read. It is high, because the newest events may be harmless while older events are
- * not.
+ * High, because the newest events may be harmless while older events are not.
+ * @limit Lists and figures | unmatched events that decide about tracking problems | "{value} or more"
  */
 const MAX_UNMATCHED = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import type { UnusedLinks } from './find-problems.ts';
 
 /** The number of an app's affiliates whose links are checked at once. */
 const PAGE = 100;
-/** The maximum number of an app's affiliates whose links are checked. */
+/** @limit Lists and figures | affiliates of an app whose links decide about tracking problems | the links of the others are not checked */
 const MAX_CODES = 2_000;
 /** The number of a code's newest uses that are read, because some may be tests. */
 const MAX_TEST_USES = 20;

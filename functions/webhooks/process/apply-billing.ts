@@ -9,7 +9,7 @@ import type { Key } from '../../table/key.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
 
-/** The maximum number of subscriptions per partner. Additional subscriptions are logged but have no effect. */
+/** @limit Processing | subscriptions of a partner | logged as an error, and they don't count */
 const MAX_SUBSCRIPTIONS = 20;
 
 /**

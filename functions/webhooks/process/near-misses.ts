@@ -24,7 +24,7 @@ import type { Source } from './source.ts';
 const MAX_COMPARED = 1_000;
 /** The maximum number of similarly spelled coupons to examine. */
 const MAX_SIMILAR = 100;
-/** The maximum number of unmatched codes to store per account and month. */
+/** @limit Lists and figures | codes without a coupon remembered per month | further ones are not recognized as misspelled */
 const MAX_UNOWNED = 200;
 const UNOWNED_DAYS = 100;
 

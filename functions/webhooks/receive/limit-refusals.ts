@@ -3,8 +3,8 @@ import { LruCache } from '../../lib/lru-cache.ts';
 /** The length of the period for counting refused deliveries, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
- * The maximum number of refused deliveries to a webhook URL per process and minute. Further deliveries are refused without reading or
- * writing the table.
+ * Further deliveries are refused without reading or writing the table.
+ * @limit Rates | refused deliveries to one webhook URL in a minute, per process | status 429; signed deliveries are still accepted
  */
 const MAX_REFUSALS = 30;
 /** The maximum number of URLs for which a process counts refused deliveries. */

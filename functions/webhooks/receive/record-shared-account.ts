@@ -8,6 +8,7 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import { verifyApp } from '../process/verify-app.ts';
 
+/** @limit Lists and figures | apps listed as sharing an account | the first twenty are listed */
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two writes about the same pair of apps. */
 const INTERVAL_MS = 60_000;

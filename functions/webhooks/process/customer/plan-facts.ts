@@ -8,7 +8,7 @@ import { hasSameEffect } from '../../../ledger/same-effect.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import { type FactsBefore, type FactsWrite, type Known, Need, type Plan, type StoredFacts } from './known.ts';
 
-/** The maximum number of distinct codes and provider codes stored per customer. */
+/** @limit Provider events | codes and provider codes of a customer | that the customer has used too many codes; payments count as usual */
 export const MAX_CODES = 50;
 
 /** Plans which of the reported facts to store. */

@@ -1,6 +1,9 @@
 import type { LinkFigures } from '../../../../shared/contract/reports.ts';
 
-/** The minimum number of openings for a rate. With fewer, a single buyer would change it by more than five percent. */
+/**
+ * With fewer, a single buyer would change a rate by more than five percent.
+ * @limit Lists and figures | openings for a rate | a dash, and why
+ */
 export const MIN_OPENINGS = 20;
 
 // Don't import `formatShare`: it would become a chunk that the dashboards load with a request of its own.

@@ -6,7 +6,7 @@ import { myCouponsQuery } from '../coupons/queries.ts';
 import { appKeys } from './keys.ts';
 import { ownAppsQuery } from './queries.ts';
 
-/** The maximum number of apps or coupons that are loaded to fill the app filter. */
+/** @limit Lists and figures | apps, or an affiliate's coupons, in the app filter | the newest apps */
 const MAX_READ = 200;
 
 /** The query for the app filter's options, sorted by name. Partners see their own apps. Affiliates see the apps of their coupons. */

@@ -5,7 +5,7 @@ import { payoutKeys } from '../../../data/payouts/keys.ts';
 import { readAllPages } from '../../../lib/csv/read-all-pages.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
-/** The maximum number of payouts that are loaded to fill the partner filter. */
+/** @limit Lists and figures | payouts whose partners are options of a filter | the partners of the newest payouts */
 const MAX_READ = 200;
 
 /** The query for the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
