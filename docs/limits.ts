@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../infra/from-root.ts';
+import { markdownTable } from './markdown-table.ts';
 
 /** The source files that may declare limits. The tables list the limits in this order. */
 const SOURCES = ['shared', 'functions', 'infra', 'web/src'].flatMap((folder) =>
@@ -33,16 +34,14 @@ export function limitsPage(): string {
     const found = limits.get(section);
     if (!found) throw new Error(`No constant has the tag @limit ${section}.`);
     limits.delete(section);
-    return tableOf(['bound', 'value', 'enforced by', ...(effect ? [effect] : [])], found);
+    return markdownTable(
+      ['bound', 'value', 'enforced by', ...(effect ? [effect] : [])],
+      found.map(({ cells }) => cells),
+    );
   });
   if (limits.size > 0) throw new Error(`docs/limits.template.md lacks ${[...limits.keys()].join(', ')}.`);
   return page;
 }
-
-const tableOf = (titles: string[], limits: readonly Limit[]): string =>
-  [titles, titles.map(() => '---'), ...limits.map(({ cells }) => cells)]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 
 function limitsIn(file: string): Limit[] {
   const source = readFileSync(fromRoot(file), 'utf8');

@@ -1,8 +1,11 @@
 import { lazily } from './lazily.ts';
 
-/** The maximum length of an indexed word in UTF-16 code units. Longer words are cut off. */
+/** @limit Lists and figures | length of a word in the search of the forum (characters) | the rest of the word is ignored */
 const MAX_WORD_LENGTH = 40;
-/** The maximum number of different words that are indexed per post or comment. It is enough for about 1,500 characters of prose. */
+/**
+ * Enough for about 1,500 characters of prose.
+ * @limit Lists and figures | different words under which a post or comment is found | later ones are not found
+ */
 const MAX_WORDS_PER_TEXT = 200;
 
 /** Matches a run of letters, digits and combining marks. */

@@ -23,6 +23,7 @@ export const commentsRange = (postId: string): Range<Comment> => ({
   prefix: COMMENT,
 });
 
+/** The reported posts and comments that await a moderator, oldest report first. */
 export const forumReportedIndex = () => partition<PostOrComment>('FORUM#REPORTED');
 
 export const textKey = ({ postId, commentId }: ForumText): Key<PostOrComment> =>

@@ -55,18 +55,18 @@ export const monthsAndPaidRange = (pair: Pair): Range<LedgerItem> => ({
   between: [MONTH, `${PAID}\uffff`],
 });
 
-/**
- * The lists of the monthly balances that no payout has settled: a partner's balances by affiliate, an affiliate's balances by partner,
- * and a partner's balances by month.
- */
+/** A partner's monthly balances that no payout has settled, by affiliate. */
 export const partnerDueIndex = (partnerId: PartnerId) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`);
 
+/** An affiliate's monthly balances that no payout has settled, by partner. */
 export const affiliateDueIndex = (affiliateId: AffiliateId) =>
   partition<MonthBalance>(`AFFILIATE#${affiliateId}#DUE`);
 
+/** A partner's monthly balances that no payout has settled, by month. */
 export const partnerDueMonthsIndex = (partnerId: PartnerId) =>
   partition<MonthBalance>(`PARTNER#${partnerId}#DUEMONTHS`);
 
+/** The entries of a monthly balance, by time. */
 export const balanceEntriesIndex = (pair: Pair, currency: Currency, month: Month) =>
   partition<RecordedEntry>(`${ledgerPartition(pair)}#${currency}#${month}`);
 

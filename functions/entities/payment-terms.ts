@@ -13,7 +13,7 @@ export interface PaymentTerms extends Announced {
   revision: number;
 }
 
-/** The terms have a partition of their own, so that a function can write them without being able to write anything else. */
+/** A partner's payment terms. They have a partition of their own, so that a function can write them without being able to write anything else. */
 export const paymentTermsKey = (partnerId: PartnerId) =>
   key<PaymentTerms>(`PAYMENTTERMS#${partnerId}`, 'PAYMENTTERMS');
 

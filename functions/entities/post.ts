@@ -16,9 +16,10 @@ export interface Post extends StoredText {
 
 export const postKey = (postId: string) => key<Post>(postPartition(postId), 'POST');
 
-/** The posts that everyone can see. `forumNewest` is sorted by id and therefore by time, and `forumActive` is sorted by last activity. */
+/** The posts that everyone can see, by id and therefore by time. */
 export const forumNewestIndex = () => partition<Post>('FORUM#NEWEST');
 
+/** The posts that everyone can see, by last activity. */
 export const forumActiveIndex = () => partition<Post>('FORUM#ACTIVE');
 
 export const activeKeys = ({ postId, lastActivityAt }: Pick<Post, 'postId' | 'lastActivityAt'>) => ({

@@ -69,8 +69,8 @@ export type LogItem =
   | (ProviderEvent & UnmatchedItem & { type: typeof PROVIDER_EVENT_TYPE })
   | (DuplicateEvent & { type: typeof DUPLICATE_EVENT_TYPE });
 
-export const eventKey = ({ eventId, ...lane }: EventRef) =>
-  key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId);
+export const eventKey = (event: EventRef) =>
+  key<ProviderEvent & UnmatchedItem>(lanePartition(event), event.eventId);
 
 export const duplicateEventKey = (appId: AppId, eventId: EventId) =>
   key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE');
@@ -93,6 +93,7 @@ export const unmatchedRange = (
 
 export const appUnmatchedIndex = (appId: AppId) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`);
 
+/** The events of an app's log, newest last. */
 export const appEventsIndex = (appId: AppId) => partition<LogItem>(`APP#${appId}#EVENTS`);
 
 /** The data that is encoded in an event's key in the app's log, so that the log can be listed without reading the events. */

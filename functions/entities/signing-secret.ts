@@ -37,12 +37,13 @@ export interface TestKey {
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');
 
+/** The key that signs an app's test events (`testKeyOf`). */
 export const testKeyKey = (appId: AppId, provider: Provider) =>
   key<TestKey>(appPartition(appId), `TESTKEY#${provider}`);
 
 /**
- * Secrets and webhook URLs have partitions of their own, so that IAM's LeadingKeys can restrict access to them. The function `apps`
- * writes them, and the function `webhooks` reads them.
+ * An app's encrypted signing secrets for a provider. Secrets and webhook URLs have partitions of their own, so that IAM's LeadingKeys can
+ * restrict access to them.
  */
 export const secretKey = (appId: AppId, provider: Provider) =>
   key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`);

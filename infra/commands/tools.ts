@@ -17,6 +17,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     file: 'infra/commands/trace.ts',
     does: 'follows a request, an event or a customer through the logs',
   },
+  'access-patterns': { file: 'docs/write-access-patterns.ts', does: 'writes docs/access-patterns.md' },
   bench: { file: 'bench/run.ts', does: 'runs benchmarks, and writes their results' },
   cost: { file: 'bench/monthly-cost.ts', does: 'computes what an environment costs' },
   'event-dictionary': {

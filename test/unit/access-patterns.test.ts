@@ -1,11 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { accessPatternsPage } from '../../docs/access-patterns.ts';
+import { keyBuilders } from '../../docs/key-builders.ts';
 import { fromRoot } from '../../infra/from-root.ts';
+import { LISTS, PARTITIONS } from '../../infra/grants/partitions.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 
-const page = await readFile(fromRoot('docs', 'access-patterns.md'), 'utf8');
-const reads = allOperations.filter(({ method }) => method === 'GET').map(({ id }) => id);
+const page = await accessPatternsPage();
+const keys = (await keyBuilders()).map(({ key }) => key);
 
-test.each(reads)('%s is listed in docs/access-patterns.md with the key condition that serves it', (id) => {
-  expect(page).toMatch(new RegExp(`^\\| \`${id}\``, 'm'));
+test('docs/access-patterns.md matches the code; if not, run `npm run tool -- access-patterns`', async () => {
+  expect(await readFile(fromRoot('docs', 'access-patterns.md'), 'utf8')).toBe(page);
+});
+
+test.each(Object.entries({ ...PARTITIONS, ...LISTS }))(
+  'docs/access-patterns.md contains %s',
+  (_, pattern) => {
+    const found = keys
+      .map((key) => key.replace(/ \/ .*/, ''))
+      .filter((partition) => partition.replaceAll(/\{\w+\}/g, '*') === pattern);
+
+    expect(found).not.toEqual([]);
+    expect(page).toContain(`| \`${found[0]}\` |`);
+  },
+);
+
+test.each(allOperations.map(({ id }) => id))('docs/access-patterns.md names the function of %s', (id) => {
+  expect(page).toContain(`\`${id}\``);
+});
+
+test('the key of an item has the names of its parts', () => {
+  expect(keys).toContain('CODE#{partnerId}#{code} / COUPON#{appId}');
+  expect(keys).toContain('LEDGER#{partnerId}#{affiliateId}#{currency}#{month}');
+  expect(keys.filter((key) => /undefined|Function|object/.test(key))).toEqual([]);
 });
