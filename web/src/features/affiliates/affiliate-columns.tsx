@@ -1,12 +1,11 @@
 import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
-import { Avatar } from '../../components/avatar.tsx';
 import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
+import { PersonLink } from '../../components/person-link.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
 import { affiliatePath, affiliatePayoutsPath } from '../../lib/paths.ts';
 import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
@@ -18,15 +17,7 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     id: 'affiliate',
     header: messages.affiliate,
     sort: { by: 'affiliate', kind: 'text' },
-    cell: ({ affiliate }) => {
-      const name = fullName(affiliate);
-      return (
-        <span className="flex min-w-0 items-center gap-3">
-          <Avatar name={name} url={affiliate.avatarUrl} />
-          <TextLink to={affiliatePath(affiliate.id)}>{name}</TextLink>
-        </span>
-      );
-    },
+    cell: ({ affiliate }) => <PersonLink person={affiliate} to={affiliatePath(affiliate.id)} />,
   },
   {
     id: 'coupons',

@@ -1,10 +1,8 @@
 import type { PaidTotal } from '../../../../shared/contract/payouts.ts';
-import { Avatar } from '../../components/avatar.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
+import { PersonLink } from '../../components/person-link.tsx';
 import { affiliatePayoutsPath } from '../../lib/paths.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 
@@ -14,15 +12,7 @@ export const PAID_COLUMNS: readonly Column<PaidTotal>[] = [
     id: 'affiliate',
     header: texts.columns.affiliate,
     sort: { by: 'affiliate', kind: 'text' },
-    cell: ({ affiliate }) => {
-      const name = fullName(affiliate);
-      return (
-        <span className="flex min-w-0 items-center gap-3">
-          <Avatar name={name} url={affiliate.avatarUrl} />
-          <TextLink to={affiliatePayoutsPath(affiliate.id)}>{name}</TextLink>
-        </span>
-      );
-    },
+    cell: ({ affiliate }) => <PersonLink person={affiliate} to={affiliatePayoutsPath(affiliate.id)} />,
   },
   {
     id: 'total',

@@ -1,11 +1,10 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatDay } from '../../../../shared/format-day.ts';
 import { formatMoney } from '../../../../shared/money.ts';
-import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { PersonLink } from '../../components/person-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './partner-messages.ts';
 import { RecordButton } from './partner-record-button.tsx';
@@ -24,17 +23,9 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
       id: 'affiliate',
       header: messages.columns.affiliate,
       sort: { by: 'affiliate', kind: 'text' },
-      cell: (balance) => {
-        const name = fullName(balance.affiliate);
-        return (
-          <span className="flex min-w-0 items-center gap-3">
-            <Avatar name={name} url={balance.affiliate.avatarUrl} />
-            <TextLink to={addressOf(pendingKey(balance))} preventScrollReset>
-              {name}
-            </TextLink>
-          </span>
-        );
-      },
+      cell: (balance) => (
+        <PersonLink person={balance.affiliate} to={addressOf(pendingKey(balance))} preventScrollReset />
+      ),
     },
     {
       id: 'unpaid',

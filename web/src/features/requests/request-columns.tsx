@@ -1,9 +1,7 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { Avatar } from '../../components/avatar.tsx';
 import type { Column } from '../../components/data-table.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { fullName } from '../../lib/format.ts';
+import { PersonLink } from '../../components/person-link.tsx';
 import type { ColumnSort } from '../../lib/list-sort.ts';
 import { messages } from './messages.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -37,14 +35,14 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
       sort: SORTS.affiliate,
       cell: (request) => {
         const key = couponRefOf(couponRefFrom(request));
-        const name = fullName(request.affiliate);
         return (
-          <span className="flex min-w-0 items-center gap-3">
-            <Avatar name={name} url={request.affiliate.avatarUrl} />
-            <TextLink to={addressOf(key)} data-row={key} data-control="open" preventScrollReset>
-              {name}
-            </TextLink>
-          </span>
+          <PersonLink
+            person={request.affiliate}
+            to={addressOf(key)}
+            data-row={key}
+            data-control="open"
+            preventScrollReset
+          />
         );
       },
     },
