@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { MissingPage } from '../../components/missing-page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { ItemPage } from '../../components/item-page.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { affiliateQuery } from '../../data/coupons/affiliates.ts';
-import { isMissing } from '../../lib/problem-of.ts';
 import { AffiliateCoupons } from './affiliate-coupons.tsx';
 import { AffiliateHead } from './affiliate-head.tsx';
 import { AffiliateMonths } from './affiliate-months.tsx';
@@ -21,29 +18,24 @@ export function AffiliatePage() {
   const { affiliateId = '' } = useParams();
   const query = useQuery(affiliateQuery(affiliateId));
   const back = <BackLink to="/partner/affiliates">{messages.back}</BackLink>;
-
-  if (isMissing(query.error)) {
-    return (
-      <MissingPage title={messages.notFound} back={back}>
-        {messages.notFoundHint}
-      </MissingPage>
-    );
-  }
   return (
-    <>
-      <p className="mb-3 text-fine">{back}</p>
-      {query.isLoadingError && <PageHeader title={messages.affiliate} />}
-      <QueryState query={query} skeleton={<ProfileSkeleton />}>
-        {(profile) => (
-          <>
-            <AffiliateHead profile={profile} />
-            <AffiliateProfileFigures profile={profile} />
-            <AffiliateCoupons coupons={profile.coupons} />
-            <AffiliateMonths affiliateId={profile.affiliate.id} months={profile.months} />
-          </>
-        )}
-      </QueryState>
-    </>
+    <ItemPage
+      query={query}
+      missing={{ title: messages.notFound, hint: messages.notFoundHint }}
+      back={back}
+      above={<p className="mb-3 text-fine">{back}</p>}
+      title={messages.affiliate}
+      skeleton={<ProfileSkeleton />}
+    >
+      {(profile) => (
+        <>
+          <AffiliateHead profile={profile} />
+          <AffiliateProfileFigures profile={profile} />
+          <AffiliateCoupons coupons={profile.coupons} />
+          <AffiliateMonths affiliateId={profile.affiliate.id} months={profile.months} />
+        </>
+      )}
+    </ItemPage>
   );
 }
 

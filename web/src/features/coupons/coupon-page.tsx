@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { termsText } from '../../../../shared/terms-text.ts';
-import { MissingPage } from '../../components/missing-page.tsx';
+import { ItemPage } from '../../components/item-page.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { myCouponQuery } from '../../data/coupons/queries.ts';
-import { isMissing } from '../../lib/problem-of.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { CodeUses } from './code-uses.tsx';
 import { CouponReports } from './coupon-reports.tsx';
@@ -28,45 +26,41 @@ export function CouponPage() {
   const { appId = '', code = '' } = useParams();
   const query = useQuery(myCouponQuery({ appId, code }));
   const back = <BackLink to="/affiliate/coupons">{texts.back}</BackLink>;
-  if (isMissing(query.error)) {
-    return (
-      <MissingPage title={texts.notFound} back={back}>
-        {texts.notFoundHint}
-      </MissingPage>
-    );
-  }
   return (
-    <>
-      {query.isLoadingError && <PageHeader title={code} back={back} />}
-      <QueryState query={query} skeleton={<CouponSkeleton />}>
-        {(coupon) => (
-          <>
-            <PageHeader
-              back={back}
-              title={coupon.code}
-              description={[texts.description(coupon.app.name, termsText(coupon)), buyersGet(coupon)]
-                .filter(Boolean)
-                .join('. ')}
-              actions={
-                <>
-                  <div className="max-sm:*:justify-items-start max-sm:*:text-start">
-                    <CouponStatusCell coupon={coupon} />
-                  </div>
-                  {coupon.readiness === 'live' && <ShareButton coupon={coupon} size="small" />}
-                </>
-              }
-            />
-            {coupon.texts.length > 0 && <p className="mb-8 text-muted">{texts.alsoCounts(coupon.texts)}</p>}
-            <CouponTermsSection coupon={coupon} />
-            <CodeUses coupon={{ appId, code: coupon.code }} />
-            <Suspense fallback={<TableSkeleton rows={4} />}>
-              <LinkFigures coupon={{ appId, code: coupon.code }} />
-            </Suspense>
-            <CouponReports coupon={coupon} />
-          </>
-        )}
-      </QueryState>
-    </>
+    <ItemPage
+      query={query}
+      missing={{ title: texts.notFound, hint: texts.notFoundHint }}
+      back={back}
+      title={code}
+      skeleton={<CouponSkeleton />}
+    >
+      {(coupon) => (
+        <>
+          <PageHeader
+            back={back}
+            title={coupon.code}
+            description={[texts.description(coupon.app.name, termsText(coupon)), buyersGet(coupon)]
+              .filter(Boolean)
+              .join('. ')}
+            actions={
+              <>
+                <div className="max-sm:*:justify-items-start max-sm:*:text-start">
+                  <CouponStatusCell coupon={coupon} />
+                </div>
+                {coupon.readiness === 'live' && <ShareButton coupon={coupon} size="small" />}
+              </>
+            }
+          />
+          {coupon.texts.length > 0 && <p className="mb-8 text-muted">{texts.alsoCounts(coupon.texts)}</p>}
+          <CouponTermsSection coupon={coupon} />
+          <CodeUses coupon={{ appId, code: coupon.code }} />
+          <Suspense fallback={<TableSkeleton rows={4} />}>
+            <LinkFigures coupon={{ appId, code: coupon.code }} />
+          </Suspense>
+          <CouponReports coupon={coupon} />
+        </>
+      )}
+    </ItemPage>
   );
 }
 

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import { formatDate } from '../../../../shared/months.ts';
-import { MissingPage } from '../../components/missing-page.tsx';
+import { ItemPage } from '../../components/item-page.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { tracePath } from '../../lib/paths.ts';
-import { isMissing } from '../../lib/problem-of.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
@@ -25,29 +23,24 @@ export function CustomerPage() {
   const { role } = useProfile();
   const query = useQuery(customerQuery(customerId));
   const back = <BackLink to={`/${role}/customers`}>{messages.back}</BackLink>;
-
-  if (isMissing(query.error)) {
-    return (
-      <MissingPage title={messages.notFound} back={back}>
-        {messages.notFoundHint}
-      </MissingPage>
-    );
-  }
   return (
-    <>
-      {query.isLoadingError && <PageHeader title={messages.customer} back={back} />}
-      <QueryState query={query} skeleton={<CustomerSkeleton />}>
-        {(customer) => (
-          <>
-            <CustomerHead customer={customer} back={back} />
-            <LateCode customer={customer} />
-            <SameSales customer={customer} />
-            <CustomerFacts customer={customer} />
-            <CustomerLedger customerId={customer.id} label={customer.label} />
-          </>
-        )}
-      </QueryState>
-    </>
+    <ItemPage
+      query={query}
+      missing={{ title: messages.notFound, hint: messages.notFoundHint }}
+      back={back}
+      title={messages.customer}
+      skeleton={<CustomerSkeleton />}
+    >
+      {(customer) => (
+        <>
+          <CustomerHead customer={customer} back={back} />
+          <LateCode customer={customer} />
+          <SameSales customer={customer} />
+          <CustomerFacts customer={customer} />
+          <CustomerLedger customerId={customer.id} label={customer.label} />
+        </>
+      )}
+    </ItemPage>
   );
 }
 

@@ -7,11 +7,10 @@ import type { Role } from '../../../../shared/roles.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
-import { MissingPage } from '../../components/missing-page.tsx';
+import { ItemPage } from '../../components/item-page.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { entryQuery } from '../../data/customers/sales.ts';
@@ -19,7 +18,6 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { fullName } from '../../lib/format.ts';
 import { affiliatePath, balancePath } from '../../lib/paths.ts';
-import { isMissing } from '../../lib/problem-of.ts';
 import { describeEntry, settledOnWords, settlementLabel } from './describe-entry.ts';
 import { customerEntryColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
@@ -33,36 +31,30 @@ export function EntryPage() {
   const { role } = useProfile();
   const ref = { customerId, at: search.get('at') ?? '', entryId: search.get('entry') ?? '' };
   const query = useQuery(entryQuery(ref));
-  const back = <BackLink to={customerPath(role, customerId)}>{texts.backToCustomer}</BackLink>;
-  if (isMissing(query.error)) {
-    return (
-      <MissingPage
-        title={texts.entryNotFound}
-        back={<BackLink to={`/${role}/customers`}>{texts.back}</BackLink>}
-      >
-        {texts.entryNotFoundHint}
-      </MissingPage>
-    );
-  }
   return (
-    <>
-      <PageHeader
-        title={texts.entryTitle}
-        description={texts.sameLink}
-        back={back}
-        actions={
-          <CopyButton
-            text={`${location.origin}${entryPath(ref)}`}
-            label={texts.copyLink}
-            variant="secondary"
-            size="small"
-          />
-        }
-      />
-      <QueryState query={query} skeleton={<EntrySkeleton />}>
-        {(explanation) => <Explanation {...explanation} role={role} />}
-      </QueryState>
-    </>
+    <ItemPage
+      query={query}
+      missing={{ title: texts.entryNotFound, hint: texts.entryNotFoundHint }}
+      back={<BackLink to={`/${role}/customers`}>{texts.back}</BackLink>}
+      above={
+        <PageHeader
+          title={texts.entryTitle}
+          description={texts.sameLink}
+          back={<BackLink to={customerPath(role, customerId)}>{texts.backToCustomer}</BackLink>}
+          actions={
+            <CopyButton
+              text={`${location.origin}${entryPath(ref)}`}
+              label={texts.copyLink}
+              variant="secondary"
+              size="small"
+            />
+          }
+        />
+      }
+      skeleton={<EntrySkeleton />}
+    >
+      {(explanation) => <Explanation {...explanation} role={role} />}
+    </ItemPage>
   );
 }
 
