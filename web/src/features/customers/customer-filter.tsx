@@ -1,9 +1,8 @@
 import { MATCHES } from '../../../../shared/code-evidence.ts';
 import type { CustomersFilter } from '../../../../shared/contract/customers.ts';
-import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
-import { AppFilter } from '../../components/app-filter.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { ProgramFilters } from '../../components/program-filters.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { useProfile } from '../../data/profiles/session.ts';
@@ -15,29 +14,24 @@ interface CustomerFiltersProps {
 }
 
 /** The additional filters of the list of customers. Only partners can filter by affiliate. */
-export function CustomerFilters({
-  filter: { app, affiliate, match, since, until },
-  onChange,
-}: CustomerFiltersProps) {
+export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   const { role } = useProfile();
   return (
     <>
-      <AppFilter value={app} query={appOptionsQuery(role)} onChange={(chosen) => onChange({ app: chosen })} />
-      {role === 'partner' && (
-        <AffiliateFilter
-          value={affiliate}
-          query={affiliateOptionsQuery}
-          onChange={(chosen) => onChange({ affiliate: chosen })}
-        />
-      )}
+      <ProgramFilters
+        filter={filter}
+        apps={appOptionsQuery(role)}
+        affiliates={role === 'partner' ? affiliateOptionsQuery : undefined}
+        onChange={onChange}
+      />
       <FilterSelect
         label={messages.matchedBy}
         all={messages.anyMatch}
-        value={match}
+        value={filter.match}
         options={MATCHES.map((value) => ({ value, label: messages.match[value] }))}
-        onChange={(chosen) => onChange({ match: chosen })}
+        onChange={(match) => onChange({ match })}
       />
-      <DayFilter label={messages.subscribed} days={{ since, until }} onChange={onChange} />
+      <DayFilter label={messages.subscribed} days={filter} onChange={onChange} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { PaidFilter } from '../../../../shared/contract/payouts.ts';
-import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
-import { AppFilter } from '../../components/app-filter.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { ListPage } from '../../components/list-page.tsx';
+import { ProgramFilters } from '../../components/program-filters.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { useListPage } from '../../lib/use-list-page.ts';
@@ -35,15 +34,11 @@ export function PartnerHistory() {
       }
       filters={
         <>
-          <AppFilter
-            value={filter.app}
-            query={appOptionsQuery('partner')}
-            onChange={(app) => change({ app })}
-          />
-          <AffiliateFilter
-            value={filter.affiliate}
-            query={affiliateOptionsQuery}
-            onChange={(affiliate) => change({ affiliate })}
+          <ProgramFilters
+            filter={filter}
+            apps={appOptionsQuery('partner')}
+            affiliates={affiliateOptionsQuery}
+            onChange={change}
           />
           <DayFilter label={texts.lastPaid} days={filter} onChange={change} />
         </>

@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { PendingFilter, type PendingPayout, PendingStatus } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
-import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
-import { AppFilter } from '../../components/app-filter.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { ListPage } from '../../components/list-page.tsx';
+import { ProgramFilters } from '../../components/program-filters.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
@@ -78,18 +77,12 @@ export function PartnerPending() {
         }
         note={filter.app && payoutListMessages.allApps}
         filters={
-          <>
-            <AppFilter
-              value={filter.app}
-              query={appOptionsQuery('partner')}
-              onChange={(app) => change({ app })}
-            />
-            <AffiliateFilter
-              value={filter.affiliate}
-              query={affiliateOptionsQuery}
-              onChange={(affiliate) => change({ affiliate })}
-            />
-          </>
+          <ProgramFilters
+            filter={filter}
+            apps={appOptionsQuery('partner')}
+            affiliates={affiliateOptionsQuery}
+            onChange={change}
+          />
         }
         tooLongHint={listMessages.tooLongHint.balances}
         skeletonRows={4}

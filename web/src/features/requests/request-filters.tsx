@@ -1,7 +1,6 @@
 import type { RequestsFilter } from '../../../../shared/contract/coupons.ts';
-import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
-import { AppFilter } from '../../components/app-filter.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
+import { ProgramFilters } from '../../components/program-filters.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { messages } from './messages.ts';
@@ -18,15 +17,11 @@ interface RequestFiltersProps {
 export function RequestFilters({ filter, onChange }: RequestFiltersProps) {
   return (
     <>
-      <AppFilter
-        value={filter.app}
-        query={appOptionsQuery('partner')}
-        onChange={(app) => onChange({ app })}
-      />
-      <AffiliateFilter
-        value={filter.affiliate}
-        query={affiliateOptionsQuery}
-        onChange={(affiliate) => onChange({ affiliate })}
+      <ProgramFilters
+        filter={filter}
+        apps={appOptionsQuery('partner')}
+        affiliates={affiliateOptionsQuery}
+        onChange={onChange}
       />
       <DayFilter label={messages.requested} days={filter} onChange={onChange} />
     </>
