@@ -3,8 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { PagedQuery } from '../lib/paged-query.ts';
 import { DataTable } from './data-table.tsx';
 import { DownloadCsv } from './download-csv.tsx';
-import { LoadMore } from './load-more.tsx';
-import { QueryState } from './query-state.tsx';
+import { PagedList } from './paged-list.tsx';
 import { TableSkeleton } from './skeleton.tsx';
 
 interface ListSectionProps<T> {
@@ -28,19 +27,9 @@ export function ListSection<T>({ title, list, file, table, empty }: ListSectionP
         </h2>
         {query.data?.items.length !== 0 && <DownloadCsv list={list} {...file} />}
       </div>
-      <QueryState
-        query={query}
-        skeleton={<TableSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={empty}
-      >
-        {({ items }) => (
-          <>
-            <DataTable rows={items} {...table} />
-            <LoadMore query={query} />
-          </>
-        )}
-      </QueryState>
+      <PagedList query={query} skeleton={<TableSkeleton />} empty={empty}>
+        {({ items }) => <DataTable rows={items} {...table} />}
+      </PagedList>
     </section>
   );
 }

@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
@@ -32,10 +31,9 @@ export function AppsPage() {
           </Button>
         }
       />
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<CardsSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState drawing="apps" title={messages.empty}>
             {messages.emptyHint}
@@ -43,18 +41,15 @@ export function AppsPage() {
         }
       >
         {({ items }) => (
-          <>
-            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-              {items.map((app) => (
-                <li key={app.id} className="grid grid-cols-1">
-                  <AppCard app={app} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map((app) => (
+              <li key={app.id} className="grid grid-cols-1">
+                <AppCard app={app} />
+              </li>
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
       <AddAppDialog open={adding !== undefined} onOpenChange={setAdding} />
     </>
   );

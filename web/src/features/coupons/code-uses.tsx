@@ -5,8 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { codeUsesQuery } from '../../data/customers/sales.ts';
@@ -22,10 +21,9 @@ export function CodeUses({ coupon }: { coupon: CouponRef }) {
         {texts.uses}
       </h2>
       <p className="mt-1 mb-6 max-w-[44rem] text-muted">{texts.usesDescription}</p>
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<TableSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState drawing="ticket" title={texts.usesEmpty}>
             {texts.usesEmptyHint}
@@ -33,12 +31,9 @@ export function CodeUses({ coupon }: { coupon: CouponRef }) {
         }
       >
         {({ items }) => (
-          <>
-            <DataTable caption={texts.usesCaption} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
-            <LoadMore query={query} />
-          </>
+          <DataTable caption={texts.usesCaption} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }

@@ -6,9 +6,8 @@ import { formatDate } from '../../../../shared/months.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { Money } from '../../components/money.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { couponReportsQuery } from '../../data/customers/sales.ts';
@@ -38,24 +37,15 @@ export function CouponReports({ coupon }: { coupon: MyCoupon }) {
         </Button>
       </div>
       <ReportSaleDialog coupon={coupon} open={reporting} onOpenChange={setReporting} />
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<TableSkeleton rows={2} />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<p className="border-line border-t py-5 text-muted">{texts.reportsEmpty}</p>}
       >
         {({ items }) => (
-          <>
-            <DataTable
-              caption={texts.reportsCaption}
-              columns={COLUMNS}
-              rows={items}
-              rowKey={({ id }) => id}
-            />
-            <LoadMore query={query} />
-          </>
+          <DataTable caption={texts.reportsCaption} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }

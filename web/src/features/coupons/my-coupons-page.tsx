@@ -3,9 +3,8 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { myCouponsQuery } from '../../data/coupons/queries.ts';
 import { couponColumns } from './coupon-columns.tsx';
@@ -35,10 +34,9 @@ export function MyCouponsPage() {
           )
         }
       />
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<TableSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             drawing="ticket"
@@ -48,18 +46,15 @@ export function MyCouponsPage() {
         }
       >
         {({ items }) => (
-          <>
-            <DataTable
-              caption={messages.caption}
-              columns={couponColumns}
-              rows={items}
-              rowKey={({ app, code }) => `${app.id} ${code}`}
-              isDimmed={({ status }) => status === 'pending'}
-            />
-            <LoadMore query={query} />
-          </>
+          <DataTable
+            caption={messages.caption}
+            columns={couponColumns}
+            rows={items}
+            rowKey={({ app, code }) => `${app.id} ${code}`}
+            isDimmed={({ status }) => status === 'pending'}
+          />
         )}
-      </QueryState>
+      </PagedList>
     </>
   );
 }

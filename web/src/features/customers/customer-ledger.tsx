@@ -3,9 +3,8 @@ import { sumByCurrency } from '../../../../shared/money.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { Money } from '../../components/money.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { customerEntriesQuery } from './data/queries.ts';
@@ -27,10 +26,9 @@ export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
         {messages.ledger}
       </h2>
       <p className="mt-1 mb-6 max-w-[44rem] text-muted">{messages.ledgerDescription}</p>
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<TableSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState drawing="spring" title={messages.ledgerEmpty}>
             {messages.ledgerEmptyHint}
@@ -60,10 +58,9 @@ export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
               rowKey={({ id }) => id}
               phoneRows="compact"
             />
-            <LoadMore query={query} />
           </>
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { formatDate } from '../../../../shared/months.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { saleReportsQuery } from '../../data/customers/sales.ts';
@@ -34,23 +33,19 @@ export function SaleReports({ selected }: { selected: string | undefined }) {
         {texts.reports}
       </h2>
       <p className="mt-1 mb-4 text-fine text-muted">{texts.reportsDescription}</p>
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<TableSkeleton rows={2} />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<p className="border-line border-t py-4 text-muted">{texts.noReports}</p>}
       >
         {({ items }) => (
-          <>
-            <ul className="divide-y divide-line border-line border-y">
-              {items.map((report) => (
-                <Report key={report.id} report={report} isSelected={report.id === selected} />
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+          <ul className="divide-y divide-line border-line border-y">
+            {items.map((report) => (
+              <Report key={report.id} report={report} isSelected={report.id === selected} />
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { reportedQuery } from './data/queries.ts';
 import { messages } from './moderation-messages.ts';
@@ -25,10 +24,9 @@ function Queue() {
         description={messages.description}
         back={<BackLink to="/forum">{messages.back}</BackLink>}
       />
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<PostsSkeleton />}
-        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
         empty={
           <EmptyState drawing="talk" title={messages.empty}>
             {messages.emptyHint}
@@ -36,16 +34,13 @@ function Queue() {
         }
       >
         {({ items }) => (
-          <>
-            <ul className="grid gap-4">
-              {items.map((item) => (
-                <ReportedCard key={item.commentId ?? item.postId} item={item} />
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+          <ul className="grid gap-4">
+            {items.map((item) => (
+              <ReportedCard key={item.commentId ?? item.postId} item={item} />
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
     </div>
   );
 }

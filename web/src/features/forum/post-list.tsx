@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { onDemand } from '../../components/on-demand.ts';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { type PostSort, postsQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
@@ -21,10 +20,9 @@ export function PostList({ sort }: { sort: PostSort }) {
           <NewPosts sort={sort} listed={query.data?.items.map(({ id }) => id)} />
         </Suspense>
       </div>
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<PostsSkeleton />}
-        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
         empty={
           <EmptyState drawing="talk" title={messages.empty}>
             {messages.emptyHint}
@@ -32,16 +30,13 @@ export function PostList({ sort }: { sort: PostSort }) {
         }
       >
         {({ items }) => (
-          <>
-            <ul className="grid gap-3">
-              {items.map((post) => (
-                <PostCard key={post.id} post={post} />
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+          <ul className="grid gap-3">
+            {items.map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { forumSearchQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { SearchHit } from './search-hit.tsx';
@@ -13,23 +12,19 @@ export function SearchResults({ term, clear }: { term: string; clear: () => void
       <h2 id="forum-found" className="sr-only">
         {messages.found}
       </h2>
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<PostsSkeleton />}
-        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
         filter={{ applied: messages.noneFound(term), clear, isSearch: true }}
       >
         {({ items }) => (
-          <>
-            <ul className="grid gap-3">
-              {items.map((hit) => (
-                <SearchHit key={hit.commentId ?? hit.post.id} hit={hit} term={term} />
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+          <ul className="grid gap-3">
+            {items.map((hit) => (
+              <SearchHit key={hit.commentId ?? hit.post.id} hit={hit} term={term} />
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
@@ -37,10 +36,9 @@ export function MarketplacePage() {
         onSearch={(term) => setSearch({ q: term })}
         className="mb-8"
       />
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<CardsSkeleton cards={6} />}
-        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
         empty={
           <EmptyState drawing="apps" title={messages.empty}>
             {messages.emptyHint}
@@ -53,16 +51,13 @@ export function MarketplacePage() {
         }
       >
         {({ items }) => (
-          <>
-            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-              {items.map((app) => (
-                <MarketplaceAppCard key={app.id} app={app} />
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map((app) => (
+              <MarketplaceAppCard key={app.id} app={app} />
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
     </>
   );
 }

@@ -4,8 +4,7 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { RelativeTime } from '../../components/date-time.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { connectionsQuery } from '../../data/apps/webhooks.ts';
@@ -23,18 +22,15 @@ export function ConnectionList() {
         {messages.connections}
       </h2>
       <p className="mt-1 mb-4 text-muted">{messages.connectionsHint}</p>
-      <QueryState query={query} skeleton={<TableSkeleton rows={3} />}>
+      <PagedList query={query} skeleton={<TableSkeleton rows={3} />}>
         {({ items }) => (
-          <>
-            <ul className="divide-y divide-line border-line border-y">
-              {items.map((connection) => (
-                <Connection key={connection.app.id} connection={connection} />
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+          <ul className="divide-y divide-line border-line border-y">
+            {items.map((connection) => (
+              <Connection key={connection.app.id} connection={connection} />
+            ))}
+          </ul>
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { Unmatched } from '../../../../shared/contract/webhooks.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { unmatchedQuery, useReplay } from '../../data/apps/webhooks.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -50,20 +49,18 @@ export function UnmatchedSection({ appId }: { appId: string }) {
           </Button>
         )}
       </div>
-      <QueryState
+      <PagedList
         query={query}
         skeleton={<TableSkeleton rows={2} />}
-        isEmpty={({ items }) => items.length === 0}
         empty={<p className="border-line border-t py-5 text-muted">{texts.empty}</p>}
       >
         {({ items, more }) => (
           <>
             <UnmatchedItems appId={appId} items={items} onDismissed={focusHeading} />
             {more > 0 && <p className="mt-3 text-muted">{texts.more(more)}</p>}
-            <LoadMore query={query} />
           </>
         )}
-      </QueryState>
+      </PagedList>
     </section>
   );
 }
