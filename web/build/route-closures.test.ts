@@ -9,7 +9,7 @@ const manifest = {
   'src/features/account/login-page.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/features/apps/apps-page.tsx': { file: 'apps.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/features/landing/landing-page.tsx': { file: 'landing.js', isDynamicEntry: true },
-  'src/features/apps/edit-app-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true },
+  'src/features/apps/edit-app-form.tsx': { file: 'form.js', isDynamicEntry: true },
 };
 
 describe('the files of a public page', () => {
@@ -42,9 +42,9 @@ describe('the parts that a screen loads later', () => {
   it('include everything that is not a screen, measured without the frame it appears in', () => {
     expect(laterPartsOf(manifest)).toEqual([
       {
-        name: 'later: features/apps/edit-app-dialog.tsx',
+        name: 'later: features/apps/edit-app-form.tsx',
         budget: 75,
-        modules: ['src/features/apps/edit-app-dialog.tsx'],
+        modules: ['src/features/apps/edit-app-form.tsx'],
         after: ['index.html', '_session.js', '_screen.js'],
       },
     ]);

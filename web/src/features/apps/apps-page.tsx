@@ -2,15 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
-import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
+
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
+const [AddAppForm] = onDemand(() => import('./add-app-form.tsx'), 'AddAppForm');
 
 /** The search parameters. `add` opens the dialog that adds an app. The getting-started checklist links to the page with this parameter. */
 const Search = z.object({ add: z.optional(z.literal('1')) });
@@ -50,7 +54,14 @@ export function AppsPage() {
           </ul>
         )}
       </PagedList>
-      <AddAppDialog open={adding !== undefined} onOpenChange={setAdding} />
+      <Dialog
+        open={adding !== undefined}
+        onOpenChange={setAdding}
+        title={messages.add}
+        description={messages.addDescription}
+      >
+        <AddAppForm close={() => setAdding(false)} />
+      </Dialog>
     </>
   );
 }

@@ -5,7 +5,9 @@ import { Outlet, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
@@ -13,9 +15,11 @@ import { useSearchState } from '../../lib/search-state.ts';
 import { postQuery, SORTS } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { ModerationLink } from './moderation-link.tsx';
-import { NewPostDialog } from './new-post-dialog.tsx';
 import { PostList } from './post-list.tsx';
 import { SearchResults } from './search-results.tsx';
+
+/** Load the form lazily, because only users who write a post need it. */
+const [NewPostForm] = onDemand(() => import('./new-post-form.tsx'), 'NewPostForm');
 
 const Search = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), ''),
@@ -62,7 +66,14 @@ export function ForumPage() {
         )}
       </div>
       {q ? <SearchResults term={q} clear={() => setSearch({ q: undefined })} /> : <PostList sort={sort} />}
-      <NewPostDialog open={writing} onOpenChange={setWriting} />
+      <Dialog
+        open={writing}
+        onOpenChange={setWriting}
+        title={messages.createTitle}
+        description={messages.createDescription}
+      >
+        <NewPostForm close={() => setWriting(false)} />
+      </Dialog>
       <Outlet />
     </div>
   );

@@ -2,9 +2,13 @@ import { Check, Clock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
-import { RequestCouponDialog } from './request-coupon-dialog.tsx';
+
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
+const [RequestForm] = onDemand(() => import('./request-form.tsx'), 'RequestForm');
 
 /**
  * A button for requesting a code. If the affiliate has already requested a code, the status of that request replaces the button. If the
@@ -23,7 +27,14 @@ export function PromoteButton({ app }: { app: MarketplaceApp }) {
       <Button size="large" className="w-full" onClick={() => setOpen(true)}>
         {messages.requestToPromote}
       </Button>
-      <RequestCouponDialog app={app} open={open} onOpenChange={setOpen} />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={messages.requestTitle(app.name)}
+        description={messages.requestDescription}
+      >
+        <RequestForm app={app} close={() => setOpen(false)} />
+      </Dialog>
     </>
   );
 }
