@@ -1,5 +1,4 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
-import { writtenTermsView } from '../../shared/terms-view.ts';
 import { type App, offerOf } from '../entities/app.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
 import { paymentTermsKey } from '../entities/payment-terms.ts';
@@ -8,6 +7,7 @@ import { type Relation, relationKey } from '../entities/relation.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
+import { appFacts } from '../views/app-facts.ts';
 import { discountKeys, discountView, offerView, readinessOf, usualDiscountKeys } from '../views/code-view.ts';
 import { companyView } from '../views/company.ts';
 import { termsView } from '../views/payment-terms-view.ts';
@@ -60,24 +60,16 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
   const { partnerId } = app;
   const [usualKey] = usualDiscountKeys(app);
   const usual = usualKey && find(usualKey);
-  const { text: termsText, ...terms } = writtenTermsView(offerOf(app));
   return {
-    id: app.appId,
-    name: app.name,
-    url: app.url,
-    logoUrl: app.logoUrl ?? null,
-    description: app.description ?? '',
-    status: app.status,
+    ...appFacts(app),
+    rate: offerOf(app).rate,
     terms: termsView(find(paymentTermsKey(partnerId)), now),
-    ...terms,
-    termsText,
     partner: companyView(find(profileKey(partnerId))),
     mine: partnerId === caller.userId,
     relation: relation?.status ?? null,
     code: relation?.code ?? null,
     readiness: coupon ? readinessOf(coupon, app, now) : null,
     offer: coupon ? offerView(coupon, find, now) : null,
-    noDiscount: app.noDiscount ?? false,
     usualDiscount: usual ? discountView(usual) : null,
     verified: app.verifiedAt !== undefined,
   };

@@ -23,7 +23,8 @@ import { NewBounty, NewMonths, NewRate, NewTermsText, noMonthsWithBounty } from 
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 
-export const App = z.object({
+/** What an app's owner and the marketplace both show of it. */
+export const AppFacts = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
@@ -31,14 +32,20 @@ export const App = z.object({
   logoUrl: z.nullable(z.string()),
   description: z.string(),
   status: AppStatus,
-  /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
-  defaultRate: z.nullable(Rate),
   /** What a customer earns once. The rate is then that of first payments in other currencies, and of guests. Empty if there is no bounty. */
   bounty: z.array(Money),
   /** The number of calendar months in which a customer's payments earn. Null if they earn for life. */
   months: z.nullable(z.int()),
   /** The owner's own words about the terms. Empty if there are none. */
   termsText: z.string(),
+  /** True if buyers need no discount: an affiliate's code then works without a promotion code. */
+  noDiscount: z.boolean(),
+});
+export type AppFacts = z.infer<typeof AppFacts>;
+
+export const App = z.extend(AppFacts, {
+  /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
+  defaultRate: z.nullable(Rate),
   /** The name of the query parameter in which the website accepts a code. Empty if the website accepts none. */
   codeParameter: z.string(),
   /** Links to pages on which the payment provider sells the app. Affiliates share these links with their codes filled in. */
@@ -47,8 +54,6 @@ export const App = z.object({
   countByLink: z.boolean(),
   /** True if the owner said that checkout links on other hosts lead to the provider's checkout pages as well. */
   ownCheckoutDomain: z.boolean(),
-  /** True if buyers need no discount: an affiliate's code then works without a promotion code. */
-  noDiscount: z.boolean(),
   /** The name of the app in its short links (`shared/share-links.ts`). */
   handle: z.string(),
   /** The time from which the owner may change the handle again. It may be in the past. Null if the owner has never changed it. */
