@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { cohortOf } from './cohort.ts';
 import type { Fact, PaymentFact } from './fact.ts';
-import { firstPayment, isFirstMoved } from './first-payment.ts';
+import { cohortOf, firstPayment, isFirstMoved } from './first-payment.ts';
 import { dispute, JANE, refund } from './sample-facts.ts';
 
 const referral = { ...JANE, at: '2026-03-10T12:00:00.000Z' };

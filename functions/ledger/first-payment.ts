@@ -1,4 +1,5 @@
-import type { FirstPayment, Referral } from './customer.ts';
+import { monthOf } from '../../shared/months.ts';
+import type { Cohort, FirstPayment, Referral } from './customer.ts';
 import { earningPayments, earnsFor } from './earning-payments.ts';
 import type { Fact, PaymentFact } from './fact.ts';
 
@@ -15,6 +16,12 @@ export function firstPayment(facts: readonly Fact[], referral: Referral): Paymen
       undefined,
     );
 }
+
+/** Returns the cohort of a customer whose first earning payment is this one. */
+export const cohortOf = ({ paidAt, currency }: Pick<PaymentFact, 'paidAt' | 'currency'>): Cohort => ({
+  month: monthOf(paidAt),
+  currency,
+});
 
 /** Orders payments by time and, at the same time, by id. */
 export function isBefore(one: PaymentFact, other: PaymentFact): boolean {

@@ -1,9 +1,8 @@
 import type { Attribution } from './attribution.ts';
-import { cohortOf } from './cohort.ts';
 import type { CustomerState, Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Fact } from './fact.ts';
-import { firstPayment } from './first-payment.ts';
+import { cohortOf, firstPayment } from './first-payment.ts';
 import { missingEntries, type NewEntry } from './missing-entries.ts';
 import { entriesToFlag } from './paid-outside.ts';
 import { sameSalesOf } from './same-sale.ts';
