@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import type { RunningCloud } from '../infra/commands/find-running.ts';
 import { EMAIL, GO, HEALTH, WEBHOOK_RECEIVER, WEBHOOK_RETRY } from '../infra/functions.ts';
 import type { Closers } from './closers.ts';
 import type { Cloud } from './cloud.ts';
@@ -14,7 +15,6 @@ import { createHookAdmission } from './gateway/hook-admission.ts';
 import { createHttpApi } from './gateway/http-api.ts';
 import type { Site } from './gateway/static-site.ts';
 import { handleMail } from './mail/page.ts';
-import { publishRunning } from './publish-running.ts';
 import { createSesEndpoint } from './ses/endpoint.ts';
 import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, localSiteConfig } from './settings.ts';
 import { systemClock } from './sqs/clock.ts';
@@ -25,6 +25,7 @@ import { openQueues, startQueueConsumers } from './start-queues.ts';
 import { startSchedules } from './start-schedules.ts';
 import { startAvatars, startEvents, startKms } from './start-services.ts';
 import { startWorker } from './start-worker.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 interface CloudParts {
   readonly files: DataFiles;
@@ -117,15 +118,10 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   }
   const { userPoolId } = LOCAL;
   const { endpoint: dynamodbEndpoint, tableName } = table;
-  closers.add(
-    await publishRunning(files.running, {
-      origin,
-      dynamodbEndpoint,
-      tableName,
-      userPoolId,
-      pid: process.pid,
-    }),
-  );
+  // Tell other commands how to reach the running cloud.
+  const running: RunningCloud = { origin, dynamodbEndpoint, tableName, userPoolId, pid: process.pid };
+  await writeFileAtomically(files.running, JSON.stringify(running));
+  closers.add(() => rm(files.running, { force: true }));
   // Close the gateway first, so that no request reaches a partly stopped cloud.
   closers.add(() => gateway.close());
   closers.add(() => events.close());

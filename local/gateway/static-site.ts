@@ -1,9 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { runInNewContext } from 'node:vm';
 import { securityHeaders } from '../../infra/settings/security-headers.ts';
-import { siteFileFor } from './site-file-for.ts';
+import { SITE_PATHS_CODE } from '../../infra/settings/site-paths.ts';
 import { readSiteFiles } from './site-files.ts';
 
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => void;
+
+interface EdgeFunction {
+  readonly handler: (event: { request: { uri: string } }) => { uri: string };
+}
+
+const edge = {} as EdgeFunction;
+runInNewContext(SITE_PATHS_CODE, edge);
+
+/** Returns the file of the build to serve for `path`. Uses the same code as CloudFront. */
+export const siteFileFor = (path: string): string => edge.handler({ request: { uri: path } }).uri;
 
 /**
  * Creates a handler that serves the build in the same way as CloudFront. Browsers may cache a file forever if its name contains a hash, but

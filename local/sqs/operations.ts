@@ -15,7 +15,6 @@ import {
 } from './requests.ts';
 import { SqsError } from './sqs-error.ts';
 import { systemAttributes } from './system-attributes.ts';
-import { waitForMessage } from './wait-for-message.ts';
 
 /**
  * The operations, keyed by the value of a request's `x-amz-target` header. An operation takes a parsed request, and throws an `SqsError` to
@@ -115,6 +114,17 @@ function findQueue(queues: readonly LocalQueue[], address: string): LocalQueue {
   const found = queues.find((queue) => queue.name === name);
   if (!found) throw new SqsError('QueueDoesNotExist', `There is no queue ${name}.`);
   return found;
+}
+
+/** Resolves when the queue has a visible message, but no later than after `seconds`. */
+async function waitForMessage(queue: LocalQueue, clock: Clock, seconds: number): Promise<void> {
+  if (queue.counts().visible > 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const unsubscribe = queue.onVisible(resolve);
+  const cancel = clock.at(clock.now() + seconds * 1000, resolve);
+  await promise;
+  unsubscribe();
+  cancel();
 }
 
 const urlOf = ({ name }: LocalQueue): string => `http://localhost/sqs/000000000000/${name}`;

@@ -10,7 +10,7 @@ import {
   securityHeaders,
 } from '../../infra/settings/security-headers.ts';
 import { LANDING, SHELL } from '../../infra/settings/site-paths.ts';
-import { siteFileFor } from '../../local/gateway/site-file-for.ts';
+import { siteFileFor } from '../../local/gateway/static-site.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
 const { web, data, edge } = templatesOf('prod');
