@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { isCurrent } from '../features/shell/is-current.ts';
-import { SIDEBAR_LINKS } from '../features/shell/sidebar-links.ts';
+import { isCurrent, SIDEBAR_LINKS } from '../features/shell/sidebar-links.ts';
 import { FEATURE_ROUTES } from './feature-routes.ts';
 import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';

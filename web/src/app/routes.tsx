@@ -1,12 +1,20 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
 import { whenConnected } from '../lib/connection.ts';
 import type { FeatureRoute } from '../lib/feature-route.ts';
 import { FEATURE_ROUTES } from './feature-routes.ts';
-import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';
 import { redirectSignedIn } from './start-session.ts';
+
+/**
+ * Returns the `lazy` function of a route for a named export, as in `lazy: lazyPage(() => import('./apps-page.tsx'), 'AppsPage')`. Without a
+ * connection, the router keeps the current page on the screen until it returns.
+ */
+function lazyPage<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) {
+  return async () => ({ Component: (await whenConnected(load))[name] as ComponentType });
+}
 
 const pagesFor = (access: FeatureRoute['access']) =>
   Object.values(FEATURE_ROUTES)

@@ -5,7 +5,7 @@ import { afterInitialLoad } from '../../lib/interaction.ts';
 import { createRealtimeClient } from '../../lib/realtime/create-realtime-client.ts';
 import { createEventsTransport } from '../../lib/realtime/events-transport.ts';
 import type { ConnectionState, RealtimeClient } from '../../lib/realtime/realtime-client.ts';
-import { readChanges } from '../notifications/changes.ts';
+import { call } from '../api.ts';
 
 /** Returns the state of the page's realtime updates. */
 export function useRealtimeState(): ConnectionState {
@@ -21,5 +21,5 @@ export const realtime: RealtimeClient = createRealtimeClient({
     },
     accessToken,
   }),
-  readChanges,
+  readChanges: (channel) => call('getChanges', { query: { channel } }),
 });

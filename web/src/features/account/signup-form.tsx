@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../shared/roles.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messageOf } from '../../lib/error-message.ts';
@@ -15,7 +16,6 @@ import { awaitVerification } from './awaiting-verification.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Signup } from './schemas.ts';
-import { SignupFailure } from './signup-failure.tsx';
 import { verifyAddress } from './verify-address.ts';
 
 const { fields, signup } = messages;
@@ -93,5 +93,16 @@ export function SignupForm({ role, onBack }: { role: Role; onBack: () => void })
         <TextLink to="/privacy">{signup.privacy}</TextLink>.
       </p>
     </form>
+  );
+}
+
+/** The error message of a failed sign-up. It receives the focus, because it appears above a form that may be long. */
+function SignupFailure({ children }: { children: string }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
+  return (
+    <div ref={shown} tabIndex={-1} className="scroll-mt-5 outline-none">
+      <Notice kind="error">{children}</Notice>
+    </div>
   );
 }

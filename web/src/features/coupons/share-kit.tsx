@@ -3,13 +3,13 @@ import { QrCode as QrIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ShareKit as ShareKitData } from '../../../../shared/contract/coupons.ts';
 import type { CouponRef } from '../../../../shared/coupon-ref.ts';
+import { shortLink } from '../../../../shared/share-links.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
-import { linkToShare } from './link-to-share.ts';
 import { shareText, shareMessages as texts } from './share-messages.ts';
 
 /** Load the QR code lazily, because few users who share a link need one. */
@@ -63,6 +63,14 @@ export function ShareKit(coupon: CouponRef) {
 function linkInText({ site, offer, noDiscount, countingLinks }: ShareKitData): string {
   const needsCount = noDiscount && !offer && !site.hasCode;
   return (needsCount ? countingLinks[0] : undefined) ?? site.url;
+}
+
+/**
+ * Returns the short link that leads to one of the share kit's links. Short links are on the domain that the affiliate uses, because an environment may have one of its own.
+ */
+function linkToShare({ code, checkoutLinks, handle }: ShareKitData, direct: string): string {
+  const at = checkoutLinks.indexOf(direct);
+  return shortLink(location.origin, { handle, code, ...(at >= 0 && { position: at + 1 }) });
 }
 
 interface LinkPartProps {

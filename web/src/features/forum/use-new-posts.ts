@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { PostEvent } from '../../../../shared/forum-events.ts';
 import { channels } from '../../../../shared/realtime.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
 import { forumKeys } from './data/keys.ts';
 import { type PostSort, postsQuery } from './data/queries.ts';
-import { useAtTop } from './use-at-top.ts';
+
+/** The maximum scroll position, in pixels, that counts as the top of a page. */
+const AT_TOP_PX = 40;
 
 export interface ListedPosts {
   /** The ids of the posts on the screen. Undefined while the list is loading. */
@@ -74,3 +76,14 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
 
   return { waiting: mayInsert ? 0 : waiting, inserted, show: () => void insert() };
 }
+
+function useAtTop(): boolean {
+  return useSyncExternalStore(watchScroll, isAtTop);
+}
+
+function watchScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+const isAtTop = () => window.scrollY < AT_TOP_PX;

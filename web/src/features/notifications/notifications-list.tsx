@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Notification } from '../../../../shared/contract/notifications.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useMarkRead } from './data/mark-read.ts';
 import { notificationsQuery } from './data/queries.ts';
 import { messages } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { useMarkShown } from './use-mark-shown.ts';
 
 interface NotificationsListProps {
   role: Role;
@@ -47,6 +49,18 @@ export function NotificationsList({ role, onFollow }: NotificationsListProps) {
       )}
     </QueryState>
   );
+}
+
+/**
+ * Marks all notifications as read once the newest notification has been shown. If the request fails, it is repeated the next time the list
+ * is shown.
+ */
+function useMarkShown(newest: Notification | undefined): void {
+  const { mutate } = useMarkRead();
+  const upTo = newest && !newest.read ? newest.id : undefined;
+  useEffect(() => {
+    if (upTo !== undefined) mutate(upTo);
+  }, [upTo, mutate]);
 }
 
 const ROWS = ['a', 'b', 'c', 'd'];

@@ -1,8 +1,7 @@
 import { replaceSignIn } from '../../lib/auth.ts';
 import { publishAuthEvent } from '../../lib/auth-events.ts';
 import { signOutAndReload } from '../../lib/sign-out.ts';
-import { deleteMe } from './data/delete-me.ts';
-import { checkSignIn, endSessions } from './data/end-sessions.ts';
+import { checkSignIn, deleteMe, endSessions } from './data/security.ts';
 import { endOtherSessions, type SessionsEnd } from './end-other-sessions.ts';
 
 /** Deletes the account and redirects the user to the landing page. Resolves before the navigation is complete. */

@@ -2,9 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../shared/roles.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { isCurrent } from './is-current.ts';
 import { messages } from './messages.ts';
-import { SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
+import { isCurrent, SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
 import { type TaskCount, useTaskCounts } from './use-task-counts.ts';
 
 interface SidebarNavProps {

@@ -1,3 +1,0 @@
-import { call } from '../../../data/api.ts';
-
-export const deleteMe = () => call('deleteMe');
