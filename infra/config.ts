@@ -55,7 +55,7 @@ const WarmThroughput = z.strictObject({
  * percent more every minute. Both need enough requests to distinguish a bad version from a good one.
  */
 const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
-export type Rollout = (typeof ROLLOUTS)[number];
+export type RolloutStrategy = (typeof ROLLOUTS)[number];
 
 const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
 
@@ -164,7 +164,7 @@ export interface StageConfig {
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
-  readonly rollout: Rollout;
+  readonly rollout: RolloutStrategy;
   /**
    * If this is set to any value, a deployment publishes new versions of all functions, even of unchanged ones. Undefined in an ordinary
    * deployment.

@@ -14,7 +14,7 @@ import { operatorPost } from './send/operator-post.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
 import { summarizeEvent } from './send/summary.ts';
 import { serializeEvent } from './stripe/events.ts';
-import { postStripeEvent, type SignedPost } from './stripe/post-stripe-event.ts';
+import { postStripeEvent, type StripePost } from './stripe/post-stripe-event.ts';
 
 /** `npm run send`: sends a signed provider event to the running local cloud or to any webhook URL, and prints the response. */
 async function send(options: SendOptions): Promise<void> {
@@ -43,7 +43,7 @@ async function open(args: readonly string[]): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-async function localAddress(app: string | undefined): Promise<Pick<SignedPost, 'url' | 'secret'>> {
+async function localAddress(app: string | undefined): Promise<Pick<StripePost, 'url' | 'secret'>> {
   if (!app) throw new CommandError('Specify the app: --app <name>.');
   const running = await findRunning();
   const client = createDocumentClient(running.dynamodbEndpoint);

@@ -1,5 +1,5 @@
 import type { Notification } from '../../shared/contract/notifications.ts';
-import { missingSales } from '../../shared/missing-sales.ts';
+import { missingSalesText } from '../../shared/missing-sales.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { formatMonth } from '../../shared/months.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
@@ -197,7 +197,7 @@ function emailTexts(notification: Notification): Words {
       const [by, code] = [nameOf(notification.by), sanitizeUserText(notification.code)];
       if (notification.count > 1) {
         return {
-          title: `${by} reported ${missingSales(notification.count)}`,
+          title: `${by} reported ${missingSalesText(notification.count)}`,
           text: `${by} expected commissions for these sales. Choose the payments, then tell ${by} why they did or didn't count.`,
           action: 'View reports',
         };

@@ -7,7 +7,7 @@ import type { ForumDeps, Viewer } from './deps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export interface Suspension {
+export interface ModeratedUser {
   readonly viewer: Viewer;
   readonly userId: string;
   readonly now: Date;
@@ -15,7 +15,7 @@ export interface Suspension {
 
 /** Suspends a user from posting and editing for the given number of days, or permanently if `days` is null. Errors: `not_found`. */
 export async function suspendUser(
-  { days, ...suspension }: Suspension & { days: (typeof SUSPENSION_DAYS)[number] },
+  { days, ...suspension }: ModeratedUser & { days: (typeof SUSPENSION_DAYS)[number] },
   { table }: ForumDeps,
 ): Promise<{ suspendedUntil: string }> {
   const suspendedUntil =
@@ -26,7 +26,7 @@ export async function suspendUser(
 
 /** Lifts a user's suspension. Idempotent. Errors: `not_found`. */
 export async function liftSuspension(
-  suspension: Suspension,
+  suspension: ModeratedUser,
   { table }: ForumDeps,
 ): Promise<{ suspendedUntil: null }> {
   await setSuspension(table, suspension, null);
@@ -35,7 +35,7 @@ export async function liftSuspension(
 
 async function setSuspension(
   table: Table,
-  { viewer, userId, now }: Suspension,
+  { viewer, userId, now }: ModeratedUser,
   suspendedUntil: string | null,
 ): Promise<void> {
   const profile = await table.get(profileKey(userId));

@@ -10,7 +10,7 @@ import type { Table } from '../table/table.ts';
 import { appFacts } from '../views/app-facts.ts';
 import { discountKeys, discountView, offerView, readinessOf, usualDiscountKeys } from '../views/code-view.ts';
 import { companyView } from '../views/company.ts';
-import { termsView } from '../views/payment-terms-view.ts';
+import { paymentTermsView } from '../views/payment-terms-view.ts';
 
 /**
  * Builds the views of apps for `caller`, without the apps of blocked partners, and with the partners who own the apps and, for an affiliate, the affiliate's coupons. Takes three
@@ -63,7 +63,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
   return {
     ...appFacts(app),
     rate: offerOf(app).rate,
-    terms: termsView(find(paymentTermsKey(partnerId)), now),
+    terms: paymentTermsView(find(paymentTermsKey(partnerId)), now),
     partner: companyView(find(profileKey(partnerId))),
     mine: partnerId === caller.userId,
     relation: relation?.status ?? null,

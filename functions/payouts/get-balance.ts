@@ -10,7 +10,7 @@ import { balanceOf, balanceParts } from '../ledger/balance.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { companyView } from '../views/company.ts';
 import { sortWithinOwners } from '../views/money-order.ts';
-import { termsView } from '../views/payment-terms-view.ts';
+import { paymentTermsView } from '../views/payment-terms-view.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { minimumOf } from './minimum-of.ts';
 import { isOpen } from './pending-view.ts';
@@ -56,7 +56,7 @@ export async function getBalance(
           due: { amount: balance.due, currency },
           ...balanceParts(balance),
           minimum: minimumOf(calendar, currency, find(pairKey({ partnerId, affiliateId }))),
-          terms: termsView(find(paymentTermsKey(partnerId)), now),
+          terms: paymentTermsView(find(paymentTermsKey(partnerId)), now),
         };
       }),
       ({ partner }) => partner.id,

@@ -1,7 +1,7 @@
 import type { OwnPaymentTerms } from '../../shared/contract/payment-terms.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { type PaymentTerms, paymentTermsKey, plannedOf } from '../entities/payment-terms.ts';
-import { changeView, termsView } from '../views/payment-terms-view.ts';
+import { changeView, paymentTermsView } from '../views/payment-terms-view.ts';
 import type { PayoutsDeps } from './deps.ts';
 
 /** Returns the partner's payment terms with their history. */
@@ -15,7 +15,7 @@ export async function getPaymentTerms(
 /** Builds a partner's view of its own payment terms. */
 export function ownTermsView(terms: PaymentTerms | undefined, now: Date): OwnPaymentTerms {
   return {
-    ...termsView(terms, now),
+    ...paymentTermsView(terms, now),
     version: String(terms?.version ?? 0),
     history: plannedOf(terms).map(changeView).reverse(),
   };

@@ -25,7 +25,7 @@ export const changeView = (change: PaymentChange) => ({
 });
 
 /** Builds the view of a partner's payment terms for everyone who sees the partner: the present setting and the scheduled ones. */
-export function termsView(terms: StoredTerms | undefined, now: Date): PaymentTerms {
+export function paymentTermsView(terms: StoredTerms | undefined, now: Date): PaymentTerms {
   return {
     ...settingView(settingFor(changesOf(terms), monthOf(now.toISOString()))),
     scheduled: scheduledChanges({ changes: plannedOf(terms), now }).map((change) => ({

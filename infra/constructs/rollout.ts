@@ -12,7 +12,7 @@ import { AREAS } from '../../shared/contract/operation.ts';
 import { alarmProps } from '../alarms/alarm-props.ts';
 import { failedRequests } from '../alarms/failed-requests.ts';
 import { TWICE } from '../alarms/watch.ts';
-import type { Rollout as RolloutName, StageConfig } from '../config.ts';
+import type { RolloutStrategy, StageConfig } from '../config.ts';
 import { GO, HEALTH, ROLLOUT_CHECK, WEBHOOK_RECEIVER } from '../functions.ts';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
 import type { RoutedApi } from './http-api.ts';
@@ -25,7 +25,7 @@ interface RolloutProps {
   readonly http: RoutedApi;
 }
 
-const SPEEDS: Readonly<Record<RolloutName, ILambdaDeploymentConfig>> = {
+const SPEEDS: Readonly<Record<RolloutStrategy, ILambdaDeploymentConfig>> = {
   'all-at-once': LambdaDeploymentConfig.ALL_AT_ONCE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
   linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
-import type { Session, User } from './user.ts';
+import type { User, UserSession } from './user.ts';
 
 /** An operation of the Cognito API. `run` parses the body and throws a `CognitoError` if it rejects the request. */
-export interface Operation {
+export interface CognitoOperation {
   /** True if the request must be signed with AWS credentials, as for admin operations. */
   readonly isSigned: boolean;
   readonly run: (body: unknown, pool: Pool) => Promise<object>;
@@ -24,7 +24,7 @@ type Input<S extends Shape> = z.output<z.ZodMiniObject<S>>;
 export function clientOperation<S extends Shape>(
   shape: S,
   run: (input: Input<S>, pool: Pool) => Promise<object>,
-): Operation {
+): CognitoOperation {
   const Body = z.object(shape);
   const Client = z.object({ ClientId: z.string() });
   return {
@@ -42,8 +42,8 @@ export function clientOperation<S extends Shape>(
 /** Defines an operation for a signed-in user. The body contains the access token. */
 export function userOperation<S extends Shape>(
   shape: S,
-  run: (input: Input<S>, signedIn: { user: User; session: Session }, pool: Pool) => Promise<object>,
-): Operation {
+  run: (input: Input<S>, signedIn: { user: User; session: UserSession }, pool: Pool) => Promise<object>,
+): CognitoOperation {
   const Body = z.object(shape);
   const Bearer = z.object({ AccessToken: Token });
   return {
@@ -59,7 +59,7 @@ export function userOperation<S extends Shape>(
 export function adminOperation<S extends Shape>(
   shape: S,
   run: (input: Input<S>, pool: Pool) => Promise<object>,
-): Operation {
+): CognitoOperation {
   const Body = z.object(shape);
   const Target = z.object({ UserPoolId: z.string() });
   return {
@@ -74,7 +74,7 @@ export function adminOperation<S extends Shape>(
   };
 }
 
-async function authenticate(token: string, pool: Pool): Promise<{ user: User; session: Session }> {
+async function authenticate(token: string, pool: Pool): Promise<{ user: User; session: UserSession }> {
   const claims = await pool.tokens.verifyAccess(token, pool.now());
   const user = pool.store.find(claims.sub);
   if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');

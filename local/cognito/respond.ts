@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CognitoError } from './errors.ts';
-import { OPERATIONS } from './operations/all.ts';
+import { COGNITO_OPERATIONS } from './operations/all.ts';
 import type { Pool } from './pool.ts';
 
 const TARGET = 'AWSCognitoIdentityProviderService.';
@@ -23,7 +23,9 @@ export async function respond(request: IncomingMessage, response: ServerResponse
 
 async function run(request: IncomingMessage, pool: Pool): Promise<object> {
   const target = String(request.headers['x-amz-target'] ?? '');
-  const operation = target.startsWith(TARGET) ? OPERATIONS.get(target.slice(TARGET.length)) : undefined;
+  const operation = target.startsWith(TARGET)
+    ? COGNITO_OPERATIONS.get(target.slice(TARGET.length))
+    : undefined;
   if (request.method !== 'POST' || !operation) {
     throw new CognitoError('UnknownOperationException', 'There is no such operation.');
   }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Session, User } from './user.ts';
+import type { User, UserSession } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
 /** Starts a session for the user and removes expired sessions. Returns the session's refresh token but never stores it. */
-export function startSession(
+export function createSession(
   user: User,
   seconds: number,
   now: Date,
-): { session: Session; refreshToken: string } {
+): { session: UserSession; refreshToken: string } {
   const secret = randomBytes(32).toString('base64url');
   const session = {
     id: randomUUID(),
@@ -25,7 +25,7 @@ export function findSession(
   store: UserStore,
   refreshToken: string,
   now: Date,
-): { user: User; session: Session } | undefined {
+): { user: User; session: UserSession } | undefined {
   const [username = '', id, secret = ''] = Buffer.from(refreshToken, 'base64url').toString().split('.');
   const user = store.find(username);
   const session = user?.sessions.find((candidate) => candidate.id === id);
@@ -36,7 +36,7 @@ export function findSession(
 }
 
 /** Ends a session. Its access tokens become invalid too. */
-export function endSession(user: User, session: Session): void {
+export function endSession(user: User, session: UserSession): void {
   user.sessions = user.sessions.filter(({ id }) => id !== session.id);
 }
 

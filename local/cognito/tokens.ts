@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ACCESS_TOKEN_SCOPE, ACCESS_TOKEN_USE } from '../../shared/access-tokens.ts';
 import { CognitoError } from './errors.ts';
 import type { SigningKey } from './signing-key.ts';
-import { attributesOf, type Session, type User } from './user.ts';
+import { attributesOf, type User, type UserSession } from './user.ts';
 
 /** The result of a sign-in (`AuthenticationResult`), without the refresh token. */
 export interface IssuedTokens {
@@ -47,7 +47,7 @@ export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) 
   }
 
   return {
-    async issue(user: User, session: Session, now: Date): Promise<IssuedTokens> {
+    async issue(user: User, session: UserSession, now: Date): Promise<IssuedTokens> {
       const common = {
         sub: user.username,
         ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),

@@ -9,7 +9,7 @@ const Code = z.object({
 /**
  * A session. It starts with a sign-in and ends with a sign-out, a revocation or its expiration. Its tokens are valid only until it ends.
  */
-const Session = z.object({
+const UserSession = z.object({
   id: z.string(),
   /** The SHA-256 hash of the secret part of the refresh token. */
   secretHash: z.string(),
@@ -18,7 +18,7 @@ const Session = z.object({
   /** The expiration time in milliseconds since 1970. */
   expiresAt: z.number(),
 });
-export type Session = z.infer<typeof Session>;
+export type UserSession = z.infer<typeof UserSession>;
 
 /** A user in the data file. Instead of the password, the file contains the salt and the SRP verifier, in hexadecimal. */
 export const User = z.object({
@@ -34,7 +34,7 @@ export const User = z.object({
   salt: z.string(),
   verifier: z.string(),
   codes: z.object({ signUp: z.optional(Code), password: z.optional(Code) }),
-  sessions: z.array(Session),
+  sessions: z.array(UserSession),
   /** The creation time in milliseconds since 1970. */
   createdAt: z.number(),
   modifiedAt: z.number(),

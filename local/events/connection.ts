@@ -7,7 +7,7 @@ import { badRequest, EventError, unauthorized } from './event-error.ts';
 import type { EventLimits } from './limits.ts';
 import type { CheckSubscription, Claims } from './namespaces.ts';
 
-export interface ConnectionOptions {
+export interface ClientConnectionOptions {
   readonly authorize: Authorizer;
   readonly checkSubscription: CheckSubscription;
   readonly broadcaster: Broadcaster;
@@ -23,10 +23,10 @@ const INTERNAL_ERROR = 1011;
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
 /** The server side of a client's connection. It follows the AppSync Events protocol. */
-export class Connection {
+export class ClientConnection {
   readonly #socket: WebSocket;
   readonly #token: string | undefined;
-  readonly #options: ConnectionOptions;
+  readonly #options: ClientConnectionOptions;
   readonly #subscriptions = new Map<string, () => void>();
   readonly #keepAlive: NodeJS.Timeout;
   readonly #initTimeout: NodeJS.Timeout;
@@ -38,7 +38,7 @@ export class Connection {
   #handling: Promise<void> = Promise.resolve();
 
   /** Starts handling messages. `token` comes from the client's subprotocol header. */
-  constructor(socket: WebSocket, token: string | undefined, options: ConnectionOptions) {
+  constructor(socket: WebSocket, token: string | undefined, options: ClientConnectionOptions) {
     this.#socket = socket;
     this.#token = token;
     this.#options = options;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Authorizer } from '../gateway/authorize.ts';
 import type { Credentials } from '../sigv4/signing-key.ts';
 import { Broadcaster } from './broadcaster.ts';
-import { Connection } from './connection.ts';
+import { ClientConnection } from './connection.ts';
 import { EVENT_LIMITS, type EventLimits } from './limits.ts';
 import { loadNamespaces, type ReadItem } from './namespaces.ts';
 import { createPublishHandler } from './publish.ts';
@@ -37,7 +37,7 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
   const limits = { ...EVENT_LIMITS, ...options.limits };
   const broadcaster = new Broadcaster();
   const checkSubscription = await loadNamespaces(options.readItem);
-  const connections = new Set<Connection>();
+  const connections = new Set<ClientConnection>();
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -49,7 +49,7 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
     upgrade(request, socket, head) {
       const token = tokenOf(request.headers['sec-websocket-protocol'] ?? '');
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        const connection = new Connection(webSocket, token, {
+        const connection = new ClientConnection(webSocket, token, {
           authorize,
           checkSubscription,
           broadcaster,

@@ -14,7 +14,7 @@ import { forwardOpening } from './opening-edge.ts';
 import { MAX_PAYLOAD, readBody } from './read-body.ts';
 import { ForbiddenTime, receivedAt } from './received-at.ts';
 import { messageResult, normalize, sendResult } from './send-response.ts';
-import { type EventContext, type HttpRequest, toHttpApiEvent } from './to-http-api-event.ts';
+import { type HttpApiContext, type HttpRequest, toHttpApiEvent } from './to-http-api-event.ts';
 
 export interface HttpApiOptions {
   readonly authorize: Authorizer;
@@ -70,7 +70,7 @@ export function createHttpApi({
     const body = await readBody(request);
     if (!body) return messageResult(413, 'Request Entity Too Large', { connection: 'close' });
     try {
-      const context: EventContext = {
+      const context: HttpApiContext = {
         ...target,
         receivedAt: receivedAt(request.headers, key),
       };

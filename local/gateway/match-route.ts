@@ -1,13 +1,13 @@
 import type { Area, Operation } from '../../shared/contract/operation.ts';
 
-export interface Route {
+export interface MatchedRoute {
   readonly area: Area;
   /** The route in API Gateway's notation, such as `GET /api/apps/{appId}`. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-export type RouteMatcher = (method: string, path: string) => Route | undefined;
+export type RouteMatcher = (method: string, path: string) => MatchedRoute | undefined;
 
 /**
  * Creates a function that finds the route for a request, following the rules of an API Gateway HTTP API. Literal segments take precedence

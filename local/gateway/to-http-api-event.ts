@@ -11,7 +11,7 @@ export interface HttpRequest {
   readonly protocol: string;
 }
 
-export interface EventContext {
+export interface HttpApiContext {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly requestId: string;
@@ -31,7 +31,7 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
  * joined by commas. Cookies are in a separate list, the path is decoded, and missing parts are omitted instead of being empty. Source:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
-export function toHttpApiEvent(request: HttpRequest, context: EventContext): HttpApiEvent {
+export function toHttpApiEvent(request: HttpRequest, context: HttpApiContext): HttpApiEvent {
   const { url, method } = request;
   const path = decodeURIComponent(url.pathname);
   const { cookie, ...headers } = request.headers;

@@ -14,7 +14,7 @@ const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), Encryp
 /** The maximum size of a plaintext in bytes. It is the same as in KMS. */
 const MAX_BYTES = 4_096;
 
-export interface KmsOptions {
+export interface KmsEndpointOptions {
   /** The 32-byte keys of the local KMS, indexed by key id. */
   readonly keys: ReadonlyMap<string, Buffer>;
   /** The only credentials whose signatures are accepted. */
@@ -36,7 +36,7 @@ class KmsError extends Error {
  * Creates the handler for the KMS operations `Encrypt` and `Decrypt`. As in KMS, a ciphertext can be decrypted only with the encryption
  * context that was used to encrypt it.
  */
-export function createKmsEndpoint({ keys, credentials }: KmsOptions): KmsEndpoint {
+export function createKmsEndpoint({ keys, credentials }: KmsEndpointOptions): KmsEndpoint {
   const operations: Record<string, (input: unknown) => object> = {
     'TrentService.Encrypt'(input) {
       const { KeyId, Plaintext, EncryptionContext } = read(Encrypt, input);

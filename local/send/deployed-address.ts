@@ -1,5 +1,5 @@
 import { CommandError } from '../../infra/command-error.ts';
-import type { SignedPost } from '../stripe/post-stripe-event.ts';
+import type { StripePost } from '../stripe/post-stripe-event.ts';
 
 /**
  * Returns the URL of a deployed webhook and the signing secret from the environment variables. Throws a `CommandError` if the URL is
@@ -8,7 +8,7 @@ import type { SignedPost } from '../stripe/post-stripe-event.ts';
 export function signedHookOf(
   to: string,
   { SIGNING_SECRET: secret }: Readonly<Record<string, string | undefined>>,
-): Pick<SignedPost, 'url' | 'secret'> {
+): Pick<StripePost, 'url' | 'secret'> {
   if (!URL.canParse(to) || !/\/hooks\/[^/]+$/.test(to)) {
     throw new CommandError(`"${to}" is not a webhook URL: copy it under Webhooks, step 2.`);
   }

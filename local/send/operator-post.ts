@@ -8,7 +8,7 @@ import { findRunning } from '../../infra/commands/find-running.ts';
 import { localCipher } from '../kms/local-cipher.ts';
 import { LOCAL } from '../settings.ts';
 import { serializeEvent } from '../stripe/events.ts';
-import type { SignedPost } from '../stripe/post-stripe-event.ts';
+import type { StripePost } from '../stripe/post-stripe-event.ts';
 import { operatorEvent } from './operator-events.ts';
 import type { SendOptions } from './options.ts';
 
@@ -22,7 +22,7 @@ const SECRET = 'whsec_local_operator';
 export async function operatorPost(
   email: string,
   { type, status }: Pick<SendOptions, 'type' | 'status'>,
-): Promise<Pick<SignedPost, 'url' | 'secret'> & { body: string }> {
+): Promise<Pick<StripePost, 'url' | 'secret'> & { body: string }> {
   if (!type) throw new CommandError('Specify the event type, such as checkout.session.completed.');
   const { origin, dynamodbEndpoint, tableName, userPoolId } = await findRunning();
   const directory = createUserDirectory({ userPoolId, endpoint: `${origin}/cognito/` });

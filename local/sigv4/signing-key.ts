@@ -10,7 +10,7 @@ export interface Credentials {
 export type Service = 's3' | 'appsync' | 'ses' | 'sqs' | 'kms';
 
 /** A parsed credential, such as `AKIA.../20261121/eu-central-1/s3/aws4_request`. */
-export interface Scope {
+export interface CredentialScope {
   readonly accessKeyId: string;
   readonly date: string;
   readonly region: string;
@@ -20,7 +20,7 @@ export interface Scope {
 }
 
 /** Parses a credential. Throws if the credential is malformed or is for another service. */
-export function parseScope(credential: string, service: Service): Scope {
+export function parseScope(credential: string, service: Service): CredentialScope {
   const [, accessKeyId, text, date, region, signedFor] =
     /^([^/]+)\/((\d{8})\/([\w-]+)\/(\w+)\/aws4_request)$/.exec(credential) ?? [];
   if (!accessKeyId || !text || !date || !region || signedFor !== service) {
@@ -33,7 +33,12 @@ export function parseScope(credential: string, service: Service): Scope {
  * Throws unless `signature` is the Signature Version 4 of `text` made with these credentials. Source:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
-export function checkSignature(scope: Scope, text: string, signature: string, own: Credentials): void {
+export function checkSignature(
+  scope: CredentialScope,
+  text: string,
+  signature: string,
+  own: Credentials,
+): void {
   if (scope.accessKeyId !== own.accessKeyId) {
     throw new SignatureError('InvalidAccessKeyId', 'The access key id does not exist in our records.');
   }

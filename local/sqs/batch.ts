@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { Batch, MAX_MESSAGES, read } from './requests.ts';
+import { BatchRequest, MAX_MESSAGES, parseSqsInput } from './requests.ts';
 import { SqsError } from './sqs-error.ts';
 
-type Entry = z.output<typeof Batch>['Entries'][number];
+type Entry = z.output<typeof BatchRequest>['Entries'][number];
 
 /** The maximum total size, in bytes, of all bodies in a batch. */
 const MAX_BYTES = 1024 * 1024;
@@ -27,7 +27,7 @@ export function handleBatch(input: unknown, handle: (entry: Entry) => object): o
 }
 
 function readEntries(input: unknown): readonly Entry[] {
-  const { Entries } = read(Batch, input);
+  const { Entries } = parseSqsInput(BatchRequest, input);
   if (Entries.length === 0) throw new SqsError('EmptyBatchRequest', 'A batch needs an entry.');
   if (Entries.length > MAX_MESSAGES) {
     throw new SqsError('TooManyEntriesInBatchRequest', `A batch has at most ${MAX_MESSAGES} entries.`);

@@ -9,8 +9,8 @@ import {
   OnMessage,
   OnQueue,
   OnQueueName,
+  parseSqsInput,
   Receive,
-  read,
   Send,
 } from './requests.ts';
 import { SqsError } from './sqs-error.ts';
@@ -28,7 +28,7 @@ type Operations = Readonly<Record<string, (input: unknown) => object | Promise<o
  */
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
-  const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
+  const queueOf = (input: unknown) => find(parseSqsInput(OnQueue, input).QueueUrl);
   /** For each dead-letter queue, the number of messages that the last request moved. */
   const moved = new Map<LocalQueue, number>();
 
@@ -40,7 +40,7 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
     },
 
     async 'AmazonSQS.ReceiveMessage'(input) {
-      const { MaxNumberOfMessages, VisibilityTimeout, WaitTimeSeconds } = read(Receive, input);
+      const { MaxNumberOfMessages, VisibilityTimeout, WaitTimeSeconds } = parseSqsInput(Receive, input);
       const queue = queueOf(input);
       if (WaitTimeSeconds > 0) await waitForMessage(queue, clock, WaitTimeSeconds);
       const received = queue.receive(MaxNumberOfMessages, VisibilityTimeout);
@@ -78,7 +78,9 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
       };
     },
 
-    'AmazonSQS.GetQueueUrl': (input) => ({ QueueUrl: urlOf(find(read(OnQueueName, input).QueueName)) }),
+    'AmazonSQS.GetQueueUrl': (input) => ({
+      QueueUrl: urlOf(find(parseSqsInput(OnQueueName, input).QueueName)),
+    }),
     'AmazonSQS.ListDeadLetterSourceQueues'(input) {
       const deadLetters = queueOf(input);
       return {
@@ -91,7 +93,7 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
      * background, but this operation does it immediately.
      */
     'AmazonSQS.StartMessageMoveTask'(input) {
-      const { SourceArn, DestinationArn } = read(Move, input);
+      const { SourceArn, DestinationArn } = parseSqsInput(Move, input);
       const deadLetters = find(SourceArn);
       const source = queues.find(({ redrive }) => redrive?.deadLetters === deadLetters);
       if (!source) throw new SqsError('UnsupportedOperation', 'Only a dead-letter queue can be redriven.');
@@ -100,7 +102,7 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
       return { TaskHandle: deadLetters.name };
     },
     'AmazonSQS.ListMessageMoveTasks'(input) {
-      const { SourceArn } = read(ListMoves, input);
+      const { SourceArn } = parseSqsInput(ListMoves, input);
       const count = moved.get(find(SourceArn));
       if (count === undefined) return { Results: [] };
       return { Results: [{ SourceArn, Status: 'COMPLETED', ApproximateNumberOfMessagesMoved: count }] };
@@ -130,18 +132,18 @@ async function waitForMessage(queue: LocalQueue, clock: Clock, seconds: number):
 const urlOf = ({ name }: LocalQueue): string => `http://localhost/sqs/000000000000/${name}`;
 
 function send(queue: LocalQueue, input: unknown): object {
-  const { MessageBody, MessageGroupId, DelaySeconds } = read(Send, input);
+  const { MessageBody, MessageGroupId, DelaySeconds } = parseSqsInput(Send, input);
   const MessageId = queue.send({ body: MessageBody, group: MessageGroupId, delaySeconds: DelaySeconds });
   return { MessageId, MD5OfMessageBody: md5(MessageBody) };
 }
 
 function remove(queue: LocalQueue, input: unknown): object {
-  queue.delete(read(OnMessage, input).ReceiptHandle);
+  queue.delete(parseSqsInput(OnMessage, input).ReceiptHandle);
   return {};
 }
 
 function changeVisibility(queue: LocalQueue, input: unknown): object {
-  const { ReceiptHandle, VisibilityTimeout } = read(ChangeVisibility, input);
+  const { ReceiptHandle, VisibilityTimeout } = parseSqsInput(ChangeVisibility, input);
   queue.changeVisibility(ReceiptHandle, VisibilityTimeout);
   return {};
 }

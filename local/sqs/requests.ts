@@ -25,10 +25,13 @@ export const Move = z.object({ SourceArn: z.string(), DestinationArn: z.optional
 export const OnQueueName = z.object({ QueueName: z.string() });
 export const ListMoves = z.object({ SourceArn: z.string() });
 /** The entries of a batch. They are parsed separately, because an invalid entry must not affect the others. */
-export const Batch = z.object({ QueueUrl: z.string(), Entries: z.array(z.looseObject({ Id: z.string() })) });
+export const BatchRequest = z.object({
+  QueueUrl: z.string(),
+  Entries: z.array(z.looseObject({ Id: z.string() })),
+});
 
 /** Parses a request or an entry of a batch. Throws `InvalidParameterValue` if it is invalid. */
-export function read<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+export function parseSqsInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const parsed = z.safeParse(schema, input);
   if (!parsed.success) throw new SqsError('InvalidParameterValue', z.prettifyError(parsed.error));
   return parsed.data;

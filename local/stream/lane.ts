@@ -22,7 +22,7 @@ export interface LaneOptions {
  * A lane of an event source. An event source has several lanes that run in parallel. Each lane delivers its records to the function in
  * order, one batch at a time and at least once.
  */
-export class Lane {
+export class StreamLane {
   readonly #options: LaneOptions;
   readonly #queue: StreamRecord[] = [];
   #size: number;

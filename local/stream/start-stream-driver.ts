@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamSource } from '../../infra/settings/stream-source.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import { Lane } from './lane.ts';
+import { StreamLane } from './lane.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { type ReadRecords, readStream } from './read-stream.ts';
 import { type StreamRecord, toLambdaRecord } from './stream-record.ts';
@@ -84,7 +84,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   const lanes = Array.from(
     { length: source.parallelizationFactor },
     () =>
-      new Lane({
+      new StreamLane({
         source,
         invoke: async (records) =>
           firstFailure(await options.invoke({ Records: records.map(toLambdaRecord) })),

@@ -1,6 +1,6 @@
 import { signStripe } from './sign.ts';
 
-export interface SignedPost {
+export interface StripePost {
   readonly url: string;
   readonly secret: string;
   readonly body: string | Uint8Array;
@@ -18,7 +18,7 @@ export async function postStripeEvent({
   body,
   time = new Date(),
   headers,
-}: SignedPost): Promise<Response> {
+}: StripePost): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LOCAL } from '../../local/settings.ts';
 import { operatorMessages } from '../../web/src/features/legal/operator-messages.ts';
 import { privacy, retention } from '../../web/src/features/legal/privacy-messages.ts';
-import { terms } from '../../web/src/features/legal/terms-messages.ts';
+import { termsOfUse } from '../../web/src/features/legal/terms-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { button, focused, heading, link, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -11,7 +11,7 @@ const newVisitor = visitors();
 
 it.each([
   ['/privacy', privacy.title],
-  ['/terms', terms.title],
+  ['/terms', termsOfUse.title],
 ])('%s names the operator and how to reach it', async (address, title) => {
   const { page } = await newVisitor();
   await page.goto(address);

@@ -2,7 +2,7 @@ import { getDiffieHellman } from 'node:crypto';
 import { signIn, signUp } from 'aws-amplify/auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../local/cognito/operations/all.ts';
+import { COGNITO_OPERATIONS } from '../../local/cognito/operations/all.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import {
   CLIENT_ID,
@@ -41,7 +41,7 @@ function expectCognitoShape({ status, errorType, body }: WireResponse): void {
   expect(errorType).toMatch(/^[A-Z]\w+Exception$/);
 }
 
-const operation = fc.constantFrom(...OPERATIONS.keys());
+const operation = fc.constantFrom(...COGNITO_OPERATIONS.keys());
 /** Generates arbitrary values. Some of them are valid, so that some requests pass the first check. */
 const value = fc.oneof(
   fc.constantFrom(CLIENT_ID, POOL_ID, EMAIL, 'USER_SRP_AUTH', 'REFRESH_TOKEN', 'PASSWORD_VERIFIER', '000000'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
-import { Lane } from '../../local/stream/lane.ts';
+import { StreamLane } from '../../local/stream/lane.ts';
 import type { StreamRecord } from '../../local/stream/stream-record.ts';
 
 const record = (n: number): StreamRecord => ({ sequenceNumber: String(n), partitionKey: 'A', record: {} });
@@ -14,7 +14,7 @@ function createLane(invoke: (batch: number[]) => number | undefined) {
   const batches: number[][] = [];
   const done: number[] = [];
   const parked: [number, string][] = [];
-  const lane = new Lane({
+  const lane = new StreamLane({
     source: WORKER_SOURCE,
     invoke: async (records) => {
       batches.push(numbers(records));
@@ -92,7 +92,7 @@ test('a record that cannot be set aside is tried again, and the records behind i
   let attempts = 0;
   let parks = 0;
   const done: number[] = [];
-  const lane = new Lane({
+  const lane = new StreamLane({
     source: WORKER_SOURCE,
     invoke: async (records) => {
       attempts++;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StreamSource } from '../../infra/settings/stream-source.ts';
-import { Lane } from '../../local/stream/lane.ts';
+import { StreamLane } from '../../local/stream/lane.ts';
 import { matchesFilter } from '../../local/stream/matches-filter.ts';
 import { type StreamRecord, toLambdaRecord } from '../../local/stream/stream-record.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -19,7 +19,7 @@ export interface MemoryStreamOptions {
  */
 export class MemoryStream {
   readonly #options: MemoryStreamOptions;
-  readonly #lanes: readonly Lane[];
+  readonly #lanes: readonly StreamLane[];
   readonly #parked: StreamRecord[] = [];
   #unread: StreamRecord[] = [];
   #written = 0;
@@ -31,7 +31,7 @@ export class MemoryStream {
     this.#lanes = Array.from(
       { length: source.parallelizationFactor },
       () =>
-        new Lane({
+        new StreamLane({
           source,
           async invoke(records) {
             const isDone = await invoke(records.map(toLambdaRecord));
@@ -85,8 +85,8 @@ export class MemoryStream {
     for (const record of records) this.#laneOf(record).push(record);
   }
 
-  #laneOf({ partitionKey }: StreamRecord): Lane {
+  #laneOf({ partitionKey }: StreamRecord): StreamLane {
     const hash = createHash('sha1').update(partitionKey).digest().readUInt32BE();
-    return this.#lanes[hash % this.#lanes.length] as Lane;
+    return this.#lanes[hash % this.#lanes.length] as StreamLane;
   }
 }

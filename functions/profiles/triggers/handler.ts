@@ -12,7 +12,7 @@ import { registerProfile } from '../register-profile.ts';
 import { signOutEverywhere } from '../sign-out-everywhere.ts';
 import { readSignUpAttributes } from '../sign-up-attributes.ts';
 import { buildCodeEmail } from './build-code-email.ts';
-import { countRefusal, requireRoomForCode } from './refusals.ts';
+import { countIfRefused, requireRoomForCode } from './refusals.ts';
 
 const env = readEnv({
   SITE_ORIGIN: url(),
@@ -35,7 +35,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
       // Refuse here rather than when the email is built, because the user would exist by then.
-      await countRefusal(async () => {
+      await countIfRefused(async () => {
         readSignUpAttributes(event.request.userAttributes);
         await requireRoomForCode(quota);
       });
@@ -43,7 +43,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
       // Only validate the attributes. Users confirm the sign-up later, with the code from an email.
-      await countRefusal(async () => void readSignUpAttributes(event.request.userAttributes));
+      await countIfRefused(async () => void readSignUpAttributes(event.request.userAttributes));
       return event;
     case 'PostConfirmation_ConfirmSignUp':
       await registerProfile(
@@ -61,7 +61,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       );
       return event;
     case 'CustomMessage_ResendCode':
-      await countRefusal(() => requireRoomForCode(quota));
+      await countIfRefused(() => requireRoomForCode(quota));
       return buildCodeEmail(event, env.SITE_ORIGIN);
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ForgotPassword':

@@ -3,7 +3,7 @@ import type { MailQuota } from '../../lib/mail/mail-quota.ts';
 import { count } from '../../lib/metrics.ts';
 
 /** Runs a check. Counts an error as a refusal, so that the function's alarm can ignore it: throwing is Cognito's only way to refuse. */
-export async function countRefusal(check: () => Promise<void>): Promise<void> {
+export async function countIfRefused(check: () => Promise<void>): Promise<void> {
   try {
     await check();
   } catch (refusal) {

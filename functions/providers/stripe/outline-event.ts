@@ -1,11 +1,11 @@
 import { MAX_ITEMS, MAX_METADATA } from './bounds.ts';
-import { type Fields, READ_FIELDS } from './read-fields.ts';
+import { type FieldTree, READ_FIELDS } from './read-fields.ts';
 import { field, parseJson } from './unparsed.ts';
 import { isTranslated } from './used-types.ts';
 
-const VALUE: Fields = {};
+const VALUE: FieldTree = {};
 /** The fields that are read of every event. */
-const ENVELOPE: Fields = {
+const ENVELOPE: FieldTree = {
   id: VALUE,
   object: VALUE,
   api_version: VALUE,
@@ -15,7 +15,7 @@ const ENVELOPE: Fields = {
   account: VALUE,
 };
 /** The fields that are kept of every object that an event is about. */
-const OBJECT: Fields = { id: VALUE, object: VALUE };
+const OBJECT: FieldTree = { id: VALUE, object: VALUE };
 
 /** The length of the longest text that is kept, in UTF-16 code units. The limits of texts are in characters, of up to two units. */
 const MAX_KEPT_UNITS = 2 * (MAX_METADATA + 1);
@@ -36,7 +36,7 @@ export function outlineStripeEvent(body: Uint8Array): Uint8Array {
  * Copies a value with only the given fields of its objects. What the schemas refuse stays what they refuse: a text or a list that is too
  * long stays too long, and an object in place of a value stays an object.
  */
-function keep(value: unknown, fields: Fields): unknown {
+function keep(value: unknown, fields: FieldTree): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_KEPT_UNITS);
   if (Array.isArray(value))
     return value.slice(0, MAX_ITEMS + 1).map((item) => (Array.isArray(item) ? [] : keep(item, fields)));

@@ -13,7 +13,7 @@ import { parseInvoice } from './invoice.ts';
 import { parseInvoicePayment } from './invoice-payment.ts';
 import { outlineStripeEvent } from './outline-event.ts';
 import { parseLinkedCode, parsePromotionCode } from './promotion-code.ts';
-import { type Fields, READ_FIELDS } from './read-fields.ts';
+import { type FieldTree, READ_FIELDS } from './read-fields.ts';
 import { parseRefund } from './refund.ts';
 import { parseStatement } from './statement-event.ts';
 import { parseSubscription } from './subscription.ts';
@@ -28,7 +28,7 @@ interface Definition {
   readonly in?: z.ZodMiniType;
 }
 
-function fieldsOf(schema: z.ZodMiniType): Fields {
+function fieldsOf(schema: z.ZodMiniType): FieldTree {
   const { shape, options, element, innerType, in: input } = schema._zod.def as Definition;
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, each]) => [name, fieldsOf(each)]));
   if (options) return options.map(fieldsOf).reduce(merge);
@@ -36,7 +36,7 @@ function fieldsOf(schema: z.ZodMiniType): Fields {
   return inner ? fieldsOf(inner) : {};
 }
 
-function merge(one: Fields, other: Fields): Fields {
+function merge(one: FieldTree, other: FieldTree): FieldTree {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, merge(one[name] ?? {}, other[name] ?? {})]));
 }

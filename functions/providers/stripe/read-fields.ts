@@ -2,22 +2,22 @@ import { CUSTOMER_STATED, PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { TranslatedType } from './used-types.ts';
 
 /** The names of the fields that are read of an object, with the fields that are read of their values. Lists have those of their items. */
-export interface Fields {
-  readonly [name: string]: Fields;
+export interface FieldTree {
+  readonly [name: string]: FieldTree;
 }
 
-const VALUE: Fields = {};
+const VALUE: FieldTree = {};
 /** An object or its id. */
-const REF: Fields = { id: VALUE };
-const METADATA: Fields = { affiliate_code: VALUE };
-const COUPON_REF: Fields = { id: VALUE, name: VALUE };
-const CHARGE_REF: Fields = { id: VALUE, created: VALUE };
+const REF: FieldTree = { id: VALUE };
+const METADATA: FieldTree = { affiliate_code: VALUE };
+const COUPON_REF: FieldTree = { id: VALUE, name: VALUE };
+const CHARGE_REF: FieldTree = { id: VALUE, created: VALUE };
 
-const DISCOUNT: Fields = { promotion_code: REF, coupon: COUPON_REF, source: { coupon: COUPON_REF } };
-const CODES: Fields = { metadata: METADATA, discounts: DISCOUNT };
-const SUBSCRIPTION_DETAILS: Fields = { metadata: METADATA, subscription: REF };
+const DISCOUNT: FieldTree = { promotion_code: REF, coupon: COUPON_REF, source: { coupon: COUPON_REF } };
+const CODES: FieldTree = { metadata: METADATA, discounts: DISCOUNT };
+const SUBSCRIPTION_DETAILS: FieldTree = { metadata: METADATA, subscription: REF };
 
-const COUPON: Fields = {
+const COUPON: FieldTree = {
   id: VALUE,
   percent_off: VALUE,
   amount_off: VALUE,
@@ -27,8 +27,8 @@ const COUPON: Fields = {
   redeem_by: VALUE,
 };
 
-const LINKED_CODE: Fields = { id: VALUE, code: VALUE };
-const STATEMENT: Fields = {
+const LINKED_CODE: FieldTree = { id: VALUE, code: VALUE };
+const STATEMENT: FieldTree = {
   customer: VALUE,
   payment: VALUE,
   statement: { kind: VALUE, other: VALUE },
@@ -36,7 +36,7 @@ const STATEMENT: Fields = {
   reason: VALUE,
   at: VALUE,
 };
-const PROMOTION_CODE: Fields = {
+const PROMOTION_CODE: FieldTree = {
   ...LINKED_CODE,
   active: VALUE,
   expires_at: VALUE,
@@ -45,7 +45,7 @@ const PROMOTION_CODE: Fields = {
   restrictions: { first_time_transaction: VALUE, minimum_amount: VALUE, minimum_amount_currency: VALUE },
 };
 
-const SESSION: Fields = {
+const SESSION: FieldTree = {
   id: VALUE,
   mode: VALUE,
   payment_status: VALUE,
@@ -62,7 +62,7 @@ const SESSION: Fields = {
   subscription: REF,
 };
 
-const INVOICE: Fields = {
+const INVOICE: FieldTree = {
   id: VALUE,
   customer: REF,
   currency: VALUE,
@@ -84,14 +84,14 @@ const INVOICE: Fields = {
   parent: { subscription_details: SUBSCRIPTION_DETAILS },
 };
 
-const INVOICE_PAYMENT: Fields = {
+const INVOICE_PAYMENT: FieldTree = {
   id: VALUE,
   invoice: REF,
   amount_paid: VALUE,
   payment: { type: VALUE, payment_intent: REF, charge: REF },
 };
 
-const DIRECT_PAYMENT: Fields = {
+const DIRECT_PAYMENT: FieldTree = {
   id: VALUE,
   currency: VALUE,
   customer: REF,
@@ -99,18 +99,18 @@ const DIRECT_PAYMENT: Fields = {
   invoice: REF,
   amount: VALUE,
 };
-const PAYMENT_INTENT: Fields = {
+const PAYMENT_INTENT: FieldTree = {
   ...DIRECT_PAYMENT,
   amount_received: VALUE,
   amount_details: { tax: { total_tax_amount: VALUE } },
 };
-const CHARGE: Fields = {
+const CHARGE: FieldTree = {
   ...DIRECT_PAYMENT,
   amount_captured: VALUE,
   captured: VALUE,
   payment_intent: REF,
 };
-const REFUNDED_CHARGE: Fields = {
+const REFUNDED_CHARGE: FieldTree = {
   id: VALUE,
   created: VALUE,
   amount: VALUE,
@@ -122,7 +122,7 @@ const REFUNDED_CHARGE: Fields = {
   invoice: REF,
 };
 
-const SUBSCRIPTION: Fields = {
+const SUBSCRIPTION: FieldTree = {
   id: VALUE,
   customer: REF,
   status: VALUE,
@@ -138,7 +138,7 @@ const SUBSCRIPTION: Fields = {
   discount: DISCOUNT,
 };
 
-const REFUND: Fields = {
+const REFUND: FieldTree = {
   id: VALUE,
   amount: VALUE,
   currency: VALUE,
@@ -148,7 +148,7 @@ const REFUND: Fields = {
   charge: CHARGE_REF,
 };
 
-const CREDIT_NOTE: Fields = {
+const CREDIT_NOTE: FieldTree = {
   id: VALUE,
   invoice: REF,
   currency: VALUE,
@@ -159,7 +159,7 @@ const CREDIT_NOTE: Fields = {
   refunds: { refund: REF, type: VALUE, amount_refunded: VALUE },
 };
 
-const DISPUTE: Fields = {
+const DISPUTE: FieldTree = {
   id: VALUE,
   amount: VALUE,
   currency: VALUE,
@@ -169,13 +169,13 @@ const DISPUTE: Fields = {
   balance_transactions: { amount: VALUE },
 };
 
-const CUSTOMER_DISCOUNT: Fields = { ...DISCOUNT, customer: REF };
+const CUSTOMER_DISCOUNT: FieldTree = { ...DISCOUNT, customer: REF };
 
 /**
  * The fields that are read of the objects of events. The receiver can't derive them from the schemas, because it has no zod. A test compares
  * them.
  */
-export const READ_FIELDS: Readonly<Record<TranslatedType, Fields>> = {
+export const READ_FIELDS: Readonly<Record<TranslatedType, FieldTree>> = {
   'coupon.created': COUPON,
   'coupon.updated': COUPON,
   'promotion_code.created': PROMOTION_CODE,

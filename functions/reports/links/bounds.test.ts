@@ -4,7 +4,7 @@ import { type Coupon, couponKey } from '../../entities/coupon.ts';
 import type { PageRequest, Table } from '../../table/table.ts';
 import { readDaySales } from './day-sales.ts';
 import { findCodes } from './find-codes.ts';
-import { ReadBudget } from './read-budget.ts';
+import { KeyBudget } from './key-budget.ts';
 
 const ADVICE = 'Choose less.';
 const PARTNER = { userId: 'partner', role: 'partner' } as const;
@@ -31,7 +31,7 @@ const coupons = (count: number) =>
 describe('A report of links is refused', () => {
   test('with more than 500 coupons, until an app is chosen', async () => {
     const table = tableWith(coupons(501));
-    const find = (scope: object) => findCodes(table, PARTNER, scope, new ReadBudget(ADVICE));
+    const find = (scope: object) => findCodes(table, PARTNER, scope, new KeyBudget(ADVICE));
 
     await expect(find({})).rejects.toMatchObject(tooMany('Choose an app or a code.'));
     expect(await find({ appId: 'app0' })).toHaveLength(251);
@@ -40,9 +40,7 @@ describe('A report of links is refused', () => {
   test('if it takes too many reads', async () => {
     const table = tableWith(coupons(1_000), true);
 
-    await expect(findCodes(table, PARTNER, {}, new ReadBudget(ADVICE))).rejects.toMatchObject(
-      tooMany(ADVICE),
-    );
+    await expect(findCodes(table, PARTNER, {}, new KeyBudget(ADVICE))).rejects.toMatchObject(tooMany(ADVICE));
   });
 
   test('if the days have too many ledger entries of the code', async () => {
@@ -52,7 +50,7 @@ describe('A report of links is refused', () => {
     const rows = [{ ...COUPON, month: '2026-11', counters: { 'earned:USD': 1 } }];
 
     await expect(
-      readDaySales(table, { coupon: COUPON, rows, ...days, budget: new ReadBudget(ADVICE) }),
+      readDaySales(table, { coupon: COUPON, rows, ...days, budget: new KeyBudget(ADVICE) }),
     ).rejects.toMatchObject(tooMany('Narrow the dates.'));
   });
 });

@@ -10,8 +10,8 @@ import type { Table } from '../../table/table.ts';
 import { moneyTotals } from '../../views/money-totals.ts';
 import type { CouponMonth } from '../coupon-month.ts';
 import { tooManyFigures } from '../too-many-figures.ts';
+import type { KeyBudget } from './key-budget.ts';
 import { type Counts, type Sales, tally } from './link-row.ts';
-import type { ReadBudget } from './read-budget.ts';
 import { readKeys } from './read-keys.ts';
 
 export interface ReadDaySales {
@@ -21,7 +21,7 @@ export interface ReadDaySales {
   /** The first and the last UTC day. */
   readonly from: string;
   readonly to: string;
-  readonly budget: ReadBudget;
+  readonly budget: KeyBudget;
 }
 
 const NARROW = 'Narrow the dates.';

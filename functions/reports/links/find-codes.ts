@@ -12,7 +12,7 @@ import type { PageRequest, Table } from '../../table/table.ts';
 import type { Side } from '../../views/side.ts';
 import type { Scope } from '../read-scope.ts';
 import { tooManyFigures } from '../too-many-figures.ts';
-import type { ReadBudget } from './read-budget.ts';
+import type { KeyBudget } from './key-budget.ts';
 import { readKeys } from './read-keys.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function findCodes(
   table: Table,
   side: Side,
   scope: Scope,
-  budget: ReadBudget,
+  budget: KeyBudget,
 ): Promise<FoundCode[]> {
   const { appId, personId, coupon } = scope;
   const found = coupon === undefined ? await listed() : await named(coupon);

@@ -14,9 +14,9 @@ import { requireHistory } from '../require-pro.ts';
 import { daysOf } from './day-period.ts';
 import { readDaySales } from './day-sales.ts';
 import { findCodes } from './find-codes.ts';
+import { KeyBudget } from './key-budget.ts';
 import type { LinkRow } from './link-row.ts';
 import { monthSales } from './month-sales.ts';
-import { ReadBudget } from './read-budget.ts';
 import { NO_SALES, readLinks } from './read-links.ts';
 import { groupLinks, sumLinks } from './sum-links.ts';
 
@@ -42,7 +42,7 @@ export async function getLinkReport(
   const { periods, days, months } = by === 'day' ? daySpan({ from, to }, now) : monthSpan({ from, to }, now);
   if (side.role === 'partner') await requireHistory(table, side.userId, months.from, now);
   const counters = await readScope(table, side, scope, months);
-  const budget = new ReadBudget(
+  const budget = new KeyBudget(
     side.role === 'partner' && scope.personId === undefined
       ? 'Narrow the dates or choose an affiliate.'
       : 'Narrow the dates.',
@@ -96,7 +96,7 @@ function daySpan(chosen: Chosen, now: Date): Span {
 async function daySales(
   table: Table,
   { coupon }: Scope,
-  { counters, days, budget }: { counters: CouponMonth[]; days: Span['days']; budget: ReadBudget },
+  { counters, days, budget }: { counters: CouponMonth[]; days: Span['days']; budget: KeyBudget },
 ) {
   const found = coupon === undefined ? undefined : await findCoupon(table, parseCouponRef(coupon));
   const sales = found

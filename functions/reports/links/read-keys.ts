@@ -1,5 +1,5 @@
 import type { IndexKey, KeyPage, PageRequest, Table } from '../../table/table.ts';
-import type { ReadBudget } from './read-budget.ts';
+import type { KeyBudget } from './key-budget.ts';
 
 const KEYS_AT_ONCE = 1_000;
 
@@ -7,7 +7,7 @@ const KEYS_AT_ONCE = 1_000;
 export async function readKeys<T>(
   table: Table,
   list: PageRequest<T>,
-  budget: ReadBudget,
+  budget: KeyBudget,
 ): Promise<IndexKey<T>[]> {
   const found: IndexKey<T>[] = [];
   let cursor: string | undefined;

@@ -5,8 +5,8 @@ import { split } from '../../lib/split.ts';
 import { dayRange } from '../../table/day-range.ts';
 import type { Table } from '../../table/table.ts';
 import type { FoundCode } from './find-codes.ts';
+import type { KeyBudget } from './key-budget.ts';
 import { type Counts, type LinkRow, type Sales, tally } from './link-row.ts';
-import type { ReadBudget } from './read-budget.ts';
 import { readKeys } from './read-keys.ts';
 
 const CODES_AT_ONCE = 25;
@@ -19,7 +19,7 @@ export interface ReadLinks {
   /** Returns the day or month of the report that an ISO 8601 time or a day belongs to. */
   readonly periodOf: (time: string) => string;
   readonly salesOf: (code: FoundCode) => Sales;
-  readonly budget: ReadBudget;
+  readonly budget: KeyBudget;
 }
 
 /** Reads the figures of codes: per code one query for the openings, and per code of a partner one for the uses. */

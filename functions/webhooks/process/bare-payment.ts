@@ -14,8 +14,8 @@ import type { StorageAttributes } from '../../table/key.ts';
 import type { Table } from '../../table/table.ts';
 import { applyCustomerStatement, type FactsFor } from './apply-statement.ts';
 import type { ProcessDeps } from './deps.ts';
-import { readEvent } from './read-event.ts';
 import type { Source } from './source.ts';
+import { translateEvent } from './translate-event.ts';
 import { bareMessages } from './work-message.ts';
 
 /**
@@ -105,7 +105,7 @@ function isBarePayment(event: ProviderEvent & Pick<StorageAttributes, 'GSI2SK'>)
   const { eventType } = parseLogPosition(event.GSI2SK ?? '');
   if (!providerOf(event.provider).paymentTypes.has(eventType)) return false;
   try {
-    return readEvent(event, true).statements.some(({ says }) => says === 'uncoded');
+    return translateEvent(event, true).statements.some(({ says }) => says === 'uncoded');
   } catch (error) {
     if (error instanceof Unprocessable) return false;
     throw error;

@@ -15,11 +15,11 @@ import { updateCustomer } from './customer/update-customer.ts';
 import type { ProcessDeps } from './deps.ts';
 import { storeDiscount, storeProviderCode } from './provider-codes.ts';
 import { countCodes, isPutOff, PutOff } from './put-off.ts';
-import { type ReadEvent, readEvent } from './read-event.ts';
 import { recordHealth } from './record-health.ts';
 import { recordTestUses } from './record-test-uses.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
+import { type TranslatedEvent, translateEvent } from './translate-event.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
 import { bareMessages } from './work-message.ts';
 
@@ -50,7 +50,7 @@ export interface ProcessOptions {
 /** An event that is being processed. An error stops the processing of this event, but not of the batch's other events. */
 interface EventWork {
   readonly event: ProviderEvent;
-  read: ReadEvent | undefined;
+  read: TranslatedEvent | undefined;
   error: unknown;
 }
 
@@ -74,7 +74,7 @@ export async function processEvents(
   await step(billing, ({ event }) => applyBilling(deps, event));
   const works: EventWork[] = events.filter((event) => !isOperators(event)).map(newWork);
   await step(works, (work) => {
-    const read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
+    const read = translateEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
     if (countCodes(read.statements) > maxCodes) throw new PutOff(`${work.event.eventId} has many codes`);
     work.read = read;
   });
@@ -178,7 +178,7 @@ async function step(works: readonly EventWork[], run: (work: EventWork) => unkno
 
 async function collect(
   works: readonly EventWork[],
-  run: (read: ReadEvent) => Promise<FactsFor[]>,
+  run: (read: TranslatedEvent) => Promise<FactsFor[]>,
 ): Promise<{ work: EventWork; facts: FactsFor }[]> {
   const found: { work: EventWork; facts: FactsFor }[] = [];
   await step(works, async (work) => {

@@ -6,7 +6,7 @@ import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Table } from '../../table/table.ts';
 import { type HealthNews, hasNews, withNews } from './health-news.ts';
-import type { ReadEvent } from './read-event.ts';
+import type { TranslatedEvent } from './translate-event.ts';
 import { verifyApp } from './verify-app.ts';
 
 /** The lifetime, in milliseconds, of the cached data about an app's webhook. */
@@ -28,9 +28,9 @@ const remembered = new TableCache<Remembered>(MAX_REMEMBERED);
  */
 export async function recordHealth(
   table: Table,
-  events: readonly ReadEvent[],
-): Promise<ReadonlyMap<ReadEvent, unknown>> {
-  const errors = new Map<ReadEvent, unknown>();
+  events: readonly TranslatedEvent[],
+): Promise<ReadonlyMap<TranslatedEvent, unknown>> {
+  const errors = new Map<TranslatedEvent, unknown>();
   for (const ofApp of groupByApp(events).values()) {
     const ids = ofApp.map(({ received }) => received.correlationId);
     try {
@@ -42,8 +42,8 @@ export async function recordHealth(
   return errors;
 }
 
-function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
-  const groups = new Map<string, ReadEvent[]>();
+function groupByApp(events: readonly TranslatedEvent[]): Map<string, TranslatedEvent[]> {
+  const groups = new Map<string, TranslatedEvent[]>();
   for (const event of events) {
     // Skip events that Tributary created for the app's owner, and replayed events. Neither proves that the provider is connected now.
     if (isOwnType(event.parsed.type) || event.received.replayedAt !== undefined) continue;
@@ -55,7 +55,7 @@ function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
 }
 
 /** Records all new data about an app's live events or test events in a single write. */
-async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Promise<void> {
+async function recordHealthOfApp(table: Table, events: readonly TranslatedEvent[]): Promise<void> {
   const newest = events.toSorted((a, b) => (a.received.receivedAt < b.received.receivedAt ? -1 : 1)).at(-1);
   if (!newest) return;
   const { appId, provider, receivedAt } = newest.received;
@@ -90,7 +90,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
   remembered.set(table, id, { health: withNews(stored, news), at });
 }
 
-function newsOf(events: readonly ReadEvent[], { received, parsed }: ReadEvent): HealthNews {
+function newsOf(events: readonly TranslatedEvent[], { received, parsed }: TranslatedEvent): HealthNews {
   const known = knownTypes(received.provider);
   const uncoded = events.filter(({ statements }) => statements.some(({ says }) => says === 'uncoded'));
   return {

@@ -5,13 +5,13 @@ import { factsOf } from '../../ledger/fact.ts';
 import { firstUses } from '../../ledger/use-outcome.ts';
 import type { Table } from '../../table/table.ts';
 import { readContent } from '../../views/read-content.ts';
-import type { ReadEvent } from './read-event.ts';
+import type { TranslatedEvent } from './translate-event.ts';
 
 /**
  * Records the codes that were used in a test event, so that the codes' affiliates can see that the sales were tests. Ignores
  * provider codes without a known text.
  */
-export async function recordTestUses(table: Table, { received, source }: ReadEvent): Promise<void> {
+export async function recordTestUses(table: Table, { received, source }: TranslatedEvent): Promise<void> {
   const { partnerId, provider } = received;
   for (const statement of readContent(received).statements) {
     if (statement.says === 'provider_code') {

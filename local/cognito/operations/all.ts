@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts';
+import type { CognitoOperation } from '../operation.ts';
 import { accountOperations } from './account.ts';
 import { adminOperations } from './admin.ts';
 import { passwordOperations } from './password.ts';
@@ -7,7 +7,7 @@ import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 
 /** All supported operations, keyed by their names in requests. */
-export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+export const COGNITO_OPERATIONS: ReadonlyMap<string, CognitoOperation> = new Map(
   Object.entries({
     ...signUpOperations,
     ...signInOperations,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CognitoError, userDisabled, wrongCredentials } from '../errors.ts';
 import { clientOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
-import { startSession } from '../sessions.ts';
+import { createSession } from '../sessions.ts';
 import {
   clientProof,
   computeVerifier,
@@ -54,7 +54,7 @@ const RespondToAuthChallenge = clientOperation(
     if (user.status !== 'CONFIRMED') {
       throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
     }
-    const { session, refreshToken } = startSession(user, pool.settings.refreshTokenSeconds, now);
+    const { session, refreshToken } = createSession(user, pool.settings.refreshTokenSeconds, now);
     await pool.store.save();
     const tokens = await pool.tokens.issue(user, session, now);
     return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };

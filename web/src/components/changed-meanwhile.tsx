@@ -1,10 +1,10 @@
-import type { Change } from '../lib/use-filled.ts';
+import type { FormChange } from '../lib/use-filled.ts';
 import { changedMessages as texts } from './changed-messages.ts';
 import { Notice } from './notice.tsx';
 
 interface ChangedMeanwhileProps {
   /** What changed since the form was filled. Undefined unless the server refused to save because of it. */
-  changes: readonly Change[] | undefined;
+  changes: readonly FormChange[] | undefined;
   hint?: string;
 }
 

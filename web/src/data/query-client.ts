@@ -1,6 +1,6 @@
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../lib/problem-of.ts';
-import { FRESH_MS } from '../lib/recent-reads.ts';
+import { READ_FRESH_MS } from '../lib/recent-reads.ts';
 import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;
@@ -29,7 +29,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: checkSession }),
   defaultOptions: {
     queries: {
-      staleTime: FRESH_MS,
+      staleTime: READ_FRESH_MS,
       retry: (failures, error) => failures < RETRIES && isTransient(error),
       retryDelay: (attempt) => Math.min(400 * 2 ** attempt, 4_000),
     },

@@ -22,9 +22,9 @@ declare global {
 }
 
 /** The time, in milliseconds, that data counts as fresh after it was requested. */
-export const FRESH_MS = 15_000;
+export const READ_FRESH_MS = 15_000;
 
-const isFresh = ({ sentAt }: RecentRead): boolean => performance.now() - sentAt < FRESH_MS;
+const isFresh = ({ sentAt }: RecentRead): boolean => performance.now() - sentAt < READ_FRESH_MS;
 
 /** Records that a GET request is being sent. Forgets all requests whose data is no longer fresh, so that the record stays short. */
 export function recordRead(url: string, prefetched?: PrefetchedResponse): void {

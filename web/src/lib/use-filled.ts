@@ -8,7 +8,7 @@ export type Rows = readonly (readonly [label: string, value: string])[];
 
 type Form<I extends FieldValues> = Pick<UseFormReturn<I>, 'getValues' | 'reset'>;
 
-export interface Change {
+export interface FormChange {
   readonly label: string;
   readonly before: string;
   readonly now: string;
@@ -21,7 +21,7 @@ export interface Change {
  */
 export function useFilled<S extends object>(shown: S, rowsOf: (shown: S) => Rows) {
   const [filled, setFilled] = useState(shown);
-  const [changes, setChanges] = useState<readonly Change[]>();
+  const [changes, setChanges] = useState<readonly FormChange[]>();
   return {
     filled,
     changes,
@@ -40,7 +40,7 @@ export function useFilled<S extends object>(shown: S, rowsOf: (shown: S) => Rows
   };
 }
 
-function changesBetween(before: Rows, now: Rows): Change[] {
+function changesBetween(before: Rows, now: Rows): FormChange[] {
   const earlier = new Map(before);
   return now
     .map(([label, value]) => ({ label, before: earlier.get(label) ?? '', now: value }))

@@ -125,7 +125,7 @@ export interface Reads {
 export type MonthKey = Pick<MonthBalance, keyof Pair | 'currency' | 'month'>;
 
 /** The writes to commit next, group by group, in this order. */
-export interface Plan {
+export interface WritePlan {
   readonly writes: readonly Write[];
   /** Set if nothing is left to do after the writes. */
   readonly outcome?: Outcome;

@@ -6,13 +6,20 @@ import { isImplied } from '../../../ledger/is-implied.ts';
 import { addsToFact, mergeFacts } from '../../../ledger/merge-facts.ts';
 import { hasSameEffect } from '../../../ledger/same-effect.ts';
 import type { ReportedFact } from '../reported-fact.ts';
-import { type FactsBefore, type FactsWrite, type Known, Need, type Plan, type StoredFacts } from './known.ts';
+import {
+  type FactsBefore,
+  type FactsWrite,
+  type Known,
+  Need,
+  type StoredFacts,
+  type WritePlan,
+} from './known.ts';
 
 /** @limit Provider events | codes and provider codes of a customer | that the customer has used too many codes; payments count as usual */
 export const MAX_CODES = 50;
 
 /** Plans which of the reported facts to store. */
-export function planFacts(known: Known): Need | Plan {
+export function planFacts(known: Known): Need | WritePlan {
   const { reported } = known.update;
   const before = factsBefore(known);
   if (before instanceof Need) return before;

@@ -12,11 +12,11 @@ import {
   type Known,
   Need,
   type Outcome,
-  type Plan,
   type Refusals,
   type Situation,
   type StoredFacts,
   type Write,
+  type WritePlan,
 } from './known.ts';
 import { entriesFor, mayReattribute } from './plan-entries.ts';
 import { MAX_CODES, planFacts } from './plan-facts.ts';
@@ -27,7 +27,7 @@ import { planMoney } from './plan-money.ts';
  * stored first. Everything else is derived from all facts that are stored then, so of several updates at the same time, the one that reads
  * last has seen all facts.
  */
-export function plan(known: Known): Need | Plan {
+export function plan(known: Known): Need | WritePlan {
   const { update, stored, customer, refusals } = known;
   if (!stored) return planFacts(known);
   if (stored.isWithoutEffect && !update.reattribute)
@@ -42,7 +42,7 @@ export function plan(known: Known): Need | Plan {
 }
 
 /** Derives the customer and the ledger from all facts, and plans what differs from what is stored. */
-function planCustomer(situation: Situation): Need | Plan {
+function planCustomer(situation: Situation): Need | WritePlan {
   const { known, stored, customer, facts } = situation;
   const decision = decide(situation);
   if (decision instanceof Need) return decision;

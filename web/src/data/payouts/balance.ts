@@ -4,8 +4,8 @@ import type { payouts } from '../../../../shared/contract/payouts.ts';
 import { call } from '../api.ts';
 import { payoutKeys } from './keys.ts';
 
-export type Balance = OperationResponse<typeof payouts.getBalance>;
-export type PartnerBalance = Balance['partners'][number];
+export type OwnBalance = OperationResponse<typeof payouts.getBalance>;
+export type PartnerBalance = OwnBalance['partners'][number];
 
 /** The query for the affiliate's balance, in total and by partner. The payouts screen and the overview share this query. */
 export const balanceQuery = queryOptions({

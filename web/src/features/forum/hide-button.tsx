@@ -1,12 +1,12 @@
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { ActionButton } from './action-button.tsx';
-import type { Target } from './data/cache.ts';
+import type { ForumTarget } from './data/cache.ts';
 import { useDecideInPlace } from './data/decide-in-place.ts';
 import { messages } from './moderation-messages.ts';
 
 interface HideButtonProps {
-  target: Target;
+  target: ForumTarget;
   hidden: boolean;
   name: string;
 }

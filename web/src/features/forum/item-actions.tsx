@@ -3,7 +3,7 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { fullName } from '../../lib/format.ts';
 import { ActionButton } from './action-button.tsx';
-import type { Target } from './data/cache.ts';
+import type { ForumTarget } from './data/cache.ts';
 import { HideButton } from './hide-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ function isEditable(createdAt: string, now: number): boolean {
 }
 
 interface ItemActionsProps {
-  target: Target;
+  target: ForumTarget;
   item: Pick<Comment, 'author' | 'createdAt' | 'likes' | 'liked' | 'hidden'>;
   onEdit: () => void;
   onDelete: () => void;

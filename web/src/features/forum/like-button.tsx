@@ -1,12 +1,12 @@
 import { Heart } from 'lucide-react';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import type { Target } from './data/cache.ts';
+import type { ForumTarget } from './data/cache.ts';
 import { useLike } from './data/reactions.ts';
 import { messages } from './messages.ts';
 
 interface LikeButtonProps {
-  target: Target;
+  target: ForumTarget;
   likes: number;
   liked: boolean;
   /** A description of the post or comment, such as `the comment by Jane Doe`. */

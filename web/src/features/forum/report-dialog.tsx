@@ -1,13 +1,13 @@
 import { Dialog } from '../../components/dialog.tsx';
 import { onDemand } from '../../components/on-demand.ts';
-import type { Target } from './data/cache.ts';
+import type { ForumTarget } from './data/cache.ts';
 import { messages } from './messages.ts';
 
 /** Load the form lazily, because only users who report something need it. */
 const [ReportForm] = onDemand(() => import('./report-form.tsx'), 'ReportForm');
 
 interface ReportDialogProps {
-  target: Target;
+  target: ForumTarget;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onReported: () => void;

@@ -8,12 +8,12 @@ import { Select } from '../../components/select.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
-import type { Target } from './data/cache.ts';
+import type { ForumTarget } from './data/cache.ts';
 import { useReport } from './data/reactions.ts';
 import { messages } from './messages.ts';
 
 interface ReportFormProps {
-  target: Target;
+  target: ForumTarget;
   onReported: () => void;
   close: () => void;
 }

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 /** The terms of use. They must not promise anything that the product does not do. */
-export const terms: LegalText = {
+export const termsOfUse: LegalText = {
   title: 'Terms of use',
   intro: 'The rules for using Tributary as a partner or as an affiliate.',
   sections: [

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
-import { terms } from './terms-messages.ts';
+import { termsOfUse } from './terms-messages.ts';
 
 export function TermsPage() {
-  return <LegalPage text={terms} />;
+  return <LegalPage text={termsOfUse} />;
 }

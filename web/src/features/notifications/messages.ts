@@ -1,5 +1,5 @@
 import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { missingSales } from '../../../../shared/missing-sales.ts';
+import { missingSalesText } from '../../../../shared/missing-sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { settingText } from '../../../../shared/payment-terms-text.ts';
@@ -79,7 +79,7 @@ const WORDS: Words = {
   sale_reported: ({ by, code, count }) =>
     count === 1
       ? `${fullName(by)} reported a missing sale with the code ${code}`
-      : `${fullName(by)} reported ${missingSales(count)}`,
+      : `${fullName(by)} reported ${missingSalesText(count)}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   same_sale: ({ customerLabel, paid, isReminder }) =>
     `${isReminder ? 'Reminder: ' : ''}${customerName(customerLabel)} paid ${formatMoney(paid)} twice. One sale or two? A commission is on hold until you answer`,

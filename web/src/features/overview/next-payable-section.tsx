@@ -7,7 +7,7 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { balanceQuery } from '../../data/payouts/balance.ts';
 import { messages } from './affiliate-messages.ts';
-import { nextPayable } from './next-payable.ts';
+import { nextPayables } from './next-payable.ts';
 
 /** The number of rows on the overview. The payouts page lists all of them. */
 const ROWS = 20;
@@ -18,7 +18,7 @@ const ROWS = 20;
  */
 export function NextPayableSection({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(balanceQuery);
-  const rows = data && nextPayable(data.partners);
+  const rows = data && nextPayables(data.partners);
   if (rows && rows.length === 0) return children;
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartnerBalance } from '../../data/payouts/balance.ts';
-import { nextPayable } from './next-payable.ts';
+import { nextPayables } from './next-payable.ts';
 
 const balance = (
   companyName: string,
@@ -14,7 +14,7 @@ const balance = (
   }) as unknown as PartnerBalance;
 
 test('lists the next day of each partner and currency, in order of the days', () => {
-  const rows = nextPayable([
+  const rows = nextPayables([
     balance('Looms', [['2026-11', 700, '2026-12-31']]),
     balance('Engines', [
       ['2026-11', 200, '2026-12-14'],

@@ -13,7 +13,7 @@ export interface NextPayable {
  * Returns what becomes payable next, one row per partner and currency, in order of the days. Partners with the same day are in the order of
  * their names.
  */
-export function nextPayable(balances: readonly PartnerBalance[]): NextPayable[] {
+export function nextPayables(balances: readonly PartnerBalance[]): NextPayable[] {
   return balances
     .flatMap(({ partner, due: { currency }, pendingMonths }) => {
       const day = pendingMonths.map(({ until }) => until).sort()[0];

@@ -1,6 +1,6 @@
 import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { Balance } from '../../data/payouts/balance.ts';
+import type { OwnBalance } from '../../data/payouts/balance.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
 import { totalPending } from './total-pending.ts';
@@ -9,7 +9,7 @@ import { totalPending } from './total-pending.ts';
  * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are shown next to it, because the main
  * figure does not include them.
  */
-export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: Balance }) {
+export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: OwnBalance }) {
   const pending = totalPending(partners);
   const holds = held.filter(({ amount }) => amount !== 0);
   return (

@@ -13,7 +13,13 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { useFilled } from '../../lib/use-filled.ts';
 import { useSetPaymentTerms } from './data/payment-terms.ts';
-import { settingOf, TermsForm, type TermsInput, type TermsOutput, termsInput } from './terms-form.ts';
+import {
+  PaymentTermsForm,
+  type PaymentTermsInput,
+  type PaymentTermsOutput,
+  paymentTermsInput,
+  settingOf,
+} from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 import { TermsMinimums } from './terms-minimums.tsx';
 
@@ -28,22 +34,22 @@ export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
   const { filled, changes, takeCurrent } = useFilled(terms, (shown) => [
     [texts.title, settingText(shown.scheduled.at(-1) ?? shown)],
   ]);
-  const form = useForm<TermsInput, unknown, TermsOutput>({
-    resolver: zodResolver(TermsForm),
-    defaultValues: termsInput(terms),
+  const form = useForm<PaymentTermsInput, unknown, PaymentTermsOutput>({
+    resolver: zodResolver(PaymentTermsForm),
+    defaultValues: paymentTermsInput(terms),
   });
   const { register, handleSubmit, watch, formState } = form;
 
   const submit = handleSubmit(async (input) => {
     try {
-      const changed = changedFields(settingOf(input), settingOf(termsInput(filled)));
+      const changed = changedFields(settingOf(input), settingOf(paymentTermsInput(filled)));
       const saved = await save.mutateAsync({ ...changed, version: filled.version });
       const last = saved.scheduled.at(-1);
       if (saved.version === filled.version || !last) notify.success(texts.unchanged);
       else notify.success(texts.saved, texts.savedFrom(last.from));
       close();
     } catch (error) {
-      takeCurrent(error, form, termsInput);
+      takeCurrent(error, form, paymentTermsInput);
       notify.error(texts.failed, messageOf(error, texts.failedHint));
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingOf, TermsForm, termsInput } from './terms-form.ts';
+import { PaymentTermsForm, paymentTermsInput, settingOf } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 
 const present = { wait: null, minimums: [], version: '0', history: [] };
@@ -10,22 +10,22 @@ test('begins with the setting that applies last', () => {
     { wait: 30, minimums: [{ amount: 5_000, currency: 'USD' }], from: '2027-01' },
   ];
 
-  expect(termsInput({ ...present, scheduled })).toEqual({
+  expect(paymentTermsInput({ ...present, scheduled })).toEqual({
     when: 'after',
     days: '30',
     minimums: [{ currency: 'USD', amount: '50.00' }],
   });
-  expect(termsInput({ ...present, scheduled: [] }).when).toBe('at_once');
+  expect(paymentTermsInput({ ...present, scheduled: [] }).when).toBe('at_once');
 });
 
 test('saves days and minor units', () => {
   const input = { when: 'after', days: '45', minimums: [{ currency: ' jpy', amount: '5000' }] };
 
-  expect(settingOf(TermsForm.parse(input))).toEqual({
+  expect(settingOf(PaymentTermsForm.parse(input))).toEqual({
     wait: 45,
     minimums: [{ currency: 'JPY', amount: 5_000 }],
   });
-  expect(settingOf(TermsForm.parse({ ...input, when: 'at_once', days: '' })).wait).toBeNull();
+  expect(settingOf(PaymentTermsForm.parse({ ...input, when: 'at_once', days: '' })).wait).toBeNull();
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
     texts.twice,
   ],
 ])('rejects %o', (input, message) => {
-  const { error } = TermsForm.safeParse({ when: 'after', days: '30', minimums: [], ...input });
+  const { error } = PaymentTermsForm.safeParse({ when: 'after', days: '30', minimums: [], ...input });
 
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });

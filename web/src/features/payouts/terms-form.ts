@@ -22,7 +22,7 @@ const MinimumRow = z.object({ currency: Currency, amount: z.string() }).check(
 );
 
 /** The form for payment terms. `days` is ignored if the partner pays at once. */
-export const TermsForm = z
+export const PaymentTermsForm = z
   .object({
     when: z.enum(['at_once', 'after']),
     days: z.string(),
@@ -38,13 +38,13 @@ export const TermsForm = z
       path: ['minimums'],
     }),
   );
-export type TermsInput = z.input<typeof TermsForm>;
-export type TermsOutput = z.output<typeof TermsForm>;
+export type PaymentTermsInput = z.input<typeof PaymentTermsForm>;
+export type PaymentTermsOutput = z.output<typeof PaymentTermsForm>;
 
 const isDays = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_WAIT_DAYS;
 
 /** Returns the fields of the form for the setting that applies last, because a change replaces it. */
-export function termsInput({ scheduled, ...present }: OwnPaymentTerms): TermsInput {
+export function paymentTermsInput({ scheduled, ...present }: OwnPaymentTerms): PaymentTermsInput {
   const { wait, minimums } = scheduled.at(-1) ?? present;
   return {
     when: wait === null ? 'at_once' : 'after',
@@ -53,7 +53,7 @@ export function termsInput({ scheduled, ...present }: OwnPaymentTerms): TermsInp
   };
 }
 
-export const settingOf = ({ when, days, minimums }: TermsOutput) => ({
+export const settingOf = ({ when, days, minimums }: PaymentTermsOutput) => ({
   wait: when === 'at_once' ? null : Number(days),
   minimums: minimums.map(({ currency, amount }) => ({
     currency,

@@ -4,11 +4,15 @@ import { MAX_MINIMUMS } from '../../../../shared/payment-term-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
-import type { TermsInput, TermsOutput } from './terms-form.ts';
+import type { PaymentTermsInput, PaymentTermsOutput } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 
 /** The minimum payouts, one row per currency. */
-export function TermsMinimums({ form }: { form: UseFormReturn<TermsInput, unknown, TermsOutput> }) {
+export function TermsMinimums({
+  form,
+}: {
+  form: UseFormReturn<PaymentTermsInput, unknown, PaymentTermsOutput>;
+}) {
   const { control: formControl, register, watch, formState } = form;
   const { fields, append, remove } = useFieldArray({ control: formControl, name: 'minimums' });
   const errors = formState.errors.minimums;

@@ -1,6 +1,6 @@
 import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
-import { type Group, groupBy } from '../../../../shared/group-by.ts';
+import { groupBy, type NonEmpty } from '../../../../shared/group-by.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { createMessages as texts } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function creationCommand(provider: Provider, coupons: readonly Awaiting[]
   const { command, discountPlaceholder } = CODE_SETUPS[provider];
   const groups = [...groupBy(coupons, discountKey).values()];
   const unknown = groups.filter(([{ discountId }]) => discountId === null);
-  const discountOf = (group: Group<Awaiting>) =>
+  const discountOf = (group: NonEmpty<Awaiting>) =>
     group[0].discountId ??
     (unknown.length === 1 ? discountPlaceholder : `${discountPlaceholder}_${unknown.indexOf(group) + 1}`);
   return {

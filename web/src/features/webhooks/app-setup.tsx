@@ -9,7 +9,7 @@ import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { AddressStep } from './address-step.tsx';
-import { hasReceived, isConnected, pollInterval, stepsDone } from './connection.ts';
+import { hasReceived, isWebhookConnected, pollInterval, stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
 import { PickStep } from './pick-step.tsx';
@@ -40,7 +40,7 @@ export function AppSetup({ app, picker }: AppSetupProps) {
   });
   // Prefetch the unmatched events for `UnmatchedSection`, which is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
-  const connected = query.data && isConnected(query.data);
+  const connected = query.data && isWebhookConnected(query.data);
   useFocusOnceConnected(connected);
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -53,7 +53,7 @@ export function AppSetup({ app, picker }: AppSetupProps) {
         </ol>
         <QueryState query={query} skeleton={<StepsSkeleton />}>
           {(setup) =>
-            isConnected(setup) ? (
+            isWebhookConnected(setup) ? (
               <TrackingSection appId={app.id} setup={setup} />
             ) : (
               <>

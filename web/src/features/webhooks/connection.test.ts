@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionState, isConnected, neededTypes, stepsDone } from './connection.ts';
+import { connectionState, isWebhookConnected, neededTypes, stepsDone } from './connection.ts';
 import { EXAMPLE_SECRET, exampleSetup, SILENT_HEALTH } from './example-setup.ts';
 
 test('is waiting without events, test after a test event, and live after a live event', () => {
@@ -49,7 +49,9 @@ test('counts only required event types', () => {
 });
 
 test('is connected once a live event has arrived, even if signatures fail afterwards', () => {
-  expect(isConnected(exampleSetup({ lastTestEventAt: '2026-11-20T10:00:00.000Z' }))).toBe(false);
+  expect(isWebhookConnected(exampleSetup({ lastTestEventAt: '2026-11-20T10:00:00.000Z' }))).toBe(false);
   const failing = { wrongSignatures: 3, lastWrongSignatureAt: '2026-11-21T10:00:00.000Z' };
-  expect(isConnected(exampleSetup({ ...failing, lastEventAt: '2026-11-20T10:00:00.000Z' }))).toBe(true);
+  expect(isWebhookConnected(exampleSetup({ ...failing, lastEventAt: '2026-11-20T10:00:00.000Z' }))).toBe(
+    true,
+  );
 });

@@ -55,4 +55,5 @@ export function neededTypes({
 }
 
 /** Returns whether a valid live event has ever arrived. If so, the page shows the state of sales tracking above the setup. */
-export const isConnected = ({ health }: Pick<WebhookSetup, 'health'>): boolean => health.lastEventAt !== null;
+export const isWebhookConnected = ({ health }: Pick<WebhookSetup, 'health'>): boolean =>
+  health.lastEventAt !== null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestClient, HOUR, settle, type TestClient } from './test-client.ts';
+import { createTestClient, HOUR, runDue, type TestClient } from './test-client.ts';
 import { ChannelRefused } from './transport.ts';
 
 let transport: TestClient['transport'];
@@ -109,7 +109,7 @@ describe('a lost connection', () => {
     await transport.last.confirm();
     await vi.advanceTimersByTimeAsync(lasts);
     transport.lose();
-    await settle();
+    await runDue();
 
     expect(transport.rests).toEqual(rests);
   });
@@ -134,7 +134,7 @@ describe('a lost connection', () => {
 
     transport.lose();
     transport.lose();
-    await settle();
+    await runDue();
 
     expect([transport.closes, transport.openings.length]).toEqual([1, 1]);
   });
@@ -144,7 +144,7 @@ describe('a lost connection', () => {
     await transport.last.confirm();
     stop();
     transport.lose();
-    await settle();
+    await runDue();
     const openedForNobody = transport.openings.length;
 
     follow('/b');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPICS } from '../../../../shared/realtime.ts';
 import { startElapsed } from './elapsed.ts';
-import { createTestClient, HOUR, settle, type TestClient } from './test-client.ts';
+import { createTestClient, HOUR, runDue, type TestClient } from './test-client.ts';
 
 let transport: TestClient['transport'];
 let readChanges: TestClient['readChanges'];
@@ -20,7 +20,7 @@ const MARGIN = 2_000;
 describe('a change before a channel was live', () => {
   it('is requested once the server has confirmed the channel', async () => {
     follow();
-    await settle();
+    await runDue();
     const askedBefore = readChanges.mock.calls.length;
 
     await transport.last.confirm();
@@ -87,7 +87,7 @@ describe('a change before a channel was live', () => {
     readChanges.mockResolvedValue({ age: 0, topics: {} });
 
     const second = follow();
-    await settle();
+    await runDue();
 
     expect([first.missed, second.missed]).toEqual([[], [[]]]);
   });

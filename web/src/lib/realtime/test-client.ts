@@ -32,11 +32,11 @@ class FakeTransport implements Transport {
         send: onEvent,
         confirm(until = Date.now() + HOUR) {
           resolve({ until, stop: () => (opening.stopped = true) });
-          return settle();
+          return runDue();
         },
         fail(error = new Error('lost')) {
           reject(error);
-          return settle();
+          return runDue();
         },
       };
       this.openings.push(opening);
@@ -59,9 +59,9 @@ class FakeTransport implements Transport {
   }
 
   async wake(): Promise<void> {
-    await settle();
+    await runDue();
     this.#wake();
-    await settle();
+    await runDue();
   }
 
   get last(): Opening {
@@ -72,7 +72,7 @@ class FakeTransport implements Transport {
 }
 
 /** Runs all timers and promise callbacks that are due. */
-export const settle = async () => {
+export const runDue = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 

@@ -6,13 +6,13 @@ import { forumKeys } from './keys.ts';
 type Pages<T> = InfiniteData<Page<T>, string | undefined>;
 
 /** A reference to a post or, if `commentId` is set, to a comment on the post. */
-export interface Target {
+export interface ForumTarget {
   postId: string;
   commentId?: string | undefined;
 }
 
 /** The key of `inTurn` for all actions on a post or comment. */
-export const turnOf = ({ postId, commentId = '' }: Target) => `forum/${postId}/${commentId}`;
+export const turnOf = ({ postId, commentId = '' }: ForumTarget) => `forum/${postId}/${commentId}`;
 
 /** The fields of a post or comment that other users can change while it is on the screen. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
@@ -41,7 +41,7 @@ function changeComments(
 
 export function updateTarget(
   client: QueryClient,
-  { postId, commentId }: Target,
+  { postId, commentId }: ForumTarget,
   change: (item: MutableFields) => Partial<MutableFields>,
 ): void {
   if (commentId === undefined) {

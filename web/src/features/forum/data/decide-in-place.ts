@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../data/api.ts';
 import { inTurn } from '../../../lib/in-turn.ts';
-import { type Target, turnOf, updateTarget } from './cache.ts';
+import { type ForumTarget, turnOf, updateTarget } from './cache.ts';
 import { forumKeys } from './keys.ts';
 import type { ModerationDecision } from './moderation.ts';
 
 /** Returns a mutation that lets moderators hide or restore a post or comment on its own page, even if nobody has reported it. */
-export function useDecideInPlace(target: Target) {
+export function useDecideInPlace(target: ForumTarget) {
   const client = useQueryClient();
   return (decision: ModerationDecision) =>
     inTurn(turnOf(target), async () => {

@@ -3,10 +3,10 @@ import type { forumReactions } from '../../../../../shared/contract/forum-reacti
 import type { OperationInput } from '../../../../../shared/contract/operation.ts';
 import { call } from '../../../data/api.ts';
 import { inTurn } from '../../../lib/in-turn.ts';
-import { type Target, turnOf, updateTarget } from './cache.ts';
+import { type ForumTarget, turnOf, updateTarget } from './cache.ts';
 
 interface LikeOptions {
-  target: Target;
+  target: ForumTarget;
   onFailed: (error: Error) => void;
 }
 
@@ -34,14 +34,14 @@ export function useLike({ target, onFailed }: LikeOptions) {
   });
 }
 
-function callLike({ postId, commentId }: Target, like: boolean) {
+function callLike({ postId, commentId }: ForumTarget, like: boolean) {
   if (commentId === undefined) return call(like ? 'likePost' : 'unlikePost', { params: { postId } });
   return call(like ? 'likeComment' : 'unlikeComment', { params: { postId, commentId } });
 }
 
 type Report = OperationInput<typeof forumReactions.reportPost>['body'];
 
-export function useReport({ postId, commentId }: Target) {
+export function useReport({ postId, commentId }: ForumTarget) {
   return useMutation({
     mutationFn: (body: Report) =>
       commentId === undefined

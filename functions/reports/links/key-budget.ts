@@ -7,7 +7,7 @@ import { tooManyFigures } from '../too-many-figures.ts';
 const MAX_KEYS = 50_000;
 
 /** Counts the keys that a report reads. Throws `too_many_rows` if they are too many. */
-export class ReadBudget {
+export class KeyBudget {
   #left = MAX_KEYS;
   readonly #advice: string;
 

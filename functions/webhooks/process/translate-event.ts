@@ -4,7 +4,7 @@ import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Source } from './source.ts';
 
-export interface ReadEvent {
+export interface TranslatedEvent {
   readonly received: ProviderEvent;
   /** The event without its object, which can be large, so that a batch fits into memory. */
   readonly parsed: Omit<ParsedEvent, 'object'>;
@@ -17,7 +17,7 @@ export interface ReadEvent {
 }
 
 /** Parses a stored event. Throws `Unprocessable` if the event is not of a supported kind. */
-export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEvent {
+export function translateEvent(received: ProviderEvent, isRepeated: boolean): TranslatedEvent {
   const { partnerId, appId, provider, lane, eventId, receivedAt } = received;
   const adapter = providerOf(provider);
   const { object, ...parsed } = adapter.parse(eventBody(received), new Date(receivedAt));
