@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseJson } from '../../shared/parse-json.ts';
 import { readBody } from '../gateway/read-body.ts';
 import { checkRequest } from '../sigv4/check-request.ts';
 import { SignatureError } from '../sigv4/signature-error.ts';
@@ -31,6 +32,7 @@ export function createSqsEndpoint({ queues, clock, credentials }: SqsOptions): S
     checkRequest({ method, target, headers, body }, { service: 'sqs', credentials }, new Date());
     const operation = operations[String(headers['x-amz-target'])];
     if (!operation) throw new SqsError('UnsupportedOperation', 'The operation is not supported.');
+    // Every operation rejects a body that is not JSON.
     return operation(parseJson(body));
   }
 
@@ -53,13 +55,4 @@ export function createSqsEndpoint({ queues, clock, credentials }: SqsOptions): S
 function describe(error: unknown): [code: string, message: string] {
   if (error instanceof SqsError || error instanceof SignatureError) return [error.code, error.message];
   throw error;
-}
-
-/** Parses JSON. Returns undefined for invalid JSON, which every operation rejects. */
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { parseJson } from '../../shared/parse-json.ts';
 import { writeFileAtomically } from '../write-file-atomically.ts';
 
 const Checkpoint = z.object({
@@ -20,12 +21,4 @@ export async function readCheckpoint(file: string, streamArn: string): Promise<C
 
 export async function writeCheckpoint(file: string, checkpoint: Checkpoint): Promise<void> {
   await writeFileAtomically(file, JSON.stringify(checkpoint));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

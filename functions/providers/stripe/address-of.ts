@@ -1,7 +1,7 @@
 import { EVENT_TYPE_PATTERN } from '../../../shared/event-type.ts';
 import { isOwnType } from '../own-events.ts';
 import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
-import { field, parseJson } from './unparsed.ts';
+import { field, parseBody } from './unparsed.ts';
 
 /** Matches an event id that is safe to use in a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
@@ -19,7 +19,7 @@ const BY_PAYMENT = /^(charge|refund)\./;
 
 /** Returns the ids under which an event of any kind is stored, or undefined if the body has no usable id. Never throws. */
 export function stripeAddressOf(body: Uint8Array): EventAddress | undefined {
-  const event = parseJson(body);
+  const event = parseBody(body);
   const eventId = field(event, 'id');
   if (typeof eventId !== 'string' || !EVENT_ID.test(eventId)) return undefined;
   const type = field(event, 'type');

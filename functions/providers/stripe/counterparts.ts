@@ -1,4 +1,4 @@
-import { field, parseJson } from './unparsed.ts';
+import { field, parseBody } from './unparsed.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -86,7 +86,7 @@ const COUNTERPARTS: readonly Counterpart[] = [
  * old when it was received, because the partner may have resent only this event. Never throws.
  */
 export function stripeCounterpartsOf(body: Uint8Array, receivedAt: Date): readonly string[] {
-  const event = parseJson(body);
+  const event = parseBody(body);
   const [type, created, version] = ['type', 'created', 'api_version'].map((name) => field(event, name));
   if (!isNumber(created) || receivedAt.getTime() / 1_000 - created > DAY_SECONDS) return [];
   const apiVersion = typeof version === 'string' ? version : '';

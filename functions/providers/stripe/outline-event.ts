@@ -1,6 +1,6 @@
 import { MAX_ITEMS, MAX_METADATA } from './bounds.ts';
 import { type FieldTree, READ_FIELDS } from './read-fields.ts';
-import { field, parseJson } from './unparsed.ts';
+import { field, parseBody } from './unparsed.ts';
 import { isTranslated } from './used-types.ts';
 
 const VALUE: FieldTree = {};
@@ -25,7 +25,7 @@ const MAX_KEPT_UNITS = 2 * (MAX_METADATA + 1);
  * object's `READ_FIELDS`. The outline is an event itself. The outline of an outline is the same outline.
  */
 export function outlineStripeEvent(body: Uint8Array): Uint8Array {
-  const event = parseJson(body);
+  const event = parseBody(body);
   const type = field(event, 'type');
   const fields = isTranslated(type) ? READ_FIELDS[type] : VALUE;
   const outline = keep(event, { ...ENVELOPE, data: { object: { ...OBJECT, ...fields } } });

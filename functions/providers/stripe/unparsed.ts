@@ -1,11 +1,7 @@
-/** Parses JSON. Returns undefined if the body is not valid JSON. */
-export function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
+import { parseJson } from '../../../shared/parse-json.ts';
+
+/** Parses the body of a delivery. Returns undefined if it is not valid JSON. */
+export const parseBody = (body: Uint8Array): unknown => parseJson(Buffer.from(body));
 
 /** Returns a field of an object whose shape is unknown. Returns undefined if there is no such object or no such field. */
 export function field(value: unknown, name: string): unknown {

@@ -1,7 +1,8 @@
 import { authorizationFor, realtimeUrl, subprotocolsFor } from '../../../../shared/appsync-events.ts';
+import { parseJson } from '../../../../shared/parse-json.ts';
 import { type Elapsed, startElapsed } from './elapsed.ts';
 import type { Stop } from './realtime-client.ts';
-import { isRefusal, parseJson, parseServiceMessage, type ServiceMessage } from './service-message.ts';
+import { isRefusal, parseServiceMessage, type ServiceMessage } from './service-message.ts';
 
 /**
  * The maximum silence of a connection, in milliseconds. AppSync sends a keep-alive every minute, but announces a timeout of five minutes, in

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../../../shared/parse-json.ts';
 
 const ServiceError = z.object({
   errorType: z.optional(z.string()),
@@ -22,15 +23,6 @@ export type ServiceMessage = z.infer<typeof ServiceMessage>;
 export function parseServiceMessage(data: unknown): ServiceMessage | undefined {
   const parsed = z.safeParse(ServiceMessage, parseJson(data));
   return parsed.success ? parsed.data : undefined;
-}
-
-/** Returns the value of a JSON text. Returns undefined if the text is malformed. */
-export function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns whether the same request would fail again: the service rejects the token, the user or the channel. */
