@@ -24,5 +24,9 @@ export async function signIn(address: string, config: SiteConfig, env: NodeJS.Pr
   return token;
 }
 
+/** Returns whether there is an account to sign in with. A local cloud gets one when it is needed. */
+export const hasAccount = ({ userPoolEndpoint }: SiteConfig, env: NodeJS.ProcessEnv): boolean =>
+  userPoolEndpoint !== undefined || accountOf(env) !== undefined;
+
 const accountOf = ({ SMOKE_EMAIL, SMOKE_PASSWORD }: NodeJS.ProcessEnv) =>
   SMOKE_EMAIL && SMOKE_PASSWORD ? { username: SMOKE_EMAIL, password: SMOKE_PASSWORD } : undefined;

@@ -7,11 +7,13 @@ import { type ApiClient, createClient } from '../../../shared/contract/client.ts
 import { type ScriptClient, scriptClient } from '../../../shared/contract/script-client.ts';
 import { channels, UserEvent } from '../../../shared/realtime.ts';
 import { CommandError } from '../../command-error.ts';
+import { HARMLESS_WRITES, type WritingArea, writeHarmlessly } from './harmless-writes.ts';
 import { sendTestEvent } from './send-test-event.ts';
-import { signIn } from './sign-in.ts';
+import { hasAccount, signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';
 
 const APP_NAME = 'Smoke test';
+const WRITING_AREAS = Object.keys(HARMLESS_WRITES) as WritingArea[];
 /**
  * The maximum time, in milliseconds, between sending a test event and seeing it on the partner's page. It allows for a cold start of each
  * function.
@@ -20,15 +22,28 @@ const EVENT_TIMEOUT_MS = 30_000;
 /** The maximum time, in milliseconds, by which the local clock may be behind the environment's clock. */
 const SKEW_MS = 2_000;
 
-/** Reports that a step is complete, with its duration in milliseconds. */
-export type OnStep = (name: string, ms: number) => void;
+/** Reports that a step is complete, with its duration in milliseconds, or that it was skipped. */
+export type OnStep = (name: string, ms: number | undefined) => void;
+
+/** Whether the test fails without an account. If it is `optional`, the test then skips the steps as a partner. */
+export type Account = 'required' | 'optional';
+
+interface SmokeOptions {
+  readonly account: Account;
+  readonly onStep: OnStep;
+}
 
 /**
  * Tests an environment from the outside, in the roles of a browser and a payment provider. Tests the site, sign-in, the API, a signed test
- * event that goes through all functions, and realtime updates. Test events never affect money, and the test app is inactive, so nobody sees
- * it. If a step fails, throws a `CommandError` that contains the step and the reason.
+ * event that goes through all functions, realtime updates, and a write of each function of the API. Test events never affect money, the
+ * writes change nothing, and the test app is inactive, so nobody sees it. If a step fails, throws a `CommandError` that contains the step and
+ * the reason.
  */
-export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
+export async function smokeTest(
+  address: string,
+  env: NodeJS.ProcessEnv,
+  { account, onStep }: SmokeOptions,
+): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
     const start = performance.now();
     const result = await run().catch((cause: unknown) => {
@@ -41,6 +56,11 @@ export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep:
   await step('the landing page has its security headers', () => checkSite(address));
   const config = await step('the site has a valid configuration', () => readSiteConfig(address));
   await step('the API rejects an unauthenticated request', () => checkUnauthenticated(address));
+  await step('the API is healthy', () => checkHealth(address));
+  if (account === 'optional' && !hasAccount(config, env)) {
+    onStep('the steps as a partner: set SMOKE_EMAIL and SMOKE_PASSWORD to a partner account', undefined);
+    return;
+  }
   const token = await step('a partner signs in', () => signIn(address, config, env));
   const call = scriptClient(createClient({ origin: address, token: async () => token }));
   const { id: userId } = await step('the API returns the partner', () => call('getMe'));
@@ -61,6 +81,10 @@ export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep:
   } finally {
     own.close();
   }
+  for (const area of WRITING_AREAS)
+    await step(`the function ${area} writes to the table`, () =>
+      writeHarmlessly(area, call, { id: appId, name: APP_NAME }),
+    );
 }
 
 async function checkSite(address: string): Promise<void> {
@@ -76,6 +100,11 @@ async function checkSite(address: string): Promise<void> {
 async function checkUnauthenticated(address: string): Promise<void> {
   const answer = await fetch(`${address}/api/me`);
   if (answer.status !== 401) throw new Error(`Status ${answer.status} instead of 401`);
+}
+
+async function checkHealth(address: string): Promise<void> {
+  const answer = await fetch(`${address}/api/health`);
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
 }
 
 async function expectRejection(act: Promise<{ close(): void }>): Promise<void> {
