@@ -50,13 +50,6 @@ const WarmThroughput = z.strictObject({
   writes: z.int().check(z.minimum(4_000)),
 });
 
-/**
- * The strategies for shifting traffic to a new version. `canary` shifts 10 percent for five minutes and then the rest. `linear` shifts 10
- * percent more every minute. Both need enough requests to distinguish a bad version from a good one.
- */
-const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
-export type RolloutStrategy = (typeof ROLLOUTS)[number];
-
 const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
 
 const Billing = z.strictObject({
@@ -124,8 +117,6 @@ const StageInput = z.strictObject({
    * is no canary.
    */
   canary: z.optional(z.guid('is not the id of a user')),
-  /** The strategy for shifting traffic to a new version of the API and the webhook receiver. */
-  rollout: z._default(z.enum(ROLLOUTS), 'all-at-once'),
 });
 
 /** The settings that may differ between environments. Code must depend on these settings, and never on the name of the environment. */
@@ -164,7 +155,6 @@ export interface StageConfig {
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
-  readonly rollout: RolloutStrategy;
   /**
    * If this is set to any value, a deployment publishes new versions of all functions, even of unchanged ones. Undefined in an ordinary
    * deployment.
@@ -235,7 +225,6 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     canary,
-    rollout,
   } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
@@ -267,7 +256,6 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     canary,
-    rollout,
     republish: republish.data,
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,

@@ -58,14 +58,11 @@ export const DIGEST: FunctionSource = {
 export const GO: FunctionSource = { name: 'go', entry: 'functions/go/handler.ts' };
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
-/** The function that checks each new version of another function before the new version gets traffic. CodeDeploy calls it. */
-export const ROLLOUT_CHECK: FunctionSource = { name: 'rollout-check', entry: 'functions/rollout/handler.ts' };
-
-/** The function that checks a deployed environment every few minutes. It makes the same requests as partners and payment providers. */
+/**
+ * The function that checks a deployed environment every few minutes. It makes the same requests as partners and payment providers. It
+ * doesn't exist in the local cloud.
+ */
 export const CANARY: FunctionSource = { name: 'canary', entry: 'functions/canary/handler.ts' };
-
-/** The functions that check a deployed environment. They do not exist in the local cloud. */
-export const CHECKS: readonly FunctionSource[] = [ROLLOUT_CHECK, CANARY];
 
 /** All functions of the product: one for each area of the API, and the functions that belong to no area. */
 export const FUNCTIONS: readonly FunctionSource[] = [

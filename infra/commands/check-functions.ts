@@ -1,11 +1,14 @@
 import {
   type EventSourceMappingConfiguration,
   type FunctionConfiguration,
+  GetFunctionConfigurationCommand,
   LambdaClient,
   paginateListEventSourceMappings,
   paginateListFunctions,
+  ResourceNotFoundException,
 } from '@aws-sdk/client-lambda';
 import type { StageConfig } from '../config.ts';
+import { LIVE } from '../settings/aliases.ts';
 
 /** The outputs of an environment's stacks, by stack name and output name. */
 export type Outputs = Record<string, Record<string, string>>;
@@ -55,28 +58,36 @@ export function findStaleFunctions(
 }
 
 /**
- * Reads the functions of an environment, using the credentials of the deployment. If a function has published versions, also reads the
- * newest version, because the function's alias points to it.
+ * Reads the functions of an environment, using the credentials of the deployment. If a function has an alias, also reads the version in use.
  */
 export async function readFunctions({ name, region }: StageConfig): Promise<DeployedFunctions> {
   const client = new LambdaClient({ region });
   const isOurs = (functionName = '') => functionName.startsWith(`${name}-`);
   const functions: FunctionConfiguration[] = [];
-  for await (const page of paginateListFunctions({ client }, { FunctionVersion: 'ALL' }))
-    functions.push(...(page.Functions ?? []).filter(({ FunctionName }) => isOurs(FunctionName)));
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {})) {
+    for (const each of Functions) {
+      if (!isOurs(each.FunctionName)) continue;
+      functions.push(each, ...(await readVersionInUse(client, each)));
+    }
+  }
   const sources: EventSourceMappingConfiguration[] = [];
   for await (const page of paginateListEventSourceMappings({ client }, {}))
     sources.push(
       ...(page.EventSourceMappings ?? []).filter(({ FunctionArn }) => isOurs(FunctionArn?.split(':')[6])),
     );
-  return { functions: functions.filter((each) => isInUse(each, functions)), sources };
+  return { functions, sources };
 }
 
-/** Returns true for the unpublished version and for the newest published version of a function. */
-function isInUse(
-  { FunctionName, Version }: FunctionConfiguration,
-  all: readonly FunctionConfiguration[],
-): boolean {
-  const number = Number(Version);
-  return !all.some((other) => other.FunctionName === FunctionName && Number(other.Version) > number);
+/** Reads the version that a function's alias `live` points to. Returns nothing for a function without this alias. */
+async function readVersionInUse(
+  client: LambdaClient,
+  { FunctionName }: FunctionConfiguration,
+): Promise<FunctionConfiguration[]> {
+  const command = new GetFunctionConfigurationCommand({ FunctionName, Qualifier: LIVE });
+  try {
+    return [await client.send(command)];
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return [];
+    throw error;
+  }
 }

@@ -6,7 +6,10 @@ import { checkBootstrap } from './check-bootstrap.ts';
 import { readFunctions } from './check-functions.ts';
 import { deployArguments } from './deploy-arguments.ts';
 import { type DeployDeps, deployStage, OUTPUTS } from './deploy-stage.ts';
+import { lambdaAliases } from './function-aliases.ts';
 import { CONTEXT_FILE, readConfig, readContextFile, rejectExampleValues } from './read-config.ts';
+import { printStep } from './smoke/print-step.ts';
+import { smokeTest } from './smoke/steps.ts';
 import { sesSender, waitForSender } from './verify-sender.ts';
 
 /**
@@ -22,6 +25,8 @@ await runCommand(async () => {
     checkBootstrap,
     waitForSender: (zone, region) => waitForSender(zone, sesSender(zone, region)),
     readFunctions,
+    aliases: lambdaAliases(config),
+    smoke: (address, account) => smokeTest(address, process.env, { account, onStep: printStep }),
     now: () => new Date(),
     async readOutputs() {
       return JSON.parse(await readFile(fromRoot(OUTPUTS), 'utf8'));
@@ -33,4 +38,6 @@ await runCommand(async () => {
   };
   const address = await deployStage(stage, config, deps, assembly);
   console.log(`\n${config.name} is deployed at ${address}`);
+  // Exit explicitly, because Amplify's timers would otherwise keep the process alive.
+  process.exit(0);
 });

@@ -12,6 +12,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   billing: { file: 'infra/commands/billing.ts', does: "saves the secret of the operator's own webhook" },
   'canary-setup': { file: 'infra/commands/canary-setup.ts', does: 'creates the account of the canary' },
   'export-users': { file: 'infra/commands/export-users.ts', does: 'writes all users to a file' },
+  'point-back': {
+    file: 'infra/commands/point-back-stage.ts',
+    does: 'points the functions of an environment back to the versions from before the last deployment',
+  },
   smoke: { file: 'infra/commands/smoke.ts', does: 'tests an environment from outside' },
   trace: {
     file: 'infra/commands/trace.ts',

@@ -1,4 +1,4 @@
-import { AssetHashType, DockerImage, Duration, Tags, Validations } from 'aws-cdk-lib';
+import { AssetHashType, DockerImage, Duration, RemovalPolicy, Tags, Validations } from 'aws-cdk-lib';
 import { Policy, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
@@ -17,6 +17,7 @@ import { bundleOptions, writeBundle } from '../bundling.ts';
 import type { StageConfig } from '../config.ts';
 import { fromRoot } from '../from-root.ts';
 import type { FunctionSource } from '../functions.ts';
+import { LIVE } from '../settings/aliases.ts';
 import { functionSettings } from '../settings/function-settings.ts';
 import { logSettings } from './log-settings.ts';
 
@@ -29,8 +30,6 @@ export interface ServiceFunctionProps {
   /** The tags of the function's role. They give the role access to encryption keys. */
   readonly tags?: Readonly<Record<string, string>>;
 }
-
-const LIVE = 'live';
 
 /** A Lambda function with our common settings. It has its own role, grants and log group. */
 export class ServiceFunction extends Construct {
@@ -64,6 +63,8 @@ export class ServiceFunction extends Construct {
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
       reservedConcurrentExecutions: reservedConcurrency,
+      // Keep the version from before a deployment, because `npm run deploy` points the alias back to it if the smoke test fails.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: source.name,
@@ -79,8 +80,8 @@ export class ServiceFunction extends Construct {
   }
 
   /**
-   * The alias that points to the version in use. Callers and event sources must use the alias instead of the function, so that a new
-   * version gets no traffic before its check (`infra/constructs/rollout.ts`). The alias is created when this property is first read.
+   * The alias that points to the version in use. Callers and event sources must use the alias instead of the function, so that they can be
+   * pointed back to the version from before (ADR 40). The alias is created when this property is first read.
    */
   get live(): Alias {
     this.#live ??= new Alias(this, 'Live', { aliasName: LIVE, version: this.function.currentVersion });

@@ -1,12 +1,12 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { createCanary } from '../constructs/canary.ts';
 import { EventsApi } from '../constructs/events-api.ts';
 import { RoutedApi } from '../constructs/http-api.ts';
-import { Rollout } from '../constructs/rollout.ts';
 import { intervalOf } from '../constructs/schedules.ts';
 import { createFunctions, type ServiceFunctions } from '../constructs/service-functions.ts';
+import { VERSION_OUTPUT } from '../settings/aliases.ts';
 import type { DataStack } from './data-stack.ts';
 import type { MailStack } from './mail-stack.ts';
 
@@ -32,11 +32,11 @@ export class ApiStack extends Stack {
     const { userPool, webClient } = data;
     this.http = new RoutedApi(this, 'Http', { stage, userPool, webClient, functions: this.functions.all });
     if (stage.canary) createCanary(this, { stage, data, events: this.events });
-    new Rollout(this, 'Rollout', {
-      stage,
+    for (const each of this.functions.all.values()) {
       // A scheduled function has no versions, because its next call repeats the work (ADR 40).
-      functions: [...this.functions.all.values()].filter(({ source }) => !intervalOf(source.name)),
-      http: this.http,
-    });
+      if (intervalOf(each.source.name)) continue;
+      const { version } = each.live;
+      new CfnOutput(this, `${each.node.id}${VERSION_OUTPUT}`, { value: version.functionArn });
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { FUNCTIONS, ROLLOUT_CHECK, TRIGGERS } from '../../infra/functions.ts';
+import { FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
 import { FANOUT_SOURCE } from '../../infra/settings/fanout-source.ts';
 import { functionSettings } from '../../infra/settings/function-settings.ts';
 import { DEAD_LETTER_DAYS } from '../../infra/settings/queue-source.ts';
@@ -97,7 +97,7 @@ describe('Routes', () => {
 
 describe('Functions', () => {
   test('there is one for each function of the product', () => {
-    const sources = [...FUNCTIONS.filter((source) => source !== TRIGGERS), ROLLOUT_CHECK];
+    const sources = FUNCTIONS.filter((source) => source !== TRIGGERS);
 
     expect(functions).toHaveLength(sources.length);
   });
@@ -149,7 +149,6 @@ describe('Functions', () => {
       'SITE_ORIGIN',
       'TABLE_NAME',
       'USER_POOL_ID',
-      'VERSIONS',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPicture } from '../../docs/draw-picture.ts';
 import { LINKS, NODES, type PictureNode, STREAMS } from '../../docs/picture.ts';
 import { fromRoot } from '../../infra/from-root.ts';
-import { CHECKS, FUNCTIONS } from '../../infra/functions.ts';
+import { CANARY, FUNCTIONS } from '../../infra/functions.ts';
 import { QUEUES } from '../../infra/settings/queues.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const withoutHash = (logicalId: string) => logicalId.replace(/[\dA-F]{8}$/, '');
 
 const inventory = [
-  ...[...FUNCTIONS, ...CHECKS].map(({ name }) => ({ name, kind: 'Lambda function' })),
+  ...[...FUNCTIONS, CANARY].map(({ name }) => ({ name, kind: 'Lambda function' })),
   ...resources.flatMap(([id, { Type }]) => {
     const kind = KINDS[Type];
     return kind ? [{ name: withoutHash(id), kind }] : [];
@@ -111,7 +111,7 @@ describe('the picture of the architecture', () => {
   it('has a box for every table, queue, bucket, API, user pool, distribution and function but the checks', () => {
     const drawn = Object.entries(nodes).flatMap(([name, node]) => node.resources ?? [name]);
     const kinds = /function|table|queue|bucket|API|user pool|distribution/;
-    const checks = ['health', ...CHECKS.map(({ name }) => name)];
+    const checks = ['health', CANARY.name];
     const demanded = inventory.filter(({ name, kind }) => kinds.test(kind) && !checks.includes(name));
 
     expect(drawn).toEqual(expect.arrayContaining(demanded.map(({ name }) => name)));

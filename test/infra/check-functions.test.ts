@@ -1,4 +1,10 @@
-import { LambdaClient, ListEventSourceMappingsCommand, ListFunctionsCommand } from '@aws-sdk/client-lambda';
+import {
+  GetFunctionConfigurationCommand,
+  LambdaClient,
+  ListEventSourceMappingsCommand,
+  ListFunctionsCommand,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-lambda';
 import { describe, expect, test } from 'vitest';
 import { findStaleFunctions, readFunctions } from '../../infra/commands/check-functions.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -17,6 +23,7 @@ const OUTPUTS = {
   },
   'Prod-Web': { SiteOrigin: 'https://app.example.com' },
 };
+const NO_ALIAS = new ResourceNotFoundException({ message: 'Function not found', $metadata: {} });
 const made = (FunctionName: string, Variables: Record<string, string>) => ({
   FunctionName,
   Environment: { Variables },
@@ -54,6 +61,8 @@ describe('The check after a deployment', () => {
       .resolves({ Functions: [{ FunctionName: 'Dev-Api-Apps' }], NextMarker: 'next' })
       .on(ListFunctionsCommand, { Marker: 'next' })
       .resolves({ Functions: [{ FunctionName: 'Prod-Api-Apps' }] })
+      .on(GetFunctionConfigurationCommand)
+      .rejects(NO_ALIAS)
       .on(ListEventSourceMappingsCommand)
       .resolves({
         EventSourceMappings: [{ FunctionArn: arn('Dev-Api-Email') }, { FunctionArn: arn('Prod-Api-Email') }],
@@ -65,19 +74,16 @@ describe('The check after a deployment', () => {
     });
   });
 
-  test('reads the unpublished and the newest published version of each function', async () => {
+  test('reads the unpublished version and the version in use of each function', async () => {
     const lambda = mockClient(LambdaClient);
     const version = (FunctionName: string, Version: string) => ({ FunctionName, Version });
     lambda
-      .on(ListFunctionsCommand, { FunctionVersion: 'ALL' })
-      .resolves({
-        Functions: [
-          version('Prod-Api-Apps', '$LATEST'),
-          version('Prod-Api-Apps', '9'),
-          version('Prod-Api-Apps', '10'),
-          version('Prod-Api-Audit', '$LATEST'),
-        ],
-      })
+      .on(ListFunctionsCommand)
+      .resolves({ Functions: [version('Prod-Api-Apps', '$LATEST'), version('Prod-Api-Audit', '$LATEST')] })
+      .on(GetFunctionConfigurationCommand)
+      .rejects(NO_ALIAS)
+      .on(GetFunctionConfigurationCommand, { FunctionName: 'Prod-Api-Apps', Qualifier: 'live' })
+      .resolves(version('Prod-Api-Apps', '10'))
       .on(ListEventSourceMappingsCommand)
       .resolves({});
 

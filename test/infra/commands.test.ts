@@ -1,8 +1,18 @@
+import {
+  CreateAliasCommand,
+  GetAliasCommand,
+  LambdaClient,
+  ListFunctionsCommand,
+  ResourceNotFoundException,
+  UpdateAliasCommand,
+} from '@aws-sdk/client-lambda';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
 import { deployArguments } from '../../infra/commands/deploy-arguments.ts';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
+import { lambdaAliases } from '../../infra/commands/function-aliases.ts';
+import { pointBack } from '../../infra/commands/point-back.ts';
 import { rejectExampleValues } from '../../infra/commands/read-config.ts';
 import { requireDestroyable } from '../../infra/commands/require-destroyable.ts';
 import { stageArgument } from '../../infra/commands/stage-argument.ts';
@@ -45,13 +55,27 @@ test('the example values are never deployed', () => {
   expect(() => rejectExampleValues('dev', STAGES.dev)).not.toThrow();
 });
 
-function world(origins: string[]) {
+/** Aliases in memory. `start` contains where `live` points to before the deployment. */
+function aliasesIn(start: Readonly<Record<string, string>>) {
+  const pointed = new Map<string, Map<string, string>>([['live', new Map(Object.entries(start))]]);
+  const of = (alias: string) => pointed.get(alias) ?? new Map<string, string>();
+  return {
+    read: async (alias: string) => new Map(of(alias)),
+    point: async (alias: string, versions: ReadonlyMap<string, string>) =>
+      void pointed.set(alias, new Map([...of(alias), ...versions])),
+    now: (alias: string) => Object.fromEntries(of(alias)),
+  };
+}
+
+function world(origins: string[], versions: Readonly<Record<string, string>> = {}) {
   const rest = [...origins];
   const deps = {
+    aliases: aliasesIn(versions),
+    smoke: vi.fn<DeployDeps['smoke']>(async () => undefined),
     cdk: vi.fn<DeployDeps['cdk']>(async () => undefined),
     checkBootstrap: vi.fn(async () => undefined),
     waitForSender: vi.fn(async () => undefined),
-    readOutputs: vi.fn(async () => ({
+    readOutputs: vi.fn<DeployDeps['readOutputs']>(async () => ({
       'Dev-Web': { SiteOrigin: rest.shift() ?? '' },
       'Prod-Web': { SiteOrigin: STAGES.prod.siteOrigin },
     })),
@@ -135,6 +159,152 @@ test('with a domain, the sender is deployed first and awaited; without one, noth
 
   expect(calls).toEqual(['deploy Prod/Mail', 'wait', 'deploy Prod/*', 'deploy Dev/*']);
   expect(deps.waitForSender).toHaveBeenCalledExactlyOnceWith('tributary.example', 'eu-central-1');
+});
+
+const APPS = 'Dev-Api-Apps';
+const FORUM = 'Dev-Api-Forum';
+const live = { ...STAGES.dev, siteOrigin: ADDRESS };
+
+/** Returns a world whose deployment publishes version 8 of one function. Another function stays at version 3. */
+function deployNewVersion(before: Readonly<Record<string, string>> = { [APPS]: '7', [FORUM]: '3' }) {
+  const deps = world([ADDRESS], before);
+  const arn = (name: string, version: string) =>
+    `arn:aws:lambda:eu-central-1:123456789012:function:${name}:${version}`;
+  deps.readOutputs.mockResolvedValue({
+    'Dev-Web': { SiteOrigin: ADDRESS },
+    'Dev-Api': { AppsVersion: arn(APPS, '8'), ForumVersion: arn(FORUM, '3') },
+  });
+  deps.cdk.mockImplementation(() => deps.aliases.point('live', new Map([[APPS, '8']])));
+  return deps;
+}
+
+describe('The smoke test after a deployment', () => {
+  test('needs an account only in the pipeline, which has the password', async () => {
+    const deps = world([ADDRESS]);
+
+    await deployStage('dev', live, deps);
+    await deployStage('prod', STAGES.prod, deps, 'cdk.out');
+
+    expect(deps.smoke.mock.calls).toEqual([
+      [ADDRESS, 'optional'],
+      [STAGES.prod.siteOrigin, 'required'],
+    ]);
+  });
+
+  test('leaves the new versions in use if it passes, and the operator can point back to those before', async () => {
+    const deps = deployNewVersion();
+
+    await deployStage('dev', live, deps);
+    expect(deps.aliases.now('live')).toEqual({ [APPS]: '8', [FORUM]: '3' });
+
+    expect(await pointBack(STAGES.dev, deps.aliases)).toEqual([`${APPS}: version 8 → 7`]);
+    expect(deps.aliases.now('live')).toEqual({ [APPS]: '7', [FORUM]: '3' });
+  });
+
+  test('points all functions back if it fails, and the command fails', async () => {
+    const deps = deployNewVersion();
+    deps.smoke.mockRejectedValue(new CommandError('the API is healthy: Status 500'));
+
+    await expect(deployStage('dev', live, deps)).rejects.toThrow(
+      `the API is healthy: Status 500\nThe functions of Dev use the versions from before again:\n${APPS}: version 8 → 7`,
+    );
+
+    expect(deps.aliases.now('live')).toEqual({ [APPS]: '7', [FORUM]: '3' });
+  });
+
+  test('says that a first deployment has nothing to point back to', async () => {
+    const deps = deployNewVersion({});
+    deps.smoke.mockRejectedValue(new CommandError('the API is healthy: Status 500'));
+
+    await expect(deployStage('dev', live, deps)).rejects.toThrow(
+      'This is the first deployment of Dev, so there are no versions to point back to.',
+    );
+
+    expect(deps.aliases.now('live')).toEqual({ [APPS]: '8' });
+  });
+});
+
+test('a deployment that fails halfway points functions back too', async () => {
+  const deps = deployNewVersion();
+  deps.cdk.mockImplementation(async () => {
+    await deps.aliases.point('live', new Map([[APPS, '8']]));
+    throw new CommandError('cdk deploy failed; see the output above.');
+  });
+
+  await expect(deployStage('dev', live, deps)).rejects.toThrow(`${APPS}: version 8 → 7`);
+  expect(deps.smoke).not.toHaveBeenCalled();
+});
+
+test('the deployment after one that was pointed back uses the deployed versions of unchanged functions again', async () => {
+  const deps = deployNewVersion();
+  // CloudFormation changes nothing, because it doesn't know that the alias was pointed back from version 8.
+  deps.cdk.mockResolvedValue(undefined);
+
+  await deployStage('dev', live, deps);
+
+  expect(deps.aliases.now('live')).toEqual({ [APPS]: '8', [FORUM]: '3' });
+});
+
+test('a deployment that changes no function leaves what an operator can point back to', async () => {
+  const deps = deployNewVersion();
+  await deployStage('dev', live, deps);
+
+  await deployStage('dev', live, deps);
+
+  expect(deps.aliases.now('previous')).toEqual({ [APPS]: '7', [FORUM]: '3' });
+});
+
+test('nothing can be pointed back after a single deployment', async () => {
+  await expect(pointBack(STAGES.dev, aliasesIn({ [APPS]: '1' }))).rejects.toThrow(
+    'Dev has been deployed at most once',
+  );
+});
+
+describe('The aliases in Lambda', () => {
+  const missing = new ResourceNotFoundException({ message: 'Alias not found', $metadata: {} });
+  const aliases = lambdaAliases(STAGES.prod);
+
+  test('are read for the functions of the environment, from all pages', async () => {
+    const lambda = mockClient(LambdaClient);
+    const functions = (...names: string[]) => names.map((FunctionName) => ({ FunctionName }));
+    lambda
+      .on(ListFunctionsCommand)
+      .resolves({ Functions: functions('Dev-Api-Apps', 'Prod-Data-Triggers'), NextMarker: 'next' })
+      .on(ListFunctionsCommand, { Marker: 'next' })
+      .resolves({ Functions: functions('Prod-Api-Apps', 'Prod-Api-Audit') })
+      .on(GetAliasCommand)
+      .rejects(missing)
+      .on(GetAliasCommand, { FunctionName: 'Prod-Api-Apps', Name: 'live' })
+      .resolves({ FunctionVersion: '7' });
+
+    expect(await aliases.read('live')).toEqual(new Map([['Prod-Api-Apps', '7']]));
+    expect(lambda.commandCalls(GetAliasCommand)).toHaveLength(2);
+  });
+
+  test('are created where they are missing', async () => {
+    const lambda = mockClient(LambdaClient);
+    const target = (FunctionName: string) => ({ FunctionName, Name: 'previous', FunctionVersion: '7' });
+    lambda.on(UpdateAliasCommand).resolves({}).on(UpdateAliasCommand, target('new')).rejects(missing);
+    lambda.on(CreateAliasCommand).resolves({});
+
+    await aliases.point(
+      'previous',
+      new Map([
+        ['old', '7'],
+        ['new', '7'],
+      ]),
+    );
+
+    expect(lambda.commandCalls(UpdateAliasCommand)[0]?.args[0].input).toEqual(target('old'));
+    expect(lambda.commandCalls(CreateAliasCommand).map(({ args }) => args[0].input)).toEqual([target('new')]);
+  });
+
+  test('fail if the credentials may not move them', async () => {
+    const lambda = mockClient(LambdaClient);
+    lambda.on(UpdateAliasCommand).rejects(new Error('AccessDenied'));
+
+    await expect(aliases.point('live', new Map([['old', '7']]))).rejects.toThrow('AccessDenied');
+  });
 });
 
 test('the pipeline deploys the existing assembly, sender first, without prompting', async () => {

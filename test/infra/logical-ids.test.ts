@@ -31,7 +31,6 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   payouts: ['PayoutsFunctionC642E75F', 'PayoutsRole076EC62C', 'PayoutsLogs7F56B529'],
   profiles: ['ProfilesFunction64BFA07C', 'ProfilesRole7664DC27', 'ProfilesLogs232601DA'],
   'profiles-triggers': ['TriggersFunction8DB55895', 'TriggersRole9D0FC1DC', 'TriggersLogs474E0AC5'],
-  'rollout-check': ['RolloutCheckFunction7DA73D87', 'RolloutCheckRole028B8788', 'RolloutCheckLogs2CEA4872'],
   'tracking-watch': [
     'TrackingWatchFunction0FD364B8',
     'TrackingWatchRoleCF0A1CE5',

@@ -53,17 +53,6 @@ describe('The permissions boundary', () => {
     expect(allows(boundary, action.replaceAll('*', ''))).toBe(true);
   });
 
-  // Source: https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSCodeDeployRoleForLambdaLimited.html.
-  test.each([
-    'cloudwatch:DescribeAlarms',
-    'lambda:GetAlias',
-    'lambda:GetProvisionedConcurrencyConfig',
-    'lambda:InvokeFunction',
-    'lambda:UpdateAlias',
-  ])('lets CodeDeploy move traffic with %s', (action) => {
-    expect(allows(boundary, action)).toBe(true);
-  });
-
   test.each([
     'iam:CreateRole',
     'iam:PassRole',

@@ -21,7 +21,6 @@ export const ON_DYNAMODB_LOCAL: Readonly<Record<string, readonly string[]>> = {
   ],
   'send commands that only tools or AppSync send': [
     'functions/table/unsafe-number.table.test.ts',
-    'functions/rollout/version-checks.table.test.ts',
     'test/commands/*',
     'test/realtime/*',
   ],
