@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createSignedPost } from '../../functions/lib/signed-post.ts';
 import { CommandError } from '../command-error.ts';
 import type { StageConfig } from '../config.ts';
-import { EDGE_REGION } from '../stacks/edge-stack.ts';
+import { regionsOf } from './regions-of.ts';
 
 /** The SSM parameter that the CDK creates in a region when the region is bootstrapped. */
 const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
@@ -10,16 +10,11 @@ const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
 /**
  * Throws a `CommandError` if there are no credentials or a region is not bootstrapped for the CDK. The message says how to fix the problem.
  */
-export async function checkBootstrap({ region, account, domain, backupRegion }: StageConfig): Promise<void> {
-  const regions = new Set([
-    region,
-    ...(domain ? [EDGE_REGION] : []),
-    ...(backupRegion ? [backupRegion] : []),
-  ]);
-  for (const each of regions) {
-    if (await isBootstrapped(each)) continue;
+export async function checkBootstrap(config: StageConfig): Promise<void> {
+  for (const region of regionsOf(config)) {
+    if (await isBootstrapped(region)) continue;
     throw new CommandError(
-      `This account is not bootstrapped for the CDK in ${each}. Follow section 2 of docs/deploy.md for aws://${account ?? '<account>'}/${each}.`,
+      `This account is not bootstrapped for the CDK in ${region}. Follow section 2 of docs/deploy.md for aws://${config.account ?? '<account>'}/${region}.`,
     );
   }
 }

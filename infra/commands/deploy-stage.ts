@@ -12,6 +12,8 @@ import type { Account } from './smoke/steps.ts';
 export interface DeployDeps {
   readonly cdk: Cdk;
   readonly checkBootstrap: (config: StageConfig) => Promise<void>;
+  /** Makes stacks whose first creation has failed deletable. */
+  readonly releaseFailedCreations: (config: StageConfig) => Promise<void>;
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
   readonly readOutputs: () => Promise<Outputs>;
   readonly readFunctions: (config: StageConfig) => Promise<DeployedFunctions>;
@@ -40,6 +42,7 @@ export async function deployStage(
   if (assembly) requireKnownOrigin(stage, config);
   const options = assembly ? assemblyOptions(assembly) : [];
   await deps.checkBootstrap(config);
+  await deps.releaseFailedCreations(config);
   const before = await deps.aliases.read(LIVE);
   try {
     const address = await deployStacks(stage, config, deps, { assembly, options, before });

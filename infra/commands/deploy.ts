@@ -8,6 +8,7 @@ import { deployArguments } from './deploy-arguments.ts';
 import { type DeployDeps, deployStage, OUTPUTS } from './deploy-stage.ts';
 import { lambdaAliases } from './function-aliases.ts';
 import { CONTEXT_FILE, readConfig, readContextFile, rejectExampleValues } from './read-config.ts';
+import { releaseFailedCreations } from './release-failed-creations.ts';
 import { printStep } from './smoke/print-step.ts';
 import { smokeTest } from './smoke/steps.ts';
 import { sesSender, waitForSender } from './verify-sender.ts';
@@ -23,6 +24,7 @@ await runCommand(async () => {
   const deps: DeployDeps = {
     cdk,
     checkBootstrap,
+    releaseFailedCreations,
     waitForSender: (zone, region) => waitForSender(zone, sesSender(zone, region)),
     readFunctions,
     aliases: lambdaAliases(config),

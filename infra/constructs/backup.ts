@@ -21,7 +21,7 @@ function createVault(scope: Construct, id: string, backupVaultName?: string): Ba
   return new BackupVault(scope, id, {
     backupVaultName,
     blockRecoveryPointDeletion: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }
 

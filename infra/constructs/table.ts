@@ -9,7 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { INDEXES, PRIMARY_KEY, TTL_ATTRIBUTE } from '../settings/table-schema.ts';
-import { removalPolicyFor } from './removal-policy.ts';
+import { removalPolicyOfProtected } from './removal-policy.ts';
 
 const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
   partitionKey: { name: partitionKey, type: AttributeType.STRING },
@@ -37,7 +37,7 @@ export function createStackTable(
     dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: keepsData,
-    removalPolicy: removalPolicyFor(keepsData),
+    removalPolicy: removalPolicyOfProtected(keepsData),
   });
 }
 

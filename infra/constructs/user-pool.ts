@@ -15,7 +15,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { GROUPS } from '../../shared/roles.ts';
 import { SENDER_NAME, type StageConfig, senderAddress } from '../config.ts';
 import type { MailStack } from '../stacks/mail-stack.ts';
-import { removalPolicyFor } from './removal-policy.ts';
+import { removalPolicyOfProtected } from './removal-policy.ts';
 
 /**
  * Creates the user pool. The user name is an email address, which users confirm with a code that they receive by email. There is a group
@@ -54,7 +54,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     // features, such as passkeys.
     featurePlan: FeaturePlan.LITE,
     deletionProtection: keepsData,
-    removalPolicy: removalPolicyFor(keepsData),
+    removalPolicy: removalPolicyOfProtected(keepsData),
   });
   for (const groupName of GROUPS) {
     new CfnUserPoolGroup(scope, `Group-${groupName}`, { userPoolId: userPool.userPoolId, groupName });

@@ -61,7 +61,7 @@ test('unsaved uploads expire, and of the pictures only previous versions', () =>
 });
 
 test('pictures outlive their stack except in dev', () => {
-  prod.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Retain' });
+  prod.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'RetainExceptOnCreate' });
   dev.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
 });
 

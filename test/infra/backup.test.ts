@@ -29,7 +29,7 @@ describe('A backup of the table', () => {
   test('cannot be deleted in either vault before it expires', () => {
     for (const template of [data, recovery])
       template?.hasResource('AWS::Backup::BackupVault', {
-        DeletionPolicy: 'Retain',
+        DeletionPolicy: 'RetainExceptOnCreate',
         Properties: {
           AccessPolicy: Match.objectLike({
             Statement: Match.arrayWith([
@@ -84,7 +84,7 @@ describe('The keys', () => {
         Object.keys(own).find((id) => JSON.stringify(PrimaryKeyArn).includes(id)),
         KeyPolicy,
       ]),
-    ).toEqual(policies.map(([id, policy]) => ['Retain', id, policy]));
+    ).toEqual(policies.map(([id, policy]) => ['RetainExceptOnCreate', id, policy]));
     expect(policies).toHaveLength(2);
   });
 

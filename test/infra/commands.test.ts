@@ -74,6 +74,7 @@ function world(origins: string[], versions: Readonly<Record<string, string>> = {
     smoke: vi.fn<DeployDeps['smoke']>(async () => undefined),
     cdk: vi.fn<DeployDeps['cdk']>(async () => undefined),
     checkBootstrap: vi.fn(async () => undefined),
+    releaseFailedCreations: vi.fn(async () => undefined),
     waitForSender: vi.fn(async () => undefined),
     readOutputs: vi.fn<DeployDeps['readOutputs']>(async () => ({
       'Dev-Web': { SiteOrigin: rest.shift() ?? '' },
@@ -144,6 +145,15 @@ test('nothing is deployed if the account is not bootstrapped', async () => {
   deps.checkBootstrap.mockRejectedValue(new CommandError('Once: npx cdk bootstrap'));
 
   await expect(deployStage('dev', STAGES.dev, deps)).rejects.toThrow('npx cdk bootstrap');
+
+  expect(deps.cdk).not.toHaveBeenCalled();
+});
+
+test('stacks whose creation failed are made deletable before the CDK deletes them', async () => {
+  const deps = world([ADDRESS]);
+  deps.releaseFailedCreations.mockRejectedValue(new CommandError('AccessDenied'));
+
+  await expect(deployStage('dev', STAGES.dev, deps)).rejects.toThrow('AccessDenied');
 
   expect(deps.cdk).not.toHaveBeenCalled();
 });
