@@ -116,6 +116,8 @@ describe('The policy of CloudFormation', () => {
    * contain if the service is in use.
    */
   const ALSO_USED: Readonly<Record<string, string>> = {
+    // All handlers of this type declare `application-autoscaling:Describe*` in CloudFormation's registry.
+    'application-autoscaling': '"AWS::DynamoDB::GlobalTable"',
     'backup-storage': '"AWS::Backup::BackupVault"',
     cloudformation: '"Fn::GetStackOutput"',
     ssm: '"AWS::SSM::Parameter::Value<String>"',
