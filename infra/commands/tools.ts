@@ -11,6 +11,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   'adopt-table': { file: 'infra/commands/adopt-table.ts', does: 'makes a restored table usable' },
   billing: { file: 'infra/commands/billing.ts', does: "saves the secret of the operator's own webhook" },
   'canary-setup': { file: 'infra/commands/canary-setup.ts', does: 'creates the account of the canary' },
+  'deploy-role': {
+    file: 'infra/commands/deploy-role.ts',
+    does: 'prints the policy of the role with which the pipeline deploys an environment',
+  },
   'export-users': { file: 'infra/commands/export-users.ts', does: 'writes all users to a file' },
   'point-back': {
     file: 'infra/commands/point-back-stage.ts',

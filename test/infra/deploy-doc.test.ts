@@ -45,21 +45,13 @@ describe('docs/deploy.md', () => {
     });
   });
 
-  it('grants the roles only the permissions that they need', () => {
-    const [deploys = '', compares = ''] = policies;
+  it('lets the role that compares only read templates', () => {
+    const [compares = ''] = policies;
 
-    expect(statementsOf(deploys).flatMap(({ Action }) => Action)).toEqual([
-      'sts:AssumeRole',
-      'ssm:GetParameter',
-      'ses:GetEmailIdentity',
-      'lambda:ListFunctions',
-      'lambda:ListEventSourceMappings',
-    ]);
     expect(statementsOf(compares).flatMap(({ Action }) => Action)).toEqual([
       'cloudformation:DescribeStacks',
       'cloudformation:GetTemplate',
     ]);
-    expect(found(deploys, /role\/([^<"]+)</g).every((role) => role.startsWith('cdk-hnb659fds-'))).toBe(true);
   });
 
   it('names every variable and secret that the workflows read and nothing else', () => {
