@@ -117,6 +117,11 @@ const StageInput = z.strictObject({
    * is no canary.
    */
   canary: z.optional(z.guid('is not the id of a user')),
+  /**
+   * The limit of each function's permissions for the table: certain partitions, or only certain actions on the whole table. The latter is for
+   * an account in which IAM fills the condition on partitions differently in transactions than expected (ADR 17).
+   */
+  grants: z._default(z.enum(['partitions', 'table']), 'partitions'),
 });
 
 /** The settings that may differ between environments. Code must depend on these settings, and never on the name of the environment. */
@@ -155,6 +160,7 @@ export interface StageConfig {
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
+  readonly grants: 'partitions' | 'table';
   /**
    * If this is set to any value, a deployment publishes new versions of all functions, even of unchanged ones. Undefined in an ordinary
    * deployment.
@@ -225,6 +231,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     canary,
+    grants,
   } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
@@ -256,6 +263,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     canary,
+    grants,
     republish: republish.data,
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,

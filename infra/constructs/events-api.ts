@@ -55,7 +55,7 @@ export class EventsApi extends Construct {
         defaultPublishAuthModeTypes: [AppSyncAuthorizationType.IAM],
       },
     });
-    const dataSource = this.#readProfiles(api, table);
+    const dataSource = this.#readProfiles(api, { stage, table });
     this.#namespaces = NAMESPACES.map((name) =>
       api.addChannelNamespace(name, {
         code: Code.fromAsset(fromRoot(NAMESPACE_CODE)),
@@ -75,9 +75,12 @@ export class EventsApi extends Construct {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
   }
 
-  #readProfiles(api: EventApi, table: ITableV2): AppSyncDynamoDbDataSource {
+  #readProfiles(
+    api: EventApi,
+    { stage, table }: Pick<EventsApiProps, 'stage' | 'table'>,
+  ): AppSyncDynamoDbDataSource {
     const role = new Role(this, 'ProfilesRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
-    for (const statement of tableStatements(REALTIME, table)) role.addToPrincipalPolicy(statement);
+    for (const statement of tableStatements(REALTIME, table, stage)) role.addToPrincipalPolicy(statement);
     // Prevent the CDK from changing the role, because it would otherwise let the data source read and write the whole table.
     const serviceRole = role.withoutPolicyUpdates();
     const dataSource = new AppSyncDynamoDbDataSource(this, 'Profiles', { api, table, serviceRole });

@@ -102,7 +102,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
     stage,
     environment: environmentOf(source, around),
     statements: [
-      ...tableStatements(source.name, data.table),
+      ...tableStatements(source.name, data.table, stage),
       ...otherStatements(source.name, data),
       ...queueStatements(source, queues),
       ...(source === EMAIL && mail ? [...mailStatements(mail), mailQuotaStatement()] : []),

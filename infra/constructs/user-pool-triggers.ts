@@ -32,7 +32,7 @@ export function addTriggers(
       ...(mail && stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
     },
     statements: [
-      ...tableStatements(TRIGGERS.name, table),
+      ...tableStatements(TRIGGERS.name, table, stage),
       new PolicyStatement({
         actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminUserGlobalSignOut'],
         resources: [userPool.userPoolArn],

@@ -1,10 +1,19 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { StageConfig } from '../config.ts';
 import { LISTS, PARTITIONS } from './partitions.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
-/** Builds the policy statements that let a function use the table. Each statement allows only certain partitions. */
-export function tableStatements(functionName: string, table: ITableV2): PolicyStatement[] {
+/**
+ * Builds the policy statements that let a function use the table. Each statement allows only certain partitions, unless the environment's
+ * setting `grants` is `table`.
+ */
+export function tableStatements(
+  functionName: string,
+  table: Pick<ITableV2, 'tableArn'>,
+  { grants: granted }: Pick<StageConfig, 'grants'>,
+): PolicyStatement[] {
+  const restrictedStatement = granted === 'table' ? unrestricted : restricted;
   const grants = TABLE_GRANTS[functionName] ?? [];
   const partitionsByAction = new Map<ItemAction, string[]>();
   const statements: PolicyStatement[] = [];
@@ -57,14 +66,15 @@ function groupByPartitions(
  * Builds a policy statement that allows actions on certain partitions only. Pass only actions that require a partition key, because
  * `ForAllValues` also allows scans and other calls without a partition key. For a query of an index, IAM checks the index's partition key.
  */
-function restrictedStatement(
+function restricted(
   actions: readonly string[],
   resource: string,
   partitions: readonly string[],
 ): PolicyStatement {
-  return new PolicyStatement({
-    actions: actions.map((action) => `dynamodb:${action}`),
-    resources: [resource],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
-  });
+  const statement = unrestricted(actions, resource);
+  statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': partitions });
+  return statement;
 }
+
+const unrestricted = (actions: readonly string[], resource: string) =>
+  new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource] });

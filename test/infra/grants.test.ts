@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../infra/functions.ts';
+import { tableStatements } from '../../infra/grants/grant-table.ts';
 import { PARTITIONS } from '../../infra/grants/partitions.ts';
+import { TABLE_GRANTS } from '../../infra/grants/table-grants.ts';
 import { queuesOf } from '../../infra/settings/queues.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
 import { statementsByFunction } from '../support/statements.ts';
@@ -187,6 +189,21 @@ test.each(FUNCTIONS)('$name may use only its own queues', (source) => {
 
   const readable = used.map((text) => text.replace(/ \{"Fn::GetAtt":\["(\w+?)[\dA-F]{8}","Arn"\]\}$/, ' $1'));
   expect(readable.sort()).toEqual(expected.sort());
+});
+
+test('an environment with the setting `grants: table` keeps the actions and has no condition on partitions', () => {
+  const statementsWith = (grants: 'partitions' | 'table') =>
+    Object.keys(TABLE_GRANTS)
+      .flatMap((name) => tableStatements(name, { tableArn: 'arn:aws:dynamodb:::table/t' }, { grants }))
+      .map((each) => each.toStatementJson());
+  const partitions = statementsWith('partitions');
+  const wholeTable = statementsWith('table');
+
+  expect(JSON.stringify(partitions)).toContain('dynamodb:LeadingKeys');
+  expect(JSON.stringify(wholeTable)).not.toContain('dynamodb:LeadingKeys');
+  expect(wholeTable.map(({ Action, Resource }) => [Action, Resource])).toEqual(
+    partitions.map(({ Action, Resource }) => [Action, Resource]),
+  );
 });
 
 test('our roles have only their own inline policies', () => {
