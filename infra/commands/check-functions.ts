@@ -33,7 +33,8 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
 
 /**
  * Compares the functions' environment variables with the outputs of the stacks. Returns a line for each difference. Differences occur
- * because CloudFormation doesn't update a function if only a value in another stack changes.
+ * because CloudFormation doesn't update a function if only a value in another stack changes. Also returns a line for each variable with a
+ * reference to a secret that CloudFormation hasn't resolved, because such a text is known to everybody.
  */
 export function findStaleFunctions(
   { name }: StageConfig,
@@ -48,13 +49,18 @@ export function findStaleFunctions(
       return isStale ? [`${FunctionName} has ${variable}=${value}, not ${expected}`] : [];
     }),
   );
+  const unresolved = functions.flatMap(({ FunctionName, Environment }) =>
+    Object.entries(Environment?.Variables ?? {}).flatMap(([variable, value]) =>
+      value.includes('{{resolve') ? [`${FunctionName} has the text of a reference as ${variable}`] : [],
+    ),
+  );
   const stream = outputs[`${name}-Data`]?.TableStreamArn;
   const streams = sources.flatMap(({ FunctionArn, EventSourceArn }) =>
     EventSourceArn?.includes(':dynamodb:') && EventSourceArn !== stream
       ? [`${FunctionArn} reads ${EventSourceArn}, not ${stream}`]
       : [],
   );
-  return [...variables, ...streams];
+  return [...variables, ...unresolved, ...streams];
 }
 
 /**

@@ -169,7 +169,7 @@ function environmentOf(
     apps: {
       SITE_ORIGIN: stage.siteOrigin,
       SECRET_KEY_ID: data.secretKey.keyArn,
-      HOOK_TOKEN_KEY: data.hookTokenKey.secretValue.unsafeUnwrap(),
+      HOOK_TOKEN_KEY: data.hookTokenKey,
       AVATAR_BUCKET: data.avatars.bucketName,
     },
     [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },

@@ -3,13 +3,12 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type CfnKey, type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { createPaymentKey, createSecretKey } from '../constructs/application-keys.ts';
 import { createAvatarBucket } from '../constructs/avatar-bucket.ts';
 import { backUp } from '../constructs/backup.ts';
-import { createHookTokenKey } from '../constructs/hook-token-key.ts';
+import { createHookTokenKey, resolvedSecret } from '../constructs/hook-token-key.ts';
 import { addPoolFirewall } from '../constructs/pool-firewall.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { createStackTable, tableInUse } from '../constructs/table.ts';
@@ -28,11 +27,12 @@ export class DataStack extends Stack {
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
   /**
-   * The keys for signing secrets, payment details and webhook tokens. They are either this stack's own keys or keys from the configuration.
+   * The keys for signing secrets and payment details. They are either this stack's own keys or keys from the configuration.
    */
   readonly secretKey: IKey;
   readonly paymentKey: IKey;
-  readonly hookTokenKey: ISecret;
+  /** The text that CloudFormation replaces with the key for webhook tokens. */
+  readonly hookTokenKey: string;
   readonly keyArns: KmsKeyArns;
   readonly triggers: ServiceFunction;
 
@@ -75,7 +75,7 @@ export class DataStack extends Stack {
 const keysOutside = (scope: Construct, keys: ExistingKeys) => ({
   secretKey: Key.fromKeyArn(scope, 'ExistingSecretKey', keys.signingSecrets),
   paymentKey: Key.fromKeyArn(scope, 'ExistingPaymentKey', keys.paymentDetails),
-  hookTokenKey: Secret.fromSecretCompleteArn(scope, 'ExistingHookTokenKey', keys.webhookTokens),
+  hookTokenKey: resolvedSecret(keys.webhookTokens),
 });
 
 type KmsKeyArns = Pick<ExistingKeys, 'signingSecrets' | 'paymentDetails'>;
@@ -83,7 +83,7 @@ type KmsKeyArns = Pick<ExistingKeys, 'signingSecrets' | 'paymentDetails'>;
 interface OwnKeys {
   readonly secretKey: Key;
   readonly paymentKey: Key;
-  readonly hookTokenKey: Secret;
+  readonly hookTokenKey: string;
 }
 
 /** Returns the ARNs of the KMS keys in a form that stacks in other regions can use. */

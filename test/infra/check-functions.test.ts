@@ -53,6 +53,12 @@ describe('The check after a deployment', () => {
     expect(find({}, old)).toEqual([`fanout reads ${old}, not ${STREAM}`]);
   });
 
+  test('finds a reference to a secret that CloudFormation has not resolved', () => {
+    expect(
+      find({ HOOK_TOKEN_KEY: '{{resolve:secretsmanager:Prod-hook-token-key:SecretString:::}}' }),
+    ).toEqual(['Prod-Api-Apps has the text of a reference as HOOK_TOKEN_KEY']);
+  });
+
   test('reads only the functions of the environment, from all pages', async () => {
     const lambda = mockClient(LambdaClient);
     const arn = (name: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${name}`;

@@ -35,7 +35,10 @@ describe('Signing secrets', () => {
     const key = keyOf('SecretKey');
     const [administration, seal, open] = key.Properties.KeyPolicy.Statement;
 
-    expect(key).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', Properties: { EnableKeyRotation: true } });
+    expect(key).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      Properties: { EnableKeyRotation: true },
+    });
     expect(administration.Action.filter((action: string) => /crypt|GenerateDataKey|\*/.test(action))).toEqual(
       [],
     );

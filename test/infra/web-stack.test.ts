@@ -182,7 +182,9 @@ test('the key of the webhook tokens is generated in AWS and appears in no templa
     .map(({ Properties }) => JSON.stringify(Properties.FunctionCode))
     .filter((text) => text.includes('createHmac'));
 
-  expect(code).toMatch(/var KEY = '\{\{resolve:secretsmanager:/);
+  expect(code).toContain(
+    "var KEY = '{{resolve:secretsmanager:Prod-eu-central-1-hook-token-key:SecretString:::}}'",
+  );
   data.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { PasswordLength: 43, ExcludePunctuation: true },
   });
