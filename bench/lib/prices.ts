@@ -64,8 +64,6 @@ export const PRICES = {
   insightRule: 0.5,
   dashboard: 3,
   metric: 0.3,
-  /** The price per million traces: https://aws.amazon.com/xray/pricing/ (third-party copies of this page from several years). */
-  traces: 5,
   /**
    * The prices per web ACL, per rule of a web ACL, and per million requests: https://aws.amazon.com/waf/pricing/ (August and September
    * 2026).

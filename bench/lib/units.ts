@@ -8,5 +8,4 @@ export const MONTH = {
   days: 30.4,
   hours: HOURS_PER_MONTH,
   minutes: HOURS_PER_MONTH * 60,
-  seconds: HOURS_PER_MONTH * 3_600,
 } as const;

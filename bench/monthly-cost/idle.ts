@@ -37,7 +37,7 @@ interface IdlePart {
 }
 
 const callCost = (calls: number, seconds: number, gb: number) =>
-  (calls / MILLION) * (PRICES.lambdaCalls + PRICES.traces) +
+  (calls / MILLION) * PRICES.lambdaCalls +
   calls * seconds * gb * PRICES.lambdaGbSecond +
   ((calls * ASSUMED.logKbPerCall) / KB_PER_GB) * PRICES.logGb;
 

@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * The permanent free tiers of Cognito and CloudFront, which every AWS account has. The smaller free tiers (Lambda, the table, logs, alarms,
- * traces) are ignored, because they save only a few dollars in total and all environments in an account share them.
+ * The permanent free tiers of Cognito and CloudFront, which every AWS account has. The smaller free tiers (Lambda, the table, logs,
+ * alarms) are ignored, because they save only a few dollars in total and all environments in an account share them.
  */
 const FREE_TIER = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 
@@ -113,7 +113,6 @@ export const LINES: readonly Line[] = [
   },
   { name: 'Emails', amount: ({ mails }) => mails, price: PRICES.mails, per: 1_000, unit: 'emails' },
   { name: 'Logs', amount: ({ logGb }) => logGb, price: PRICES.logGb, per: 1, unit: 'GB' },
-  { name: 'Traces', amount: ({ traces }) => traces, price: PRICES.traces, per: MILLION, unit: 'traces' },
   {
     name: 'Alarms, dashboard',
     amount: () => 1,

@@ -178,12 +178,5 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
       sumOf('requests to queues') +
       mails * a.queueRequestsPerMessage,
     logGb: ((requests + lambdaCalls) * a.logKbPerCall) / KB_PER_GB,
-    traces: tracesOf(lambdaCalls),
   };
-}
-
-/** Returns the number of traces for `calls`. X-Ray samples the first call of each second and 5% of the other calls. */
-function tracesOf(calls: number): number {
-  const first = Math.min(calls, MONTH.seconds);
-  return first + (calls - first) * 0.05;
 }

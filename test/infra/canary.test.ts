@@ -23,7 +23,7 @@ describe('The canary', () => {
 
   test('may read its own parameter and nothing else', () => {
     const own = (statementsByFunction(environment).get('canary') ?? []).filter(({ actions }) =>
-      actions.some((action) => !/^(logs|xray):/.test(action)),
+      actions.some((action) => !action.startsWith('logs:')),
     );
 
     expect(own.map(({ actions }) => actions)).toEqual([['ssm:GetParameter']]);

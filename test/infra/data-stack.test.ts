@@ -195,8 +195,6 @@ test('the triggers may only add a user to a group, end a user’s sessions, and 
     'dynamodb:UpdateItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
-    'xray:PutTelemetryRecords',
-    'xray:PutTraceSegments',
   ]);
 });
 

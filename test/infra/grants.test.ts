@@ -12,13 +12,8 @@ const environment = environmentOf('prod');
 const statements = statementsByFunction(environment);
 const granted = grantedByFunction(environment);
 
-/** The actions that every function may perform: writing logs and sending traces. */
-const EVERY_FUNCTION = [
-  'logs:CreateLogStream',
-  'logs:PutLogEvents',
-  'xray:PutTelemetryRecords',
-  'xray:PutTraceSegments',
-];
+/** The actions that every function may perform. */
+const EVERY_FUNCTION = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
@@ -114,7 +109,7 @@ const ACTIONS: Record<string, string[]> = {
 
 /** The resource wildcards that are allowed, each with the reason. */
 const ALLOWED_WILDCARDS = [
-  // A wildcard is needed, because X-Ray's actions do not support resource-level permissions.
+  // A wildcard is needed, because SES's action to read the quota does not support resource-level permissions.
   /^\*$/,
   // A wildcard is needed, because the file names of users' pictures are not known in advance.
   /\/(uploads|avatars|avatars\/logos)\/\*/,
@@ -151,7 +146,7 @@ describe('No grant has a wildcard', () => {
     const onAll = all.filter(({ resources }) => resources.includes('*')).flatMap(({ actions }) => actions);
 
     expect(wild).toEqual([]);
-    expect(sorted(onAll)).toEqual(['ses:GetAccount', 'xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
+    expect(sorted(onAll)).toEqual(['ses:GetAccount']);
   });
 
   test('on the table, where each is restricted to partitions', () => {
