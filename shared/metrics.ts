@@ -32,13 +32,6 @@ export const METRICS = {
    * about partners or affiliates.
    */
   ledgerDrift: 'LedgerDrift',
-  /**
-   * The number of affiliates who could not be audited, because their figures changed during every read. An affiliate of several partners is
-   * counted once for each partner.
-   */
-  auditPairsSkipped: 'AuditPairsSkipped',
-  /** The number of partners whose totals could not all be compared, because some changed during the audit. */
-  auditPartnersSkipped: 'AuditPartnersSkipped',
   /** The number of hours since the last audit of the whole ledger. Recorded every 15 minutes. */
   auditHoursSinceFullPass: 'AuditHoursSinceFullPass',
 } as const;

@@ -8,12 +8,10 @@ import type { Severity } from './severity.ts';
 const TOPICS: Readonly<Record<Severity, readonly [id: string, name: string]>> = {
   page: ['Pages', 'Tributary PAGE'],
   ticket: ['Tickets', 'Tributary ticket'],
-  info: ['Infos', 'Tributary info'],
 };
 
 /**
- * Creates an SNS topic for each severity. The topic for the severity `page` sends its emails to `pageAddress`, and the others send them to
- * `address`. AWS asks the recipient to confirm each topic once.
+ * Creates an SNS topic for each severity. The topic for the severity `page` sends its emails to `pageAddress`, and the other to `address`. AWS asks the recipient to confirm each topic once.
  */
 export function createAlarmTopics(
   scope: Construct,
@@ -23,11 +21,10 @@ export function createAlarmTopics(
   return {
     page: createTopic(scope, 'page', pageAddress),
     ticket: createTopic(scope, 'ticket', address),
-    info: createTopic(scope, 'info', address),
   };
 }
 
-function createTopic(scope: Construct, severity: Severity, address: string): Topic {
+export function createTopic(scope: Construct, severity: Severity, address: string): Topic {
   const [id, displayName] = TOPICS[severity];
   const topic = new Topic(scope, id, { displayName, enforceSSL: true });
   // Allow CloudWatch to publish, because this policy replaces the default policy, which allowed it.

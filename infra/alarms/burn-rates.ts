@@ -1,107 +1,84 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  type AlarmProps,
-  AlarmRule,
-  CompositeAlarm,
-  type IAlarmRule,
-  MathExpression,
-  type Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import type { Construct } from 'constructs';
-import { alarmProps, describeAlarm } from './alarm-props.ts';
+import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Slo } from './slos.ts';
 import { isWidespread } from './tenant-scores.ts';
-import { AT_ONCE } from './watch.ts';
+import { AT_ONCE, type Watch } from './watch.ts';
 
-/** A burn rate that raises an alarm, measured over two time windows. The burn rate is the speed at which the error budget is used up. */
+/** A burn rate that raises an alarm. The burn rate is the speed at which the error budget is used up. */
 interface BurnRate {
   readonly name: string;
   /** The burn rate. At a rate of 1, the error budget would last for exactly 30 days. */
   readonly factor: number;
-  readonly long: Duration;
-  /** The shorter window. The burn rate must be exceeded over both windows, so that the alarm ends soon after the problem. */
-  readonly short: Duration;
+  readonly window: Duration;
   readonly consequence: string;
 }
 
-/** The burn rates that raise alarms. Source: https://sre.google/workbook/alerting-on-slos/. */
+/**
+ * The burn rates that raise alarms. Each has one window, because all metrics of an alarm have the same period (ADR 41). Source:
+ * https://sre.google/workbook/alerting-on-slos/, "multiple burn rate alerts".
+ */
 const BURN_RATES: readonly BurnRate[] = [
   {
     name: 'fast',
     factor: 14.4,
-    long: Duration.hours(1),
-    short: Duration.minutes(5),
+    window: Duration.hours(1),
     consequence: 'In the last hour, 2% of the budget of 30 days was used up.',
   },
   {
     name: 'steady',
     factor: 3,
-    long: Duration.days(1),
-    short: Duration.hours(2),
+    window: Duration.days(1),
     consequence: 'In the last day, 10% of the budget of 30 days was used up.',
   },
 ];
 
 /**
- * The minimum number of bad requests or events in the long window needed to raise an alarm. Without this minimum, a single failure in a
- * quiet hour would raise an alarm.
+ * The minimum number of bad requests or events in the window needed to raise an alarm. Without this minimum, a single failure in a quiet
+ * hour would raise an alarm.
  */
 const ENOUGH_BAD = 3;
 
 /**
- * Creates the alarms for a service level objective. Returns each alarm with its id. If the objective has the tenants' scores, a fast burn
- * that affects only a single tenant with a small share has an alarm of its own, which pages nobody.
+ * Returns the alarm conditions of a service level objective. If the objective has the tenants' scores, a fast burn pages only if it is
+ * widespread. A ticket reports any fast burn, so that none stays unnoticed.
  */
-export function createBurnRateAlarms(
-  scope: Construct,
-  slo: Slo,
-  canaryHurt: Metric | undefined,
-): [id: string, alarm: CompositeAlarm][] {
+export function burnRateWatches(slo: Slo, canaryHurt: Metric | undefined): Watch[] {
   return BURN_RATES.flatMap((rate) => {
-    const id = `${slo.id}-slo-${rate.name}`;
-    const meaning = `${slo.objective} ${rate.consequence}`;
-    const threshold = rate.factor * slo.budget;
-    const part = (name: string, metric: MathExpression | Metric, override: Partial<AlarmProps> = {}) =>
-      new Alarm(scope, `${id}-${name}`, {
-        ...alarmProps({ id, meaning, metric, threshold, ...AT_ONCE }),
-        ...override,
-      });
-    const burns = [
-      part('long', longShare(slo.bad, rate.long)),
-      part('short', slo.bad.with({ statistic: 'Average', period: rate.short })),
-    ];
-    const combine = (name: string, text: string, ...more: IAlarmRule[]): [string, CompositeAlarm] => [
-      name,
-      new CompositeAlarm(scope, name, {
-        alarmDescription: describeAlarm(name, text),
-        alarmRule: AlarmRule.allOf(...burns, ...more),
-      }),
-    ];
-    if (!slo.scores || rate.name !== 'fast') return [combine(id, meaning)];
-    const bad = slo.bad.with({ statistic: 'Sum', period: rate.long });
-    const widespread = part('widespread', isWidespread(slo.scores, bad, canaryHurt), {
-      threshold: 1,
-      // Without data, nobody knows who is hurt.
-      treatMissingData: TreatMissingData.BREACHING,
-    });
-    const ofOne = `${meaning} Only one partner with a small share is affected.`;
+    const burn: Watch = {
+      id: `${slo.id}-slo-${rate.name}`,
+      meaning: `${slo.objective} ${rate.consequence}`,
+      metric: shareOf(slo.bad, rate.window),
+      threshold: rate.factor * slo.budget,
+      ...AT_ONCE,
+    };
+    if (!slo.scores || rate.name !== 'fast') return [burn];
+    const bad = slo.bad.with({ statistic: 'Sum', period: rate.window });
     return [
-      combine(id, meaning, widespread),
-      combine(`${slo.id}-slo-tenant`, ofOne, AlarmRule.not(widespread)),
+      { ...burn, metric: widespreadShare(slo.bad, isWidespread(slo.scores, bad, canaryHurt)) },
+      {
+        ...burn,
+        id: `${slo.id}-slo-tenant`,
+        meaning: `${burn.meaning} Unless ${burn.id} is on too, only one partner with a small share is affected.`,
+      },
     ];
   });
 }
 
-/** Returns the fraction of requests or events in the long window that were bad. Returns zero if fewer than `ENOUGH_BAD` were bad. */
-const longShare = (bad: Metric, period: Duration) =>
+/** The fraction of requests or events in the window that were bad, or zero if too few were. */
+const SHARE = `IF(bad >= ${ENOUGH_BAD}, bad / requests, 0)`;
+
+const inWindow = (bad: Metric, period: Duration) => ({
+  bad: bad.with({ statistic: 'Sum', period }),
+  requests: bad.with({ statistic: 'SampleCount', period }),
+});
+
+const shareOf = (bad: Metric, period: Duration) =>
+  new MathExpression({ label: 'Bad share', expression: SHARE, usingMetrics: inWindow(bad, period), period });
+
+const widespreadShare = (bad: Metric, widespread: MathExpression) =>
   new MathExpression({
     label: 'Bad share',
-    expression: `IF(bad >= ${ENOUGH_BAD}, bad / all, 0)`,
-    usingMetrics: {
-      bad: bad.with({ statistic: 'Sum', period }),
-      all: bad.with({ statistic: 'SampleCount', period }),
-    },
-    period,
+    expression: `IF(widespread > 0, ${SHARE}, 0)`,
+    usingMetrics: { widespread, ...inWindow(bad, widespread.period) },
+    period: widespread.period,
   });

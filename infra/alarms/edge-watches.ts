@@ -9,8 +9,6 @@ import { TWICE, type Watch } from './watch.ts';
 const PERIOD = { period: Duration.minutes(5) };
 /** The minimum number of requests in five minutes for a meaningful percentage. */
 const ENOUGH_REQUESTS = 100;
-/** The percentage of requests that the firewall must block to raise an alarm. */
-const MANY_BLOCKED = 20;
 
 export function edgeWatches(stage: StageConfig, distributionId: string): Watch[] {
   const requests = distributionMetric(distributionId, 'Requests', 'Sum');
@@ -25,18 +23,6 @@ export function edgeWatches(stage: StageConfig, distributionId: string): Watch[]
         ...PERIOD,
       }),
       threshold: 1,
-      ...TWICE,
-    },
-    {
-      id: 'firewall-blocks',
-      meaning: `At least ${MANY_BLOCKED}% of the requests are blocked by the firewall: an attack, or a rule that blocks users.`,
-      metric: new MathExpression({
-        label: 'Blocked requests, %',
-        expression: `IF(requests >= ${ENOUGH_REQUESTS}, 100 * FILL(blocked, 0) / requests, 0)`,
-        usingMetrics: { requests, blocked: firewallMetric(stage, { scope: 'distribution' }) },
-        ...PERIOD,
-      }),
-      threshold: MANY_BLOCKED,
       ...TWICE,
     },
     {

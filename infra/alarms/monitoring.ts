@@ -1,4 +1,4 @@
-import { Alarm, type AlarmBase, type Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
@@ -11,18 +11,17 @@ import type { ServiceFunction } from '../constructs/service-function.ts';
 import type { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { MailStack } from '../stacks/mail-stack.ts';
 import { alarmProps } from './alarm-props.ts';
-import { createBurnRateAlarms } from './burn-rates.ts';
-import { canaryWatches } from './canary-watches.ts';
+import { burnRateWatches } from './burn-rates.ts';
+import { canaryWatch } from './canary-watch.ts';
 import { queueConsumerWatches, streamConsumerWatches } from './consumer-watches.ts';
-import { CostAlerts } from './cost-alerts.ts';
 import { createDashboard } from './dashboard.ts';
-import { functionWatches } from './function-watches.ts';
+import { functionWatches } from './function-groups.ts';
 import { mailWatches } from './mail-watches.ts';
 import { notifyOf } from './notify.ts';
 import { ownMetric } from './own-metric.ts';
 import { createSlos } from './slos.ts';
 import { systemWatches } from './system-watches.ts';
-import { userPoolWatches } from './user-pool-watches.ts';
+import { userPoolWatch } from './user-pool-watches.ts';
 import { webhookWatches } from './webhook-watches.ts';
 
 interface MonitoringProps {
@@ -46,27 +45,20 @@ export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
     const { stage, address, functions, streamConsumers, queueConsumers, mail } = props;
+    const canaryHurt = stage.canary ? ownMetric(stage, METRICS.canaryHurt) : undefined;
     const watches = [
-      ...functions.flatMap((each) => functionWatches(stage, each)),
+      ...createSlos(this, props).flatMap((slo) => burnRateWatches(slo, canaryHurt)),
+      ...(stage.canary ? [canaryWatch(stage)] : []),
+      ...systemWatches(this, props),
+      ...functionWatches(stage, functions),
       ...streamConsumers.flatMap(streamConsumerWatches),
       ...queueConsumers.flatMap(queueConsumerWatches),
-      ...systemWatches(this, props),
-      ...userPoolWatches(props),
-      ...(stage.canary ? canaryWatches(stage) : []),
-      ...webhookWatches(this, props),
+      ...webhookWatches(stage),
+      userPoolWatch(props),
       ...(mail ? mailWatches(mail, stage.limits) : []),
     ];
-    const alarms: [string, AlarmBase][] = [
-      ...watches.map((watch): [string, AlarmBase] => [
-        watch.id,
-        new Alarm(this, watch.id, alarmProps(watch)),
-      ]),
-      ...createSlos(this, props).flatMap((slo) =>
-        createBurnRateAlarms(this, slo, stage.canary ? ownMetric(stage, METRICS.canaryHurt) : undefined),
-      ),
-    ];
-    const topics = notifyOf(this, alarms, { stage, address });
-    new CostAlerts(this, 'Costs', { stage, topic: topics.ticket });
+    const alarms = watches.map((watch) => [watch.id, new Alarm(this, watch.id, alarmProps(watch))] as const);
+    notifyOf(this, alarms, { stage, address });
     this.dashboard = createDashboard(
       this,
       props,

@@ -1,10 +1,9 @@
 import type { AlarmBase } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { createAlarmTopics } from './alarm-topics.ts';
-import { type Severity, severityOf } from './severity.ts';
+import { severityOf } from './severity.ts';
 
 interface Recipients {
   readonly stage: StageConfig;
@@ -12,19 +11,18 @@ interface Recipients {
 }
 
 /**
- * Creates the topics, sends each alarm's state changes to the topic for its severity, and returns the topics. The topics must be in the region of the alarms,
+ * Creates the topics and sends each alarm's state changes to the topic for its severity. The topics must be in the region of the alarms,
  * because CloudWatch cannot publish to a topic in another region.
  */
 export function notifyOf(
   scope: Construct,
   alarms: readonly (readonly [id: string, alarm: AlarmBase])[],
   { stage, address }: Recipients,
-): Record<Severity, Topic> {
+): void {
   const topics = createAlarmTopics(scope, address, stage.pageAddress);
   for (const [id, alarm] of alarms) {
     const action = new SnsAction(topics[severityOf(id)]);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
   }
-  return topics;
 }

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -7,11 +7,11 @@ import type { Index } from '../../functions/table/key.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import { CLOUDFRONT_AGENT } from '../constructs/distribution.ts';
-import type { EventsApi } from '../constructs/events-api.ts';
 import type { RoutedApi } from '../constructs/http-api.ts';
 import { accessLogCount } from './access-log-count.ts';
 import { failedRequests } from './failed-requests.ts';
 import { ownMetric } from './own-metric.ts';
+import { sumOf } from './sum-of.ts';
 import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
@@ -28,11 +28,10 @@ const MANY_DIRECT_REQUESTS = 50;
 interface System {
   readonly stage: StageConfig;
   readonly http: RoutedApi;
-  readonly events: EventsApi;
   readonly table: ITableV2;
 }
 
-export function systemWatches(scope: Construct, { stage, http, events, table }: System): Watch[] {
+export function systemWatches(scope: Construct, { stage, http, table }: System): Watch[] {
   return [
     {
       id: 'api-5xx',
@@ -55,14 +54,6 @@ export function systemWatches(scope: Construct, { stage, http, events, table }: 
       ...TWICE,
     },
     {
-      id: 'table-throttles',
-      meaning:
-        'DynamoDB throttled reads or writes: a partition is too hot, or the account has reached its limit.',
-      metric: throttles(table),
-      threshold: 1,
-      ...TWICE,
-    },
-    {
       id: 'table-writes',
       meaning: `The table consumed at least ${stage.limits.writeUnitsPerHour.toLocaleString('en-US')} write units in an hour. Someone is causing unusual costs.`,
       metric: consumedWrites(table),
@@ -70,37 +61,9 @@ export function systemWatches(scope: Construct, { stage, http, events, table }: 
       ...AT_ONCE,
     },
     {
-      id: 'realtime-5xx',
-      meaning: 'AppSync Events fails. Pages show changes only after a reload, but nothing is lost.',
-      metric: new Metric({
-        namespace: 'AWS/AppSync',
-        metricName: '5XXError',
-        dimensionsMap: { EventAPIId: events.apiId },
-        statistic: 'Sum',
-        ...PERIOD,
-      }),
-      threshold: 5,
-      ...TWICE,
-    },
-    {
-      id: 'events-failed',
-      meaning:
-        'Provider events could not be processed because of a fault on our side. They are retried for hours.',
-      metric: ownMetric(stage, METRICS.eventsFailed),
-      threshold: 1,
-      ...TWICE,
-    },
-    {
       id: 'ledger-drift',
       meaning: 'A stored balance or counter differs from the sum of its ledger entries, or cannot be read.',
       metric: ownMetric(stage, METRICS.ledgerDrift, 'Maximum'),
-      threshold: 1,
-      ...FOR_A_DAY,
-    },
-    {
-      id: 'ledger-pairs-skipped',
-      meaning: 'The audit could not compare some figures, because they changed during every read.',
-      metric: ownMetric(stage, METRICS.auditPairsSkipped, 'Maximum'),
       threshold: 1,
       ...FOR_A_DAY,
     },
@@ -114,37 +77,22 @@ export function systemWatches(scope: Construct, { stage, http, events, table }: 
   ];
 }
 
-/**
- * Sums the throttled requests to the table and to its indexes, because CloudWatch has separate metrics for the table and for each index.
- */
-const throttles = (table: ITableV2): MathExpression =>
-  sumOfTable(table, 'Throttled reads and writes', ['ReadThrottleEvents', 'WriteThrottleEvents'], PERIOD);
-
-/** Sums the write units of the table and of its indexes in an hour. */
-const consumedWrites = (table: ITableV2): MathExpression =>
-  sumOfTable(table, 'Write units per hour', ['ConsumedWriteCapacityUnits'], { period: Duration.hours(1) });
-
-function sumOfTable(
-  { tableName }: ITableV2,
-  label: string,
-  metricNames: readonly string[],
-  period: { readonly period: Duration },
-): MathExpression {
+/** Sums the write units of the table and of its indexes in an hour. CloudWatch has a metric for the table and one for each index. */
+function consumedWrites({ tableName: TableName }: ITableV2): MathExpression {
+  const period = Duration.hours(1);
   const places = [
-    { TableName: tableName },
-    ...INDEXES.map((GlobalSecondaryIndexName) => ({ TableName: tableName, GlobalSecondaryIndexName })),
+    { TableName },
+    ...INDEXES.map((GlobalSecondaryIndexName) => ({ TableName, GlobalSecondaryIndexName })),
   ];
-  const metrics = places.flatMap((dimensionsMap, n) =>
-    metricNames.map((metricName): [string, Metric] => [
-      `${metricName.charAt(0).toLowerCase()}${metricName.slice(1)}${n}`,
-      new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: 'Sum', ...period }),
-    ]),
+  const metrics = places.map(
+    (dimensionsMap) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: 'ConsumedWriteCapacityUnits',
+        dimensionsMap,
+        statistic: 'Sum',
+        period,
+      }),
   );
-  const names = metrics.map(([name]) => `FILL(${name}, 0)`);
-  return new MathExpression({
-    label,
-    expression: names.join(' + '),
-    usingMetrics: Object.fromEntries(metrics),
-    ...period,
-  });
+  return sumOf({ label: 'Write units per hour', metrics, period });
 }

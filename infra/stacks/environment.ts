@@ -2,6 +2,7 @@ import { PermissionsBoundary, Stage, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { ApiStack } from './api-stack.ts';
+import { CostsStack } from './costs-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeMonitoringStack } from './edge-monitoring-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
@@ -40,6 +41,8 @@ export class Environment extends Stage {
   readonly monitoring: MonitoringStack | undefined;
   /** The stack with the alarms of the distribution. Undefined if the environment has no domain or no alarm address. */
   readonly edgeMonitoring: EdgeMonitoringStack | undefined;
+  /** The stack with the alerts about costs. Undefined if the environment has no alarm address. */
+  readonly costs: CostsStack | undefined;
 
   /** Creates the environment's stacks. `siteFolder` is the directory that contains the built web app. */
   constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
@@ -67,6 +70,9 @@ export class Environment extends Stage {
       : undefined;
     this.edgeMonitoring =
       address && stage.domain ? new EdgeMonitoringStack(this, { stage, address, web: this.web }) : undefined;
+    this.costs = address ? new CostsStack(this, { stage, address }) : undefined;
+    for (const stack of [this.web, this.monitoring, this.edgeMonitoring])
+      if (stack) this.costs?.addStackDependency(stack);
     Tags.of(this).add('service', 'tributary', TAGGING);
     Tags.of(this).add('environment', stage.name.toLowerCase(), TAGGING);
   }

@@ -16,9 +16,8 @@ interface MonitoringStackProps {
 }
 
 /**
- * The stack with the alarms and the dashboard. It is separate because the API stack would otherwise come close to CloudFormation's limit of
- * 500 resources. An environment without an alarm address has no such stack, because alarms cost money even
- * if nobody is notified.
+ * The stack with the alarms and the dashboard. An environment without an alarm address has no such stack, because alarms cost money even if
+ * nobody is notified.
  */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, { stage, address, data, api, mail }: MonitoringStackProps) {

@@ -1,43 +1,57 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { canaryWatches } from '../../infra/alarms/canary-watches.ts';
-import { LISTED_ALARMS, severityOf } from '../../infra/alarms/severity.ts';
+import { PAGES, severityOf } from '../../infra/alarms/severity.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { QUEUES } from '../../infra/settings/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { METRICS } from '../../shared/metrics.ts';
-import { alarm, alarmNames, alarms, metricAlarms, monitoring, patternsOf } from './prod-alarms.ts';
+import { alarm, alarmNames, alarms, monitoring, patternsOf } from './prod-alarms.ts';
 import { allResources, resourcesOf, templatesOf } from './templates.ts';
 
-describe('Every function', () => {
-  test.each(FUNCTIONS.map(({ name }) => name))('%s has alarms for errors, throttles and slowness', (name) => {
-    const errors = alarm(`${name}-errors`);
-    const { MetricStat } = errors.Metrics?.find(({ Id }: { Id: string }) => Id === 'errors') ?? {};
-    const { MetricName, Stat } = MetricStat
-      ? { ...MetricStat.Metric, ...MetricStat }
-      : { ...errors, Stat: errors.Statistic };
-    expect({ MetricName, Stat, Threshold: errors.Threshold }).toEqual({
-      MetricName: 'Errors',
-      Stat: 'Sum',
+interface Part {
+  readonly MetricStat?: { readonly Period: number };
+}
+
+const metricsIn = ({
+  Metrics = [],
+}: (typeof alarms)[number]): { MetricName: string; Dimensions: object[] }[] =>
+  Metrics.flatMap(({ MetricStat }: { MetricStat?: { Metric: object } }) => MetricStat?.Metric ?? []);
+
+describe('The functions', () => {
+  const GROUPS = ['api-errors', 'sales-errors', 'background-errors', 'triggers-errors'];
+
+  test('are each watched for crashes by exactly one alarm of a group', () => {
+    const watched = GROUPS.flatMap((id) => metricsIn(alarm(id)))
+      .filter(({ MetricName }) => MetricName === 'Errors')
+      .map(({ Dimensions }) => JSON.stringify(Dimensions));
+
+    expect(new Set(watched).size).toBe(FUNCTIONS.length);
+    expect(watched).toHaveLength(FUNCTIONS.length);
+  });
+
+  test.each(GROUPS)('raise %s if any of them fails in two periods of three', (id) => {
+    expect(alarm(id)).toMatchObject({ Threshold: 1, DatapointsToAlarm: 2, EvaluationPeriods: 3 });
+  });
+
+  test('are watched over periods in which each of them runs', () => {
+    const periodOf = (id: string) =>
+      alarm(id).Metrics.find((part: Part) => part.MetricStat)?.MetricStat.Period;
+
+    expect(periodOf('api-errors')).toBe(300);
+    // Expect a period of 15 minutes, because the audit runs only every 15 minutes.
+    expect(periodOf('background-errors')).toBe(900);
+  });
+
+  test('share an alarm for throttles, whatever the function is', () => {
+    expect(alarm('functions-throttled')).toMatchObject({
+      Namespace: 'AWS/Lambda',
+      MetricName: 'Throttles',
+      Statistic: 'Sum',
       Threshold: 1,
     });
-    expect(alarm(`${name}-throttles`)).toMatchObject({ MetricName: 'Throttles', Threshold: 1 });
-    expect(alarm(`${name}-slow`)).toMatchObject({ MetricName: 'Duration', ExtendedStatistic: 'p99' });
-  });
-
-  test('counts as slow at half of its timeout', () => {
-    expect(alarm('profiles-triggers-slow').Threshold).toBe(2_500);
-    expect(alarm('webhooks-receive-slow').Threshold).toBe(5_000);
-  });
-
-  test('is evaluated over a period that fits its invocation rate', () => {
-    const looks = ({ Period, EvaluationPeriods }: (typeof alarms)[number]) => [Period, EvaluationPeriods];
-
-    expect(looks(alarm('profiles-errors'))).toEqual([300, 3]);
-    // Expect a period of 15 minutes, because this function runs only every 15 minutes.
-    expect(looks(alarm('audit-errors'))).toEqual([900, 3]);
+    expect(alarm('functions-throttled').Dimensions).toBeUndefined();
   });
 
   test.each(['webhooks-worker', 'fanout'])('%s also has alarms for lateness and dead letters', (name) => {
@@ -70,12 +84,8 @@ describe('Every function', () => {
 });
 
 test('rejected sign-ups never raise the alarm of the triggers, although Lambda counts them as errors', () => {
-  const [faults, ...parts] = alarm('profiles-triggers-errors').Metrics;
-
-  expect(faults.Expression).toBe('errors - FILL(refused, 0)');
-  expect(
-    parts.map(({ MetricStat: { Metric } }: { MetricStat: { Metric: { MetricName: string } } }) => Metric),
-  ).toEqual([
+  expect(alarm('triggers-errors').Metrics[0].Expression).toBe('errors - FILL(refused, 0)');
+  expect(metricsIn(alarm('triggers-errors'))).toEqual([
     expect.objectContaining({ Namespace: 'AWS/Lambda', MetricName: 'Errors' }),
     {
       Namespace: 'Tributary',
@@ -98,20 +108,9 @@ test('the alarm for requests that bypass CloudFront counts all of them, also tho
   expect(patternsOf('DirectRequests')).toEqual({ 1: '{ $.userAgent != "Amazon CloudFront" }' });
 });
 
-test('the API, the Events API, the pipeline and the ledger have alarms', () => {
+test('the API and the ledger have alarms', () => {
   expect(alarm('api-5xx')).toMatchObject({ Threshold: 1, Metrics: expect.any(Array) });
   expect(alarm('api-5xx').Metrics[0].Expression).toBe('IF(failed >= 5, 100 * failed / requests, 0)');
-  expect(alarm('realtime-5xx')).toMatchObject({
-    MetricName: '5XXError',
-    Namespace: 'AWS/AppSync',
-    Dimensions: [expect.objectContaining({ Name: 'EventAPIId' })],
-  });
-  expect(alarm('events-failed')).toMatchObject({
-    MetricName: METRICS.eventsFailed,
-    Namespace: 'Tributary',
-    Statistic: 'Sum',
-    Threshold: 1,
-  });
   expect(alarm('ledger-drift')).toMatchObject({
     MetricName: METRICS.ledgerDrift,
     Namespace: 'Tributary',
@@ -125,16 +124,10 @@ test('the ledger alarm stays on for a day, until the audit has checked the ledge
   expect([DatapointsToAlarm, Period * EvaluationPeriods]).toEqual([1, 24 * 60 * 60]);
 });
 
-test('the audit has alarms for figures that it skipped and for two days without a complete audit', () => {
-  const own = { Namespace: 'Tributary', Dimensions: [{ Name: 'service', Value: 'tributary-prod' }] };
-
-  expect(alarm('ledger-pairs-skipped')).toMatchObject({
-    ...own,
-    MetricName: METRICS.auditPairsSkipped,
-    Threshold: 1,
-  });
+test('the audit has an alarm for two days without a complete audit', () => {
   expect(alarm('ledger-audit-overdue')).toMatchObject({
-    ...own,
+    Namespace: 'Tributary',
+    Dimensions: [{ Name: 'service', Value: 'tributary-prod' }],
     MetricName: METRICS.auditHoursSinceFullPass,
     Threshold: 48,
   });
@@ -156,25 +149,19 @@ test('bounce and complaint alarms use the rates of this environment alone, at SE
   });
 });
 
-test('table throttles include those of its three indexes', () => {
-  expect(
-    alarm('table-throttles').Metrics.filter((part: { MetricStat?: object }) => part.MetricStat),
-  ).toHaveLength(8);
-});
-
 test('every alarm has a name and a runbook, and emails on both transitions', () => {
   expect(alarmNames).not.toContain(undefined);
   expect(new Set(alarmNames).size).toBe(alarms.length);
-  const topic = { Ref: expect.stringMatching(/^(Monitoring)?(Pages|Tickets|Infos)/) };
+  const topic = { Ref: expect.stringMatching(/^(Monitoring)?(Pages|Tickets)/) };
   for (const each of alarms) expect(each).toMatchObject({ AlarmActions: [topic], OKActions: [topic] });
 });
 
 test('throttled calls of Cognito raise an alarm, whichever kind they are', () => {
-  const metrics = alarm('users-throttled').Metrics.flatMap(
-    (part: { MetricStat?: { Metric: { MetricName: string } } }) => part.MetricStat?.Metric.MetricName ?? [],
-  );
-
-  expect(metrics.sort()).toEqual(['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles']);
+  expect(
+    metricsIn(alarm('users-throttled'))
+      .map(({ MetricName }) => MetricName)
+      .sort(),
+  ).toEqual(['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles']);
 });
 
 test('somebody is paged when the mail quota is so short that notifications wait', () => {
@@ -209,11 +196,7 @@ test('an alarm is raised by the write units of the table and of all its indexes 
 });
 
 test('missing data is normal for every alarm except the one for the absence of events', () => {
-  // A part of the objectives' alarms decides only whether they page.
-  const bad = metricAlarms
-    .filter(([name]) => !/slofastwidespread/.test(name))
-    .map(([, { Properties }]) => Properties)
-    .filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
+  const bad = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
 
   expect(bad).toEqual([alarm('webhooks-quiet')]);
 });
@@ -231,23 +214,18 @@ describe('Each alarm goes to the topic of its severity', () => {
   test.each([
     ['ledger-drift', 'MonitoringPages'],
     ['receive-slo-fast', 'MonitoringPages'],
-    ['webhooks-receive-errors', 'MonitoringTickets'],
+    ['triggers-errors', 'MonitoringPages'],
+    ['sales-errors', 'MonitoringTickets'],
     ['email-dead-letters', 'MonitoringTickets'],
     ['mail-bounces', 'MonitoringTickets'],
-    ['table-throttles', 'MonitoringTickets'],
     ['table-writes', 'MonitoringTickets'],
     ['webhooks-over-budget', 'MonitoringTickets'],
-    ['users-blocked', 'MonitoringInfos'],
-    ['profiles-slow', 'MonitoringInfos'],
-    ['realtime-5xx', 'MonitoringInfos'],
   ])('%s to %s', (name, topic) => {
     expect(topicOf(name)).toBe(topic);
   });
 
   test('and only alarms that exist are listed', () => {
-    const canary = canaryWatches(STAGES.prod).map(({ id }) => id);
-
-    expect([...alarmNames, ...canary]).toEqual(expect.arrayContaining([...LISTED_ALARMS]));
+    expect([...alarmNames, 'canary-failing']).toEqual(expect.arrayContaining([...PAGES]));
   });
 
   test('and pages go to their own address, if there is one', () => {
@@ -260,7 +238,6 @@ describe('Each alarm goes to the topic of its severity', () => {
     expect(recipients).toEqual([
       ['MonitoringPages', 'pager@example.com'],
       ['MonitoringTickets', 'alarms@tributary.example'],
-      ['MonitoringInfos', 'alarms@tributary.example'],
     ]);
   });
 });
@@ -284,12 +261,19 @@ test('alarm emails go to the environment’s address, and CloudWatch may publish
   });
 });
 
-test('one dashboard shows the alarms, the business metrics and the infrastructure', () => {
+test('one dashboard shows the business metrics, and what has no alarm: how slow each function is', () => {
   const [dashboard] = Object.values(resourcesOf(monitoring, 'AWS::CloudWatch::Dashboard'));
   const body = JSON.stringify(dashboard?.Properties.DashboardBody);
 
   monitoring.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
-  for (const metric of [METRICS.commissionsCreated, METRICS.payoutsRecorded, METRICS.webhooksRejected]) {
+  for (const metric of [METRICS.commissionsCreated, METRICS.payoutsRecorded, METRICS.webhooksRejected])
     expect(body).toContain(metric);
-  }
+  for (const { name } of FUNCTIONS) expect(body).toContain(`\\"label\\":\\"${name}\\"`);
+  expect(body).toContain('\\"stat\\":\\"p99\\"');
+});
+
+test('an operator has about 35 alarms to know, and none of them is a part of another', () => {
+  expect(alarms.length).toBeGreaterThan(30);
+  expect(alarms.length).toBeLessThanOrEqual(36);
+  monitoring.resourceCountIs('AWS::CloudWatch::CompositeAlarm', 0);
 });

@@ -48,10 +48,10 @@ describe('The canary', () => {
   });
 
   test.each(['receive', 'ledger'])('pages somebody if it is hurt by a fast burn of %s', (slo) => {
-    const tenants = { canary: { good: 9, bad: 3 }, honest: { good: 400, bad: 0 } };
+    const tenants = { canary: { good: 4, bad: 8 }, honest: { good: 400, bad: 0 } };
 
     expect(isPage(monitoring, slo, tenants)).toBe(false);
-    expect(isPage(monitoring, slo, tenants, { canary: 3 })).toBe(true);
+    expect(isPage(monitoring, slo, tenants, { canary: 8 })).toBe(true);
   });
 
   test('is known to each function whose figures and lists cover all partners, so that they leave it out', () => {

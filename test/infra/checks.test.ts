@@ -45,6 +45,7 @@ test('no stack except dev’s can be deleted by mistake', () => {
     'Web true',
     'Monitoring true',
     'EdgeMonitoring true',
+    'Costs true',
   ]);
 });
 

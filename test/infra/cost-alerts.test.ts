@@ -3,17 +3,17 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
-import { resourcesOf, templatesOf } from './templates.ts';
+import { environmentOf, resourcesOf, templatesOf } from './templates.ts';
 
 const EXISTING = 'arn:aws:ce::123456789012:anomalymonitor/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
-/** Returns the properties of the only resource of a type in the stack with the alarms. */
-const only = (type: string, template = templatesOf('prod').monitoring as Template) => {
+/** Returns the properties of the only resource of a type in the stack of the costs. */
+const only = (type: string, template = templatesOf('prod').costs as Template) => {
   const [resource, ...others] = Object.values(resourcesOf(template, type));
   expect(others).toEqual([]);
   return resource?.Properties;
 };
-const TICKETS = { Ref: expect.stringMatching(/^MonitoringTickets/) };
+const TICKETS = { Ref: expect.stringMatching(/^Tickets/) };
 
 describe('The costs of an environment', () => {
   test('have a monthly budget, which reports to the topic of tickets', () => {
@@ -72,7 +72,7 @@ describe('The costs of an environment', () => {
       anomalyMonitor: EXISTING,
       limits: { ...STAGES.prod.limits, dollarsPerMonth: 1_000 },
     };
-    const template = Template.fromStack(createEnvironment(stage).monitoring as Stack);
+    const template = Template.fromStack(createEnvironment(stage).costs as Stack);
 
     template.resourceCountIs('AWS::CE::AnomalyMonitor', 0);
     expect(only('AWS::CE::AnomalySubscription', template)).toMatchObject({ MonitorArnList: [EXISTING] });
@@ -82,7 +82,7 @@ describe('The costs of an environment', () => {
 
   test('may be published to the topic by both services, only for this account', () => {
     const policies = Object.values(
-      resourcesOf(templatesOf('prod').monitoring as Template, 'AWS::SNS::TopicPolicy'),
+      resourcesOf(templatesOf('prod').costs as Template, 'AWS::SNS::TopicPolicy'),
     ).flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
     expect(policies.filter(({ Sid }: { Sid: string }) => Sid === 'CostAlertsPublish')).toEqual([
@@ -97,7 +97,15 @@ describe('The costs of an environment', () => {
     ]);
   });
 
+  test('are watched by a stack whose failure leaves all others deployed', () => {
+    const { costs, web, monitoring, edgeMonitoring } = environmentOf('prod');
+    const text = JSON.stringify([templatesOf('prod').monitoring, templatesOf('prod').edgeMonitoring]);
+
+    expect(costs?.dependencies).toEqual([web, monitoring, edgeMonitoring]);
+    expect(text).not.toMatch(/AWS::(Budgets|CE)::/);
+  });
+
   test('of an environment without an alarm address are not watched, because nobody would be notified', () => {
-    expect(templatesOf('dev').monitoring).toBeUndefined();
+    expect(templatesOf('dev').costs).toBeUndefined();
   });
 });

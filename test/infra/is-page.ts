@@ -13,7 +13,7 @@ interface Others {
 }
 
 interface MetricPart {
-  readonly Label?: string;
+  readonly Id: string;
   readonly Expression: string;
 }
 
@@ -27,10 +27,10 @@ export function isPage(
   tenants: TenantsHour,
   { unknown = 0, canary }: Others = {},
 ): boolean {
-  const alarms = Object.entries(resourcesOf(monitoring, 'AWS::CloudWatch::Alarm'));
-  const [, alarm] = alarms.find(([id]) => id.startsWith(`Monitoring${slo}slofastwidespread`)) ?? [];
-  const parts: MetricPart[] = alarm?.Properties.Metrics;
-  const expression = parts.find(({ Label }) => Label === 'Widespread')?.Expression;
+  const alarm = Object.values(resourcesOf(monitoring, 'AWS::CloudWatch::Alarm')).find(({ Properties }) =>
+    Properties.AlarmDescription.endsWith(`, ${slo}-slo-fast.`),
+  )?.Properties;
+  const parts: MetricPart[] = alarm.Metrics;
   const sums = Object.values(tenants).map(
     ({ good, bad }) => good * tenantScore(false) + bad * tenantScore(true),
   );
@@ -44,7 +44,11 @@ export function isPage(
     canary,
     worst: known ? Math.max(...sums) : undefined,
     all: known ? sums.reduce((sum, each) => sum + each) : undefined,
+    requests: Object.values(tenants).reduce((sum, { good, bad }) => sum + good + bad, unknown),
   };
-  const compute = new Function(...Object.keys(values), `return ${expression};`);
-  return compute(...Object.values(values)) >= alarm?.Properties.Threshold;
+  const compute = (expression: string, inputs: object): number =>
+    new Function(...Object.keys(inputs), `return ${expression};`)(...Object.values(inputs));
+  const [main, ...others] = parts.filter(({ Expression }) => Expression);
+  const widespread = compute(others.find(({ Id }) => Id === 'widespread')?.Expression ?? '', values);
+  return compute(main?.Expression ?? '', { ...values, widespread }) >= alarm.Threshold;
 }

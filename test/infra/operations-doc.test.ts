@@ -29,15 +29,17 @@ function withCanary(): Template {
 const names = [...STAGE_NAMES.map(templatesOf), { ...templatesOf('prod'), monitoring: withCanary() }].flatMap(
   (templates) =>
     allResources(templates)
-      .filter(([, { Type }]) => /^AWS::CloudWatch::(Composite)?Alarm$/.test(Type))
+      .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
       .map(
         ([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? '',
       ),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
-/** Returns the heading of the section that describes an alarm. For example, the section `…-errors` describes the alarm `fanout-errors`. */
+/** Returns the heading of the section that describes an alarm. For example, the section `…-late` describes the alarm `fanout-late`. */
 const headingOf = (alarm: string) => {
-  // Use the longest matching function name. For example, `profiles-triggers-errors` is an alarm of `profiles-triggers`, not of `profiles`.
+  // The groups of functions share a section.
+  if (alarm.endsWith('-errors')) return '…-errors';
+  // Use the longest matching function name, because the name of one function may begin with that of another.
   const [owner] = functionNames
     .filter((name) => alarm.startsWith(`${name}-`))
     .sort((a, b) => b.length - a.length);

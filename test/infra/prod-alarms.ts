@@ -4,15 +4,10 @@ import { resourcesOf, templatesOf } from './templates.ts';
 /** The template of the stack with most of the alarms. The alarms of the CloudFront distribution are in a different stack. */
 export const monitoring = templatesOf('prod').monitoring as Template;
 const edge = templatesOf('prod').edgeMonitoring as Template;
-/** All CloudWatch alarms except composite alarms, each with its logical ID. */
-export const metricAlarms = [monitoring, edge].flatMap((template) =>
-  Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')),
+/** The properties of all alarms of the environment. */
+export const alarms = [monitoring, edge].flatMap((template) =>
+  Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties),
 );
-export const composites = Object.values(resourcesOf(monitoring, 'AWS::CloudWatch::CompositeAlarm'));
-/** The properties of the alarms that send emails. All other alarms are parts of composite alarms. */
-export const alarms = [...metricAlarms.map(([, alarm]) => alarm), ...composites]
-  .map(({ Properties }) => Properties)
-  .filter(({ AlarmActions }) => AlarmActions);
 /** The sections of docs/operations.md to which the descriptions of alarms refer. */
 export const alarmNames = alarms.map(
   ({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1],

@@ -8,8 +8,8 @@ import { createEnvironment } from '../../infra/synthesize.ts';
 import type { Synthesized } from '../support/synthesized.ts';
 
 /**
- * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` exists only if the
- * environment has an alarm address. `edgeMonitoring` exists only if the environment has a domain and an alarm address.
+ * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` and `costs` exist only if
+ * the environment has an alarm address. `edgeMonitoring` exists only if the environment has a domain and an alarm address.
  */
 export interface Templates {
   readonly data: Template;
@@ -21,6 +21,7 @@ export interface Templates {
   readonly recoveryKeys: Template | undefined;
   readonly monitoring: Template | undefined;
   readonly edgeMonitoring: Template | undefined;
+  readonly costs: Template | undefined;
 }
 
 const environments = new Map<StageName, Environment>();
