@@ -16,11 +16,11 @@ test('the table of idle environments in the guide matches the output of npm run 
   expect(page).toBe(replaceIdleTable(page, idleTable(readMeasured())));
 });
 
-test('an idle environment without a domain or alarms costs less than $10 a month, also with a canary', () => {
+test('an idle production environment costs at most $25 a month, and an idle dev environment at most $4', () => {
   const totals = idleTotals(readMeasured());
 
-  expect(totals['without a domain or alarms']).toBeLessThan(10);
-  expect(totals['the same with a canary']).toBeLessThan(10);
+  expect(totals['prod, firewall `basic`']).toBeLessThanOrEqual(25);
+  expect(totals.dev).toBeLessThanOrEqual(4);
 });
 
 test('the README states the totals of that table', () => {

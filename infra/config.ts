@@ -50,6 +50,12 @@ const WarmThroughput = z.strictObject({
   writes: z.int().check(z.minimum(4_000)),
 });
 
+/**
+ * The firewalls that a domain gets. `basic` is one firewall in front of CloudFront with AWS's lists of bad addresses and inputs, and two limits
+ * on rates. `full` adds the common rules, more limits, and a firewall in front of the user pool, for another $13 a month or so.
+ */
+const FIREWALLS = ['basic', 'full'] as const;
+
 const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
 
 const Billing = z.strictObject({
@@ -122,6 +128,8 @@ const StageInput = z.strictObject({
    * an account in which IAM fills the condition on partitions differently in transactions than expected (ADR 17).
    */
   grants: z._default(z.enum(['partitions', 'table']), 'partitions'),
+  /** The firewalls of an environment with a domain. */
+  firewall: z._default(z.enum(FIREWALLS), 'basic'),
 });
 
 /** The settings that may differ between environments. Code must depend on these settings, and never on the name of the environment. */
@@ -161,6 +169,8 @@ export interface StageConfig {
   /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
   readonly grants: 'partitions' | 'table';
+  /** The firewalls of an environment with a domain. Without a domain, there are none. */
+  readonly firewall: (typeof FIREWALLS)[number];
   /**
    * If this is set to any value, a deployment publishes new versions of all functions, even of unchanged ones. Undefined in an ordinary
    * deployment.
@@ -232,6 +242,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     warmThroughput,
     canary,
     grants,
+    firewall,
   } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
@@ -264,6 +275,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     warmThroughput,
     canary,
     grants,
+    firewall,
     republish: republish.data,
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,

@@ -53,16 +53,13 @@ export const PRICES = {
    */
   queueRequests: 0.5,
   /**
-   * The CloudWatch prices: per GB of ingested logs, and per month for each alarm metric, composite alarm, rule of
-   * Contributor Insights, dashboard and custom metric.
-   * https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026; the prices for composite alarms, rules and dashboards are
-   * from memory).
+   * The CloudWatch prices: per GB of ingested logs, and per month for each alarm metric, rule of Contributor Insights and custom metric.
+   * Three dashboards per account with up to 50 metrics each cost nothing; any other costs $3.
+   * https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026; the prices for rules and dashboards are from memory).
    */
   logGb: 0.5,
   alarmMetric: 0.1,
-  compositeAlarm: 0.5,
   insightRule: 0.5,
-  dashboard: 3,
   metric: 0.3,
   /**
    * The prices per web ACL, per rule of a web ACL, and per million requests: https://aws.amazon.com/waf/pricing/ (August and September
@@ -72,11 +69,11 @@ export const PRICES = {
   firewallRule: 1,
   firewallRequests: 0.6,
   /**
-   * The price per customer-managed key per month: https://aws.amazon.com/kms/pricing/ (third-party copies of this page from several years).
+   * The price per customer-managed key per month, also for each replica of a multi-Region key: https://aws.amazon.com/kms/pricing/ (third-party copies of this page from several years).
    */
   key: 1,
   /**
-   * The price per secret per month: https://aws.amazon.com/secrets-manager/pricing/ (third-party copies of this page from several years).
+   * The price per secret per month, also for each replica: https://aws.amazon.com/secrets-manager/pricing/ (third-party copies of this page from several years).
    */
   secret: 0.4,
   /** The price per hosted zone: https://aws.amazon.com/route53/pricing/ (September 2026). */

@@ -16,19 +16,41 @@ const deployed = (type: string) =>
 const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
   MetricName ? 1 : Metrics.filter((part) => /MetricStat|INSIGHT_RULE/.test(JSON.stringify(part))).length;
 
-test('the cost estimate assumes at least as many alarms, metrics, queues and firewall rules as are deployed', () => {
+test('the cost estimate assumes at least as many alarms, metrics, queues and keys as are deployed', () => {
   const alarms = deployed('AWS::CloudWatch::Alarm');
-  const firewalls = deployed('AWS::WAFv2::WebACL');
 
   expect(alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0)).toBeLessThanOrEqual(ASSUMED.alarmMetrics);
   const filtered = deployed('AWS::Logs::MetricFilter');
   const filteredMetrics = new Set(filtered.map(({ MetricTransformations: [{ MetricName }] }) => MetricName));
   expect(Object.keys(METRICS).length + filteredMetrics.size).toBeLessThanOrEqual(ASSUMED.ownMetrics);
-  expect(deployed('AWS::CloudWatch::CompositeAlarm')).toHaveLength(ASSUMED.compositeAlarms);
   expect(deployed('AWS::CloudWatch::InsightRule')).toHaveLength(ASSUMED.insightRules);
-  expect(deployed('AWS::CloudWatch::Dashboard')).toHaveLength(ASSUMED.dashboards);
   expect(QUEUES).toHaveLength(ASSUMED.queues);
   expect(Object.keys(resourcesOf(data, 'AWS::KMS::Key'))).toHaveLength(ASSUMED.keys);
-  expect(firewalls).toHaveLength(ASSUMED.firewalls);
-  expect(firewalls.flatMap(({ Rules }) => Rules)).toHaveLength(ASSUMED.firewallRules);
+  expect(Object.keys(resourcesOf(data, 'AWS::SecretsManager::Secret'))).toHaveLength(ASSUMED.secrets);
+  const [{ ReplicaRegions }] = deployed('AWS::SecretsManager::Secret');
+  expect([deployed('AWS::KMS::ReplicaKey').length, ReplicaRegions.length]).toEqual([ASSUMED.keys, 1]);
+});
+
+test.each([
+  ['staging', ASSUMED.basicFirewall],
+  ['prod', ASSUMED.fullFirewall],
+] as const)('the cost estimate assumes the firewalls of %s', (stage, assumed) => {
+  const firewalls = allResources(templatesOf(stage))
+    .filter(([, { Type }]) => Type === 'AWS::WAFv2::WebACL')
+    .map(([, { Properties }]) => Properties.Rules.length);
+
+  expect({ firewalls: firewalls.length, rules: firewalls.reduce((sum, rules) => sum + rules) }).toEqual(
+    assumed,
+  );
+});
+
+test('the dashboard costs nothing, because it refers to at most 50 metrics', () => {
+  const [dashboard, ...others] = deployed('AWS::CloudWatch::Dashboard');
+  const text = JSON.stringify(dashboard.DashboardBody);
+  // Each metric in a widget begins with its namespace. A metric with two statistics counts once or twice; count it twice.
+  const metrics = text.match(/\[\\"(AWS\/|Tributary)/g) ?? [];
+
+  expect(others).toEqual([]);
+  expect(metrics.length).toBeGreaterThan(40);
+  expect(metrics.length).toBeLessThanOrEqual(ASSUMED.dashboardMetrics);
 });

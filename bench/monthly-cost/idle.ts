@@ -1,5 +1,6 @@
 import { PRICES } from '../lib/prices.ts';
 import { KB_PER_GB, MILLION, MONTH } from '../lib/units.ts';
+import { billable, FREE_TIER } from './lines.ts';
 import { alignRows } from './table.ts';
 import { ASSUMED, allWriteUnits, type Measured } from './usage.ts';
 
@@ -7,8 +8,11 @@ import { ASSUMED, allWriteUnits, type Measured } from './usage.ts';
 const SCHEDULED_PER_HOUR = 4 + 12 + 4 + 12;
 /** The duration, in seconds, of a scheduled call that finds nothing to do, and the function's memory in GB. */
 const SCHEDULED = { seconds: 0.2, gb: 0.5 };
-/** The metrics that the audit records even if nothing happens. */
-const AUDIT_METRICS = 3;
+/**
+ * The metrics that are recorded even if nothing happens: the drift and the hours since the last complete audit, the canary's success, duration
+ * and late events, and its failed deliveries and calls.
+ */
+const IDLE_METRICS = 2 + 3 + 2;
 
 /** The number of the canary's runs per hour, and the resources that each run uses. A run spends most of its duration waiting. */
 const CANARY = {
@@ -27,12 +31,14 @@ const CANARY = {
    * not included.
    */
   otherCalls: 2,
-  metrics: 4,
-  alarmMetrics: 4,
+  /** One in `canary-failing`, and one in each of the two alarms that ask whether a fast burn is widespread. */
+  alarmMetrics: 3,
 };
 
 interface IdlePart {
   readonly name: string;
+  /** The services whose prices `bench/lib/prices.ts` cites. The guide links each name to the page. */
+  readonly services: readonly string[];
   readonly dollars: (measured: Measured) => number;
 }
 
@@ -41,16 +47,25 @@ const callCost = (calls: number, seconds: number, gb: number) =>
   calls * seconds * gb * PRICES.lambdaGbSecond +
   ((calls * ASSUMED.logKbPerCall) / KB_PER_GB) * PRICES.logGb;
 
+const KEYS = PRICES.key * ASSUMED.keys + PRICES.secret * ASSUMED.secrets;
+const KEY_SERVICES = ['kms', 'secrets-manager'];
+
 const BASE: readonly IdlePart[] = [
-  { name: 'keys and secret', dollars: () => PRICES.key * ASSUMED.keys + PRICES.secret },
-  { name: 'metrics of the audit', dollars: () => PRICES.metric * AUDIT_METRICS },
+  { name: 'keys and secret', services: KEY_SERVICES, dollars: () => KEYS },
+  {
+    name: 'metrics (10 are free)',
+    services: ['cloudwatch'],
+    dollars: () => PRICES.metric * billable(IDLE_METRICS, FREE_TIER.metrics),
+  },
   {
     name: 'polling of the queues',
+    services: ['sqs'],
     dollars: () =>
       ((ASSUMED.queues * ASSUMED.pollsPerMinute * MONTH.minutes) / MILLION) * PRICES.queueRequests,
   },
   {
     name: 'scheduled functions',
+    services: ['lambda', 'cloudwatch'],
     dollars: () => callCost(SCHEDULED_PER_HOUR * MONTH.hours, SCHEDULED.seconds, SCHEDULED.gb),
   },
 ];
@@ -64,6 +79,7 @@ const fanoutCalls = (measured: Measured): number =>
 
 const CANARY_PART: IdlePart = {
   name: 'canary',
+  services: ['lambda', 'api-gateway', 'dynamodb', 'cloudwatch'],
   dollars(measured) {
     const runs = CANARY.runsPerHour * MONTH.hours;
     const own = runs * CANARY.seconds * CANARY.gb * PRICES.lambdaGbSecond;
@@ -73,64 +89,72 @@ const CANARY_PART: IdlePart = {
         measured('sale: read units') * PRICES.read) /
       MILLION;
     const calls = CANARY.requests + CANARY.otherCalls + fanoutCalls(measured);
-    return (
-      own +
-      runs * perRun +
-      callCost(runs * calls, CANARY.callSeconds, CANARY.gb) +
-      PRICES.metric * CANARY.metrics
-    );
+    return own + runs * perRun + callCost(runs * calls, CANARY.callSeconds, CANARY.gb);
   },
 };
 
-const ALARMS: IdlePart = {
-  name: 'alarms and dashboard',
-  dollars: () =>
-    PRICES.alarmMetric * ASSUMED.alarmMetrics +
-    PRICES.compositeAlarm * ASSUMED.compositeAlarms +
-    PRICES.insightRule * ASSUMED.insightRules +
-    PRICES.dashboard * ASSUMED.dashboards,
-};
-const DOMAIN: IdlePart = {
-  name: 'firewalls and domain',
-  dollars: () =>
-    PRICES.firewall * ASSUMED.firewalls + PRICES.firewallRule * ASSUMED.firewallRules + PRICES.zone,
-};
+/** What an environment with a domain, alarms and a second region has besides. */
+const PRODUCTION: readonly IdlePart[] = [
+  { name: 'replicas of the keys and the secret', services: KEY_SERVICES, dollars: () => KEYS },
+  {
+    name: 'alarms (10 metrics are free)',
+    services: ['cloudwatch'],
+    dollars: () =>
+      PRICES.alarmMetric * billable(ASSUMED.alarmMetrics + CANARY.alarmMetrics, FREE_TIER.alarmMetrics),
+  },
+  {
+    name: 'rules of Contributor Insights',
+    services: ['cloudwatch'],
+    dollars: () => PRICES.insightRule * ASSUMED.insightRules,
+  },
+  { name: 'dashboard (free up to 50 metrics)', services: ['cloudwatch'], dollars: () => 0 },
+  { name: 'hosted zone', services: ['route53'], dollars: () => PRICES.zone },
+];
 
-const CANARY_ALARMS: IdlePart = {
-  name: 'alarms of the canary',
-  dollars: () => PRICES.alarmMetric * CANARY.alarmMetrics,
+const firewallCost = ({ firewalls, rules }: { readonly firewalls: number; readonly rules: number }) =>
+  PRICES.firewall * firewalls + PRICES.firewallRule * rules;
+
+const BASIC_FIREWALL: IdlePart = {
+  name: 'firewall `basic`',
+  services: ['waf'],
+  dollars: () => firewallCost(ASSUMED.basicFirewall),
+};
+const FULL_FIREWALL: IdlePart = {
+  name: 'firewall `full`',
+  services: ['waf'],
+  dollars: () => firewallCost(ASSUMED.fullFirewall),
 };
 
 /** The kinds of environments, each with its costs when nobody uses it. */
-const ENVIRONMENTS: Readonly<Record<string, readonly IdlePart[]>> = {
-  'without a domain or alarms': BASE,
-  'the same with a canary': [...BASE, CANARY_PART],
-  'with a domain, alarms and a canary': [...BASE, CANARY_PART, CANARY_ALARMS, ALARMS, DOMAIN],
-};
+const ENVIRONMENTS = {
+  dev: BASE,
+  'dev with a canary': [...BASE, CANARY_PART],
+  'prod, firewall `basic`': [...BASE, CANARY_PART, ...PRODUCTION, BASIC_FIREWALL],
+  'prod, firewall `full`': [...BASE, CANARY_PART, ...PRODUCTION, FULL_FIREWALL],
+} as const satisfies Readonly<Record<string, readonly IdlePart[]>>;
 
-export const idleTotals = (measured: Measured): Record<string, number> =>
+export const idleTotals = (measured: Measured): Record<keyof typeof ENVIRONMENTS, number> =>
   Object.fromEntries(
     Object.entries(ENVIRONMENTS).map(([name, parts]) => [
       name,
       parts.reduce((sum, part) => sum + part.dollars(measured), 0),
     ]),
-  );
+  ) as Record<keyof typeof ENVIRONMENTS, number>;
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
 
 export function idleTable(measured: Measured): string {
-  const parts = [...BASE, CANARY_PART, CANARY_ALARMS, ALARMS, DOMAIN];
+  const environments: readonly (readonly IdlePart[])[] = Object.values(ENVIRONMENTS);
+  const parts = [...BASE, CANARY_PART, ...PRODUCTION, BASIC_FIREWALL, FULL_FIREWALL];
   const rows = parts.map((part) => [
     part.name,
-    ...Object.values(ENVIRONMENTS).map((own) =>
-      own.includes(part) ? dollars.format(part.dollars(measured)) : '',
-    ),
+    part.services.map((service) => `[${service}]`).join(', '),
+    ...environments.map((own) => (own.includes(part) ? dollars.format(part.dollars(measured)) : '')),
   ]);
   const totals = Object.values(idleTotals(measured)).map((sum) => `**${dollars.format(sum)}**`);
-  const table = [
-    ['an idle environment, per month', ...Object.keys(ENVIRONMENTS)],
+  return alignRows([
+    ['an idle environment, per month', 'price', ...Object.keys(ENVIRONMENTS)],
     ...rows,
-    ['**total**', ...totals],
-  ];
-  return alignRows(table);
+    ['**total**', '', ...totals],
+  ]);
 }

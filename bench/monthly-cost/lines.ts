@@ -12,12 +12,19 @@ export interface Line {
 }
 
 /**
- * The permanent free tiers of Cognito and CloudFront, which every AWS account has. The smaller free tiers (Lambda, the table, logs,
- * alarms) are ignored, because they save only a few dollars in total and all environments in an account share them.
+ * The permanent free tiers of Cognito, CloudFront and CloudWatch, which every AWS account has. Those of CloudWatch are for the account's first
+ * environment. The other free tiers (Lambda, the table, logs) are ignored, because they save only a few dollars in total and all environments
+ * in an account share them.
  */
-const FREE_TIER = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
+export const FREE_TIER = {
+  users: 10_000,
+  cdnGb: 1_024,
+  cdnRequests: 10 * MILLION,
+  alarmMetrics: 10,
+  metrics: 10,
+} as const;
 
-const billable = (amount: number, free: number) => Math.max(0, amount - free);
+export const billable = (amount: number, free: number) => Math.max(0, amount - free);
 
 /** The lines of the bill for an environment with a domain, in the order of the data flow. */
 export const LINES: readonly Line[] = [
@@ -114,26 +121,24 @@ export const LINES: readonly Line[] = [
   { name: 'Emails', amount: ({ mails }) => mails, price: PRICES.mails, per: 1_000, unit: 'emails' },
   { name: 'Logs', amount: ({ logGb }) => logGb, price: PRICES.logGb, per: 1, unit: 'GB' },
   {
-    name: 'Alarms, dashboard',
+    name: 'Alarms',
     amount: () => 1,
     price:
-      PRICES.alarmMetric * ASSUMED.alarmMetrics +
-      PRICES.compositeAlarm * ASSUMED.compositeAlarms +
-      PRICES.insightRule * ASSUMED.insightRules +
-      PRICES.dashboard * ASSUMED.dashboards,
+      PRICES.alarmMetric * billable(ASSUMED.alarmMetrics, FREE_TIER.alarmMetrics) +
+      PRICES.insightRule * ASSUMED.insightRules,
     per: 1,
     unit: '',
   },
   {
-    name: 'Firewalls, domain, keys, custom metrics',
+    name: 'Firewall, domain, keys, custom metrics',
     amount: () => 1,
     price:
-      PRICES.firewall * ASSUMED.firewalls +
-      PRICES.firewallRule * ASSUMED.firewallRules +
+      PRICES.firewall * ASSUMED.basicFirewall.firewalls +
+      PRICES.firewallRule * ASSUMED.basicFirewall.rules +
       PRICES.zone +
-      PRICES.key * ASSUMED.keys +
-      PRICES.secret +
-      PRICES.metric * ASSUMED.ownMetrics,
+      // Each key has a replica in the second region.
+      2 * (PRICES.key * ASSUMED.keys + PRICES.secret * ASSUMED.secrets) +
+      PRICES.metric * billable(ASSUMED.ownMetrics, FREE_TIER.metrics),
     per: 1,
     unit: '',
   },

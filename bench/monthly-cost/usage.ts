@@ -62,15 +62,17 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / MONTH.days),
   backupCopies: 31,
-  alarmMetrics: 140,
-  compositeAlarms: 8,
+  alarmMetrics: 71,
   insightRules: 2,
-  dashboards: 1,
-  ownMetrics: 21,
+  /** The metrics on the dashboard. CloudWatch charges nothing for three dashboards with up to 50 metrics each. */
+  dashboardMetrics: 50,
+  ownMetrics: 18,
+  /** The KMS keys and the secrets, each of which has a replica in the second region. */
   keys: 2,
-  /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
-  firewalls: 2,
-  firewallRules: 12,
+  secrets: 1,
+  /** The number of firewalls, and the total number of their rules, with `firewall: "basic"` and with `firewall: "full"`. */
+  basicFirewall: { firewalls: 1, rules: 4 },
+  fullFirewall: { firewalls: 2, rules: 12 },
 } as const;
 
 /**

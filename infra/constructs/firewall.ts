@@ -2,6 +2,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { GO_PATH, MANY_OPENINGS } from '../../shared/short-links.ts';
 import type { StageConfig } from '../config.ts';
+import type { StageLimits } from '../settings/stage-limits.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
 /**
@@ -14,7 +15,7 @@ export const URL_RULE = 'TooManyDeliveriesToUrl';
 
 /**
  * Only a program or a crowd behind one address opens more links.
- * @limit Short links | counted openings of an IP address in 5 minutes, with a domain | links work, but don't count
+ * @limit Short links | counted openings of an IP address in 5 minutes, with `firewall: "full"` | links work, but don't count
  */
 const COUNTED_OPENINGS = 60;
 /** WAF's default period for counting the requests of an address, in seconds. */
@@ -48,10 +49,37 @@ const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
  * per webhook URL. If a delivery exceeds a limit, the provider retries it after the 429 response.
  */
 export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL {
-  const { limits } = stage;
+  const { limits, firewall } = stage;
   const rules: Rule[] = [
     managed('AWSManagedRulesAmazonIpReputationList'),
     managed('AWSManagedRulesKnownBadInputsRuleSet'),
+    ...(firewall === 'full' ? fullRules(limits) : [basicLimit(limits)]),
+    tooMany(URL_RULE, {
+      limit: limits.deliveriesPerUrl,
+      evaluationWindowSec: URL_WINDOW_SECONDS,
+      aggregateKeyType: 'CUSTOM_KEYS',
+      customKeys: [URL_PATH],
+      scopeDownStatement: startingWith('/hooks/'),
+    }),
+  ];
+  return new CfnWebACL(scope, 'Firewall', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: firewallVisibility(stage, 'distribution'),
+    rules: rules.map((rule, priority) => ({ ...rule, priority })),
+  });
+}
+
+/** Limits everything that an address requests, except deliveries: providers send them from a few addresses. */
+const basicLimit = ({ filesPerAddress }: StageLimits): Rule =>
+  tooMany('TooManyRequests', {
+    limit: filesPerAddress,
+    aggregateKeyType: 'IP',
+    scopeDownStatement: { notStatement: { statement: startingWith('/hooks/') } },
+  });
+
+function fullRules(limits: StageLimits): Rule[] {
+  return [
     managed(
       'AWSManagedRulesCommonRuleSet',
       INPUT_RULES.map(([rule]) => rule),
@@ -105,20 +133,7 @@ export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL 
       customKeys: [{ ip: {} }, URL_PATH],
       scopeDownStatement: startingWith('/hooks/'),
     }),
-    tooMany(URL_RULE, {
-      limit: limits.deliveriesPerUrl,
-      evaluationWindowSec: URL_WINDOW_SECONDS,
-      aggregateKeyType: 'CUSTOM_KEYS',
-      customKeys: [URL_PATH],
-      scopeDownStatement: startingWith('/hooks/'),
-    }),
   ];
-  return new CfnWebACL(scope, 'Firewall', {
-    scope: 'CLOUDFRONT',
-    defaultAction: { allow: {} },
-    visibilityConfig: firewallVisibility(stage, 'distribution'),
-    rules: rules.map((rule, priority) => ({ ...rule, priority })),
-  });
 }
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;

@@ -44,13 +44,13 @@ export interface StageLimits {
   readonly openingsPerSecond: number;
   /**
    * The maximum number of API requests per IP address in five minutes. The default allows about fifty pages per minute, because several
-   * people in an office may share an address. The site's files are counted separately.
+   * people in an office may share an address. The site's files are counted separately. Only `firewall: "full"` has this limit.
    */
   readonly requestsPerAddress: number;
   /**
    * The maximum number of requests for the site's files and pictures per IP address in five minutes. A first visit loads about thirty files,
    * so the default allows three hundred first visits from one office, and keeps a flood from one address below $4 a day. Openings of short
-   * links have the same limit and are counted separately.
+   * links have the same limit and are counted separately. With `firewall: "basic"`, it covers everything but deliveries.
    */
   readonly filesPerAddress: number;
   /**

@@ -44,7 +44,7 @@ export class DataStack extends Stack {
     this.table = tableInUse(this, createStackTable(this, stage), stage);
     this.userPool = createUserPool(this, stage, mail);
     this.webClient = addWebClient(this.userPool);
-    if (stage.domain) addPoolFirewall(this, this.userPool, stage);
+    if (stage.domain && stage.firewall === 'full') addPoolFirewall(this, this.userPool, stage);
     this.avatars = createAvatarBucket(this, stage);
     const own: OwnKeys = {
       secretKey: createSecretKey(this, stage),

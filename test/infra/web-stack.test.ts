@@ -11,7 +11,7 @@ import {
 } from '../../infra/settings/security-headers.ts';
 import { LANDING, SHELL } from '../../infra/settings/site-paths.ts';
 import { siteFileFor } from '../../local/gateway/static-site.ts';
-import { resourcesOf, templatesOf } from './templates.ts';
+import { allResources, resourcesOf, templatesOf } from './templates.ts';
 
 const { web, data, edge } = templatesOf('prod');
 const dev = templatesOf('dev');
@@ -269,6 +269,20 @@ describe('A domain', () => {
       SubjectAlternativeNames: ['webhooks.tributary.example'],
       ValidationMethod: 'DNS',
     });
+  });
+
+  test('has four rules in front of CloudFront, and none in front of the user pool, with the basic firewall', () => {
+    const acls = allResources(templatesOf('staging')).filter(([, { Type }]) => Type === 'AWS::WAFv2::WebACL');
+    const rules = acls.flatMap(([, { Properties }]) =>
+      Properties.Rules.map(({ Name }: { Name: string }) => `${Properties.Scope} ${Name}`),
+    );
+
+    expect(rules).toEqual([
+      'CLOUDFRONT AWSManagedRulesAmazonIpReputationList',
+      'CLOUDFRONT AWSManagedRulesKnownBadInputsRuleSet',
+      'CLOUDFRONT TooManyRequests',
+      'CLOUDFRONT TooManyDeliveriesToUrl',
+    ]);
   });
 
   describe('has a firewall', () => {
