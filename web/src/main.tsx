@@ -1,15 +1,18 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { prefetchData, prefetchPages } from './app/prefetch-pages.ts';
 import { routes } from './app/routes.tsx';
 import { startSession } from './app/start-session.ts';
 import { hasStoredSignIn } from './lib/auth-storage.ts';
+import { guardTranslatedTexts, isTranslated } from './lib/guard-translated-texts.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+guardTranslatedTexts();
 void startSession();
 const router = createBrowserRouter(routes);
 start(root, router);
@@ -26,8 +29,9 @@ function start(container: HTMLElement, ready: DataRouter): void {
   // Hydrate the landing page only if the user has never signed in. For other users, another page replaces it (`early/first-paint.ts`).
   if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
     whenLoaded(ready, () => {
+      if (isTranslated(container)) replaceTranslated(container, app);
       // Hydrate in small steps, because the visitor may be scrolling or typing.
-      startTransition(() => void hydrateRoot(container, app));
+      else startTransition(() => void hydrateRoot(container, app));
       window.clickedEarly?.click();
     });
   } else {
@@ -39,6 +43,15 @@ function renderAnew(container: HTMLElement, app: ReactNode): void {
   container.replaceChildren();
   delete document.documentElement.dataset.returning;
   createRoot(container).render(app);
+}
+
+/** Renders a page that React can't hydrate because the browser has translated it. Keeps the place to which the visitor has scrolled. */
+function replaceTranslated(container: HTMLElement, app: ReactNode): void {
+  const buttons = () => [...container.querySelectorAll('button')];
+  const isClicked = (button: HTMLElement) => button === window.clickedEarly;
+  const clicked = buttons().findIndex(isClicked);
+  flushSync(() => renderAnew(container, app));
+  window.clickedEarly = buttons()[clicked];
 }
 
 /** Calls `act` once the code of the first route has loaded. The page then appears without a spinner. */
