@@ -212,7 +212,7 @@ describe('Deleting', () => {
 });
 
 describe('Deleting an account', () => {
-  it('keeps its texts, without its name', async () => {
+  it('keeps its texts, as those of a deleted user', async () => {
     await thread();
     const tx = api.table.transaction();
     const reduced = { firstName: 'Deleted', lastName: 'user', deletedAt: later(60).toISOString() };
@@ -221,7 +221,7 @@ describe('Deleting an account', () => {
     const { items } = await api.as(ada)('listComments', { params: { postId } });
 
     expect(items.map(({ author }) => author)).toEqual([
-      { id: bob.id, firstName: '', lastName: '', avatarUrl: null },
+      { id: bob.id, firstName: 'Deleted', lastName: 'user', avatarUrl: null },
     ]);
     await expectRefusal(
       editComment(bob, 'From beyond', later(61)),

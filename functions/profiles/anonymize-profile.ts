@@ -2,10 +2,7 @@ import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
-
-/** The name that other users see instead of a deleted user's name. */
-const PLACEHOLDER_NAME = { firstName: 'Deleted', lastName: 'user' };
-const PLACEHOLDER_COMPANY = 'Deleted user';
+import { DELETED_NAME, DELETED_PERSON } from '../views/deleted-user.ts';
 
 /** The personal and private fields, which are removed because other users' ledgers don't need them. */
 const PERSONAL_FIELDS = [
@@ -28,8 +25,8 @@ export async function anonymizeProfile({ userId, role }: Profile, now: Date, tab
       .transaction()
       .update(profileKey(userId), {
         set: {
-          ...PLACEHOLDER_NAME,
-          ...(role === 'partner' ? { companyName: PLACEHOLDER_COMPANY } : {}),
+          ...DELETED_PERSON,
+          ...(role === 'partner' ? { companyName: DELETED_NAME } : {}),
           email: '',
           deletedAt: now.toISOString(),
         },

@@ -1,9 +1,12 @@
 import type { Person } from '../../shared/contract/schemas.ts';
 import type { Profile } from '../entities/profile.ts';
+import { DELETED_PERSON } from './deleted-user.ts';
 
-/** Builds the view of an author. The names are empty if the author's account was deleted. */
+/** Builds the view of an author. A deleted author has no name and no picture of their own. */
 export function authorView(userId: string, profile: Profile | undefined): Person {
-  return personView(userId, profile?.deletedAt ? undefined : profile);
+  return profile?.deletedAt
+    ? { id: userId, ...DELETED_PERSON, avatarUrl: null }
+    : personView(userId, profile);
 }
 
 /** Builds the public view of a user. The names are empty if there is no profile. */

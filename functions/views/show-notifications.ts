@@ -10,6 +10,7 @@ import { profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
+import { DELETED_NAME } from './deleted-user.ts';
 import { isReplaced } from './is-replaced.ts';
 import { settingView } from './payment-terms-view.ts';
 import { authorView } from './person.ts';
@@ -169,7 +170,7 @@ function titleOf(postId: string, find: Find): string {
 
 function partnerOf(id: PartnerId, find: Find) {
   const profile = find(profileKey(id));
-  return { id, name: profile?.deletedAt ? '' : (profile?.companyName ?? '') };
+  return { id, name: profile?.deletedAt ? DELETED_NAME : (profile?.companyName ?? '') };
 }
 
 const person = (userId: string, find: Find) => authorView(userId, find(profileKey(userId)));

@@ -1,8 +1,7 @@
 import { replaceMentions } from '../../shared/markup/mention.ts';
 import type { Comment } from '../entities/comment.ts';
 import type { Profile } from '../entities/profile.ts';
-
-const DELETED_NAME = 'Deleted user';
+import { DELETED_NAME } from './deleted-user.ts';
 
 /**
  * Returns the content and mentions of a comment without the names of deleted users. The stored content contains the names, because mentions
