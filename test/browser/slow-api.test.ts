@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
+import { messages } from '../../web/src/components/messages.ts';
 import { allReads, delayRequests } from '../support/browser-api-faults.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, emptyTextsOn, sampleScreens } from '../support/browser-screens.ts';
@@ -16,6 +17,10 @@ declare global {
   interface Window {
     /** The cumulative layout shift so far, according to the definition of Web Vitals. */
     shifted: number;
+    /** The number of frames since something was first shown. */
+    framesShown: number;
+    /** The number of these frames in which there was neither a spinner nor a heading. */
+    framesBlank: number;
   }
 }
 
@@ -68,4 +73,39 @@ const countShifts = (page: Page) =>
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;
+}
+
+it.each(['/partner/settings', '/'])(
+  'a slow line shows a spinner at %s until the page is there',
+  async (address) => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, '/partner/settings');
+    await page.addInitScript(countFrames);
+    const release = await delayRequests(page, ({ pathname }) =>
+      /^\/assets\/(?!first-paint).*\.js$/.test(pathname),
+    );
+    await page.goto(address, { waitUntil: 'commit' });
+    // The style sheet must not hide the spinner.
+    await page.waitForFunction(() => document.styleSheets.length > 0);
+    await page.waitForFunction(() => window.framesShown > 5);
+    await see(page.getByRole('img', { name: messages.loading }));
+
+    release();
+    await see(page.locator('h1'));
+    expect(await page.evaluate(() => window.framesBlank)).toBe(0);
+  },
+);
+
+function countFrames(): void {
+  window.framesShown = 0;
+  window.framesBlank = 0;
+  const count = () => {
+    const isShown = [...document.querySelectorAll('svg, h1')].some((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    if (isShown) window.framesShown++;
+    else if (window.framesShown > 0) window.framesBlank++;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
 }

@@ -10,9 +10,11 @@ const CONTENT = '<title>The front · Tributary</title><main>$& costs $1</main>';
 afterEach(() => vi.unstubAllEnvs());
 
 it('inserts the page and its title into the shell, and a script that loads the app later', () => {
-  expect(withContent(SHELL, CONTENT, ['assets/index.js', 'assets/landing.js'])).toBe(
+  const document = withContent(SHELL, CONTENT, ['assets/index.js', 'assets/landing.js']);
+
+  expect(document.replace(/<svg.*<\/svg>/, '')).toBe(
     `<head><title>The front · Tributary</title><meta property="og:image" content="/social.png" />
-<link rel="stylesheet" crossorigin href="/assets/index.css"><script async src="/start-app.js" data-app="/assets/index.js /assets/react.js /assets/landing.js"></script></head><body><div id="root"><main>$& costs $1</main></div></body>`,
+<link rel="stylesheet" crossorigin href="/assets/index.css"><script async src="/start-app.js" data-app="/assets/index.js /assets/react.js /assets/landing.js"></script></head><body><div id="root" data-landing><main>$& costs $1</main></div><div id="replacing"></div></body>`,
   );
 });
 

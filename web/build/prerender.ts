@@ -97,7 +97,8 @@ export function withSpinner(shell: string): string {
 
 /**
  * Returns the document `shell` with `content` in its root element. The page title in `content` replaces the title in `shell`. The document
- * doesn't load `scripts` directly. Instead, `src/early/start-app.ts` decides when they load.
+ * doesn't load `scripts` directly. Instead, `src/early/start-app.ts` decides when they load. Users who have signed in before see a spinner
+ * instead of the content (`src/styles/base.css`).
  */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];
@@ -113,5 +114,8 @@ export function withContent(shell: string, content: string, scripts: readonly st
       () => `<script async src="/${START_APP}" data-app="${[...all].join(' ')}"></script></head>`,
     )
     .replace('content="/social.png"', `content="${env.SITE_ORIGIN ?? ''}/social.png"`)
-    .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`);
+    .replace(
+      EMPTY_ROOT,
+      () => `<div id="root" data-landing>${body}</div><div id="replacing">${SPINNER}</div>`,
+    );
 }

@@ -40,9 +40,9 @@ function start(container: HTMLElement, ready: DataRouter): void {
 }
 
 function renderAnew(container: HTMLElement, app: ReactNode): void {
-  container.replaceChildren();
+  // Replace what is there in one step, so that no frame is blank.
+  flushSync(() => createRoot(container).render(app));
   delete document.documentElement.dataset.returning;
-  createRoot(container).render(app);
 }
 
 /** Renders a page that React can't hydrate because the browser has translated it. Keeps the place to which the visitor has scrolled. */
@@ -50,7 +50,7 @@ function replaceTranslated(container: HTMLElement, app: ReactNode): void {
   const buttons = () => [...container.querySelectorAll('button')];
   const isClicked = (button: HTMLElement) => button === window.clickedEarly;
   const clicked = buttons().findIndex(isClicked);
-  flushSync(() => renderAnew(container, app));
+  renderAnew(container, app);
   window.clickedEarly = buttons()[clicked];
 }
 
