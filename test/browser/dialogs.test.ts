@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../shared/money.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
+import { discardMessages as discard } from '../../web/src/components/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
@@ -48,6 +49,8 @@ interface Opening {
   readonly role?: 'dialog' | 'menu' | 'tooltip';
   readonly choose?: string;
   readonly submitInvalid?: (within: Locator) => Promise<void>;
+  /** True if Escape asks first, because `submitInvalid` has changed fields. */
+  readonly asksFirst?: true;
   readonly onPhone?: true;
 }
 
@@ -117,6 +120,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
         });
         await button(within, apps.editSubmit).click();
       },
+      asksFirst: true,
     },
     {
       name: 'the short link of an app',
@@ -127,6 +131,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
         await fill(within, { [apps.handle]: 'a b' });
         await button(within, apps.shortLinkSubmit).click();
       },
+      asksFirst: true,
     },
     { name: 'a request', at: () => '/partner/requests', by: firstRow },
     {
@@ -177,6 +182,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
         await within.getByLabel(market.codeLabel, { exact: true }).fill('<code>');
         await button(within, market.send).click();
       },
+      asksFirst: true,
     },
     { name: 'a payout', at: () => '/affiliate/payouts', by: firstRow },
     {
@@ -206,7 +212,7 @@ describe.each(ROLES)('for a %s', (role) => {
 
   it.each(OPENINGS[role].map((opening) => [opening.name, opening] as const))(
     '%s passes the accessibility checks when open, and returns the focus',
-    async (name, { at, before, by, role: kind = 'dialog', choose, submitInvalid, onPhone }) => {
+    async (name, { at, before, by, role: kind = 'dialog', choose, submitInvalid, asksFirst, onPhone }) => {
       const { page } = visitor;
       await page.setViewportSize(onPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 });
       await open(page, at());
@@ -226,12 +232,23 @@ describe.each(ROLES)('for a %s', (role) => {
         await expectAccessible(page, `${name}, with errors`);
       }
       await page.keyboard.press('Escape');
+      if (asksFirst) await discardChanges(page);
 
       await opened.waitFor({ state: 'detached' });
       await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
     },
   );
 });
+
+/** Keeps editing after Escape, and then discards the changes after a click beside the dialog. */
+async function discardChanges(page: Page): Promise<void> {
+  await see(button(page, discard.keep));
+  await expectAccessible(page, discard.title);
+  await button(page, discard.keep).click();
+  await button(page, discard.keep).waitFor({ state: 'detached' });
+  await page.mouse.click(5, 5);
+  await button(page, discard.discard).click();
+}
 
 /**
  * Opens a dialog, menu or tooltip with the keyboard, because only keyboard users depend on the focus returning to the control afterwards.

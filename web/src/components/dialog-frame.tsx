@@ -1,8 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { discardMessages } from './discard-messages.ts';
 import { messages } from './messages.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -44,7 +49,10 @@ const inToast = (target: EventTarget | null) =>
 const isChoosing = (target: EventTarget | null) =>
   target instanceof Element && target.hasAttribute('aria-activedescendant');
 
-/** The implementation of `Dialog`. Its chunk loads when a dialog is first opened. */
+/**
+ * The implementation of `Dialog`. Its chunk loads when a dialog is first opened. Before Escape or a click beside the dialog discards what the
+ * user has entered, the dialog asks.
+ */
 export function DialogFrame({
   open,
   onOpenChange,
@@ -58,11 +66,29 @@ export function DialogFrame({
 }: DialogProps) {
   const { saveOpener, restoreFocus } = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
+  const { noteField, hasChanges } = useChangedFields();
+  const [isAsking, setAsking] = useState(false);
+
+  function askBeforeLoss(event: Event): void {
+    if (event.defaultPrevented || !hasChanges(content.current)) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+
+  function discard(): void {
+    flushSync(() => setAsking(false));
+    // Close only after the focus is back in this dialog, so that it returns from there to the opener.
+    setTimeout(() => onOpenChange(false));
+  }
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]" />
+        <Radix.Overlay
+          // Keep the focus in the dialog, because a click beside it may only ask.
+          onMouseDown={(event) => event.preventDefault()}
+          className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]"
+        />
         <Radix.Content
           ref={content}
           data-shows-news={showsNews || undefined}
@@ -75,11 +101,18 @@ export function DialogFrame({
             if (first && first === document.activeElement) event.preventDefault();
           }}
           onCloseAutoFocus={restoreFocus}
-          // If a list of suggestions is open, Escape must close only the list.
-          onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
+          onFocus={noteField}
+          onEscapeKeyDown={(event) => {
+            // If a list of suggestions is open, Escape must close only the list.
+            if (isChoosing(event.target)) event.preventDefault();
+            askBeforeLoss(event);
+          }}
           // Ignore clicks on toasts. Toasts are above the dialog, so a click on a toast's button must not close the dialog.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
-          onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (inToast(event.target)) event.preventDefault();
+            askBeforeLoss(event);
+          }}
           className={classNames(
             'fixed z-40 flex max-h-[90dvh] w-full flex-col bg-surface shadow-float outline-none',
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t',
@@ -104,6 +137,23 @@ export function DialogFrame({
           <div className="min-h-0 grow scroll-pb-24 overflow-y-auto px-5 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
             {children}
           </div>
+          {isAsking && (
+            <DialogFrame
+              open
+              onOpenChange={setAsking}
+              title={discardMessages.title}
+              description={discardMessages.description}
+            >
+              <DialogActions>
+                <Button variant="secondary" onClick={() => setAsking(false)}>
+                  {discardMessages.keep}
+                </Button>
+                <Button variant="danger" onClick={discard}>
+                  {discardMessages.discard}
+                </Button>
+              </DialogActions>
+            </DialogFrame>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

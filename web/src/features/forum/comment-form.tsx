@@ -54,7 +54,7 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form noValidate data-closes-freely onSubmit={(event) => void submit(event)} className="grid gap-3">
       <CommentField
         postId={postId}
         label={messages.addTitle}

@@ -41,7 +41,7 @@ export function NewPostForm({ close }: { close: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate data-closes-freely onSubmit={(event) => void submit(event)}>
       <ContentField
         kind="post"
         label={messages.content}

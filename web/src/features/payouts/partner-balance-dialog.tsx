@@ -1,6 +1,7 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMoney } from '../../../../shared/money.ts';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Money } from '../../components/money.tsx';
 import { monthRows } from '../../components/month-state.ts';
 import { Notice } from '../../components/notice.tsx';

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../shared/format-day.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { type Day, formatMonth } from '../../../../shared/months.ts';
 import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ profile, isPending, onCancel, onConfirm }: D
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate data-closes-freely onSubmit={submit} className="grid gap-5">
       {profile.plan?.isSubscribed && (
         <Notice kind="due" title={words.subscribed.title}>
           {words.subscribed.body} <TextLink to="?tab=plan">{words.subscribed.link}</TextLink>
