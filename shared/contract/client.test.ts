@@ -40,6 +40,15 @@ describe('A rejected call', () => {
     expect(await retryAfterOf({})).toBeUndefined();
   });
 
+  it.each([
+    [403, 'Our firewall blocked this request. Wait a few minutes and try again, or use another network.'],
+    [429, 'Your network sent too many requests. Wait a minute and try again.'],
+  ])('says what to do if the firewall refused it with %i', async (status, message) => {
+    const refused = clientOf(() => new Response('<html>', { status }))('listApps');
+
+    await expect(refused).rejects.toMatchObject({ message, problem: { code: 'internal', status } });
+  });
+
   it('reports the status if the response has no explanation', async () => {
     await expect(clientOf(json(502, '<html>'))('listApps')).rejects.toMatchObject({
       message: 'The server returned an error (502). Try again in a moment.',

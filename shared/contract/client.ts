@@ -93,13 +93,18 @@ function isProblem(value: unknown): value is Problem {
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';
-  return status === 401
-    ? { ...clientProblem('User not authenticated', status), code: 'unauthenticated', instance }
-    : {
-        ...clientProblem(`The server returned an error (${status}). Try again in a moment.`, status),
-        instance,
-      };
+  if (status === 401)
+    return { ...clientProblem('User not authenticated', status), code: 'unauthenticated', instance };
+  const detail =
+    REFUSED_BY_FIREWALL[status] ?? `The server returned an error (${status}). Try again in a moment.`;
+  return { ...clientProblem(detail, status), instance };
 }
+
+/** What the statuses mean that come without a problem document from the firewall, which refuses a request before the API. */
+const REFUSED_BY_FIREWALL: Readonly<Record<number, string>> = {
+  403: 'Our firewall blocked this request. Wait a few minutes and try again, or use another network.',
+  429: 'Your network sent too many requests. Wait a minute and try again.',
+};
 
 /** Builds the error of a call that never reached the API. */
 export const noConnection = (cause: unknown): ApiError =>

@@ -9,8 +9,9 @@ export async function loadSession(): Promise<Profile | null> {
   try {
     return await call('getMe');
   } catch (error) {
-    // Rethrow other errors. They come from a failure on our side, and the app must not treat them as a sign-out.
-    if ([401, 403, 404].includes(problemOf(error)?.status ?? 0)) return null;
+    // Rethrow other errors. They come from a failure on our side or from the firewall, and the app must not treat them as a sign-out.
+    const { code = 'internal', status = 0 } = problemOf(error) ?? {};
+    if (code !== 'internal' && [401, 403, 404].includes(status)) return null;
     throw error;
   }
 }
