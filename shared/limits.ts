@@ -23,6 +23,10 @@ export const CALL_LIMITS = {
 /** The limits that both the client and the server enforce. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   passwordMin: 6,
+  /** @limit Input | password (characters) */
+  passwordMax: 256,
+  /** @limit Input | email address (characters) */
+  email: 128,
   /** @limit Input | name of a person (characters) */
   personName: 80,
   /** @limit Input | name of a company (characters) */

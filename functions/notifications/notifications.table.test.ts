@@ -70,7 +70,12 @@ describe('The bell', () => {
   it('shows a deleted person and a deleted partner as a deleted user', async () => {
     const [affiliate, partner] = [await newAffiliate(api.table), await newPartner(api.table)];
     await api.table.putIfAbsent(notificationItem({ ...at(1), byId: affiliate.id } as NewNotification));
-    const paid = { kind: 'payout_recorded', payoutId: '01JCPAY0000000000000000000', amount: 100, currency: 'USD' } as const;
+    const paid = {
+      kind: 'payout_recorded',
+      payoutId: '01JCPAY0000000000000000000',
+      amount: 100,
+      currency: 'USD',
+    } as const;
     const { userId, at: time } = at(2);
     await api.table.putIfAbsent(notificationItem({ userId, at: time, ...paid, partnerId: partner.id }));
     for (const { id } of [affiliate, partner])

@@ -10,6 +10,7 @@ import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, fill, fillSignIn, heading, link, see, signIn, signOut } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const newVisitor = visitors();
 let partner: Person;
@@ -126,6 +127,46 @@ it('sends an unverified user to the code form after a forgotten password or a si
   await fill(page, { [account.fields.code]: new URL(address, page.url()).searchParams.get('code') ?? '' });
   await button(page, account.verify.submit).click();
   await page.waitForURL('**/marketplace?q=moor');
+});
+
+it('leads a second sign-up with an unverified email to a new code, and one with a verified email to sign-in', async () => {
+  const visitor = await newVisitor();
+  visitor.allowFailure('400 /cognito/');
+  const { page } = visitor;
+  const email = `${unique('ada.moor.')}@example.com`;
+  const signUp = async (address: string, password: string) => {
+    await page.goto('/signup?role=affiliate');
+    await fill(page, {
+      [account.fields.firstName]: 'Ada',
+      [account.fields.lastName]: 'Moor',
+      [account.fields.email]: address,
+      [account.fields.password]: password,
+      [account.fields.confirmPassword]: password,
+    });
+    await button(page, account.signup.submit).click();
+  };
+  await signUp(email, 'by-the-moor');
+  await see(page.getByText(account.signup.success));
+  const first = await readEmail(email, /verify/i);
+
+  await signUp(email, 'across-the-moor');
+  await see(page.getByText(account.verify.again));
+  const code = await waitUntil(async () => {
+    const { link: address } = await readEmail(email, /verify/i);
+    if (address === first.link) throw new Error('There is no new code yet');
+    return new URL(address, page.url()).searchParams.get('code') ?? '';
+  });
+  await fill(page, { [account.fields.code]: code });
+  await button(page, account.verify.submit).click();
+  await see(page.getByText(account.login.verified));
+  // A space that was pasted with the password doesn't matter.
+  await fillSignIn(page, { email, password: ' by-the-moor ' });
+  await page.waitForURL('**/affiliate/dashboard');
+  await signOut(page);
+  await see(heading(page, landing.hero.title));
+
+  await signUp(email, 'by-the-moor');
+  await see(page.getByRole('alert').getByText(account.signup.exists));
 });
 
 it('follows a sign-out in another tab of the same browser', async () => {

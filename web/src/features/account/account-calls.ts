@@ -24,11 +24,35 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'signed-in';
 }
 
-export async function signUpAs(
+/**
+ * Creates an account, whose email address must be verified next. If somebody has signed up with the address before but not verified it,
+ * sends a new code and returns `again`. Returns `exists` if the address belongs to a verified account.
+ */
+export async function signUpAs(role: Role, values: Signup): Promise<'created' | 'again' | 'exists'> {
+  await configureAuth();
+  try {
+    await createUser(role, values);
+    return 'created';
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error;
+    return sendCodeAgain(values.email);
+  }
+}
+
+async function sendCodeAgain(email: string): Promise<'again' | 'exists'> {
+  try {
+    await resendSignUpCode({ username: email });
+    return 'again';
+  } catch (error) {
+    if (error instanceof Error && /already confirmed/.test(error.message)) return 'exists';
+    throw error;
+  }
+}
+
+async function createUser(
   role: Role,
   { email, password, firstName, lastName, companyName }: Signup,
 ): Promise<void> {
-  await configureAuth();
   await signUp({
     username: email,
     password,

@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { carriedLocation } from '../../lib/return-to.ts';
 import { AccountLink } from './account-link.tsx';
 import { awaitVerification } from './awaiting-verification.ts';
@@ -41,7 +41,7 @@ export function LoginForm({ email }: { email: string }) {
         state: { why: 'unverified', ...carriedLocation(state) },
       });
     } catch (error) {
-      setFailure(messageOf(error, login.failed));
+      setFailure(cognitoMessageOf(error, login.failed));
     }
   }
 

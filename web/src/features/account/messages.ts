@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../shared/limits.ts';
+import { atMostMessage, LIMITS } from '../../../../shared/limits.ts';
 
 /** UI strings for the account screens. Strings from spec sections 2, 5 and 8 are verbatim. */
 export const messages = {
@@ -15,6 +15,7 @@ export const messages = {
   invalid: {
     required: 'Required',
     email: 'Enter an email address',
+    emailLength: atMostMessage(LIMITS.email),
     password: `Use at least ${LIMITS.passwordMin} characters`,
     mismatch: "Passwords don't match",
     code: 'Enter the 6 digits from the email',
@@ -45,6 +46,7 @@ export const messages = {
     pending: 'Creating account…',
     success: 'Account created! Please check your email to verify your account.',
     failed: 'Failed to create an account',
+    exists: 'An account with this email already exists. Sign in, or reset your password.',
     haveAccount: 'Already have an account?',
     toLogin: 'Sign in',
     agreement: 'By creating an account, you accept the',
@@ -55,6 +57,8 @@ export const messages = {
   verify: {
     title: 'Verify your email',
     intro: 'We sent a 6-digit code to your email. Enter it here, or use the link in the email.',
+    again:
+      "You've already signed up with this email. Enter the code from the email we just sent you. The password you chose first still applies.",
     unverified: "Your email isn't verified yet. Enter the code we sent you, or request a new one.",
     submit: 'Verify email',
     pending: 'Verifying…',

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { carriedLocation } from '../../lib/return-to.ts';
 import { CodeInput } from './code-input.tsx';
 import { loadAccountCalls } from './lazy-account-calls.ts';
@@ -31,7 +31,7 @@ export function NewPasswordForm({ email, code }: { email: string; code: string }
       await (await loadAccountCalls()).setNewPassword(email, values.code, values.password);
       await navigate('/login', { state: { done: 'passwordChanged', email, ...carriedLocation(state) } });
     } catch (error) {
-      setFailure(messageOf(error, forgot.enterFailed));
+      setFailure(cognitoMessageOf(error, forgot.enterFailed));
     }
   }
 

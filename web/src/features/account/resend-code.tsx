@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 
@@ -35,7 +35,9 @@ export function ResendCode({ account, onSent }: ResendCodeProps) {
       </Button>
       <div aria-live="polite">
         {resend.isSuccess && <Notice kind="success">{verify.resent}</Notice>}
-        {resend.isError && <Notice kind="error">{messageOf(resend.error, verify.resendFailed)}</Notice>}
+        {resend.isError && (
+          <Notice kind="error">{cognitoMessageOf(resend.error, verify.resendFailed)}</Notice>
+        )}
       </div>
     </div>
   );

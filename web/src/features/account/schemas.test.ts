@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { passwordMessages } from '../../lib/password-messages.ts';
 import { messages } from './messages.ts';
 import { Login, NewPasswordWithCode, Signup, Verification } from './schemas.ts';
 
@@ -52,6 +53,21 @@ describe('sign-up', () => {
     expect(refused(Signup.affiliate, value)).toEqual({ password: messages.invalid.password });
   });
 
+  it.each([' secret', 'secret ', 'secret\n'])('rejects the password %j, as Cognito does', (password) => {
+    const value = { ...person, password, confirmPassword: password };
+
+    expect(refused(Signup.affiliate, value)).toEqual({ password: passwordMessages.spaces });
+  });
+
+  it('accepts no email and no password that is too long for Cognito', () => {
+    const [email, password] = [`${'j'.repeat(120)}@example.com`, 'p'.repeat(257)];
+
+    expect(refused(Signup.affiliate, { ...person, email, password, confirmPassword: password })).toEqual({
+      email: messages.invalid.emailLength,
+      password: passwordMessages.tooLong,
+    });
+  });
+
   it('trims white space around an email', () => {
     expect(z.parse(Signup.affiliate, { ...person, email: ' jane@example.com ' }).email).toBe(
       'jane@example.com',
@@ -64,6 +80,10 @@ describe('sign-in', () => {
     expect(refused(Login, { email: '', password: '' })).toEqual({ email: 'Required', password: 'Required' });
     expect(refused(Login, { email: 'jane@example.com', password: 'x' })).toEqual({});
   });
+});
+
+it('a sign-in ignores white space around a pasted password', () => {
+  expect(z.parse(Login, { email: 'jane@example.com', password: ' two words \n' }).password).toBe('two words');
 });
 
 describe('verification codes', () => {

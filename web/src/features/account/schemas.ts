@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { name } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
+import { NewPassword } from '../../lib/new-password.ts';
 import { messages } from './messages.ts';
 
 const { invalid } = messages;
@@ -9,13 +10,14 @@ const { invalid } = messages;
 
 const Email = z
   .string()
-  .check(z.trim(), z.minLength(1, invalid.required), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalid.email));
+  .check(
+    z.trim(),
+    z.minLength(1, invalid.required),
+    z.maxLength(LIMITS.email, invalid.emailLength),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalid.email),
+  );
 
 const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, invalid.code));
-
-const NewPassword = z
-  .string()
-  .check(z.minLength(1, invalid.required), z.minLength(LIMITS.passwordMin, invalid.password));
 
 const passwords = {
   password: NewPassword,
@@ -28,7 +30,11 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   { path: ['confirmPassword'], error: invalid.mismatch, when: () => true },
 );
 
-export const Login = z.object({ email: Email, password: z.string().check(z.minLength(1, invalid.required)) });
+/** No password begins or ends with white space, so it was pasted by mistake. */
+export const Login = z.object({
+  email: Email,
+  password: z.string().check(z.trim(), z.minLength(1, invalid.required)),
+});
 export type Login = z.infer<typeof Login>;
 
 const person = {

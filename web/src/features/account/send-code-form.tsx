@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { carriedLocation } from '../../lib/return-to.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
       if ((await (await loadAccountCalls()).sendResetCode(email)) === 'sent') onSent(email);
       else await navigate(verifyAddress(email), { state: { why: 'unverified', ...carriedLocation(state) } });
     } catch (error) {
-      setFailure(messageOf(error, forgot.failed));
+      setFailure(cognitoMessageOf(error, forgot.failed));
     }
   }
 

@@ -10,7 +10,7 @@ import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { carriedLocation } from '../../lib/return-to.ts';
 import { awaitVerification } from './awaiting-verification.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
@@ -45,11 +45,12 @@ export function SignupForm({ role, onBack }: { role: Role; onBack: () => void })
   async function submit(values: Signup) {
     setFailure('');
     try {
-      await (await loadAccountCalls()).signUpAs(role, values);
+      const why = await (await loadAccountCalls()).signUpAs(role, values);
+      if (why === 'exists') return setFailure(signup.exists);
       awaitVerification(values, state);
-      await navigate(verifyAddress(values.email), { state: { why: 'created', ...carriedLocation(state) } });
+      await navigate(verifyAddress(values.email), { state: { why, ...carriedLocation(state) } });
     } catch (error) {
-      setFailure(messageOf(error, signup.failed));
+      setFailure(cognitoMessageOf(error, signup.failed));
     }
   }
 

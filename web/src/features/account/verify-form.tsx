@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { CodeInput } from './code-input.tsx';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
@@ -42,7 +42,7 @@ export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
     try {
       await onVerified(username, await (await loadAccountCalls()).verifyEmail(username, values.code));
     } catch (error) {
-      setFailure(messageOf(error, verify.failed));
+      setFailure(cognitoMessageOf(error, verify.failed));
     }
   }
 

@@ -36,7 +36,7 @@ export function VerifyPage() {
   return (
     <AccountLayout title={verify.title} intro={verify.intro}>
       {why === 'created' && <Notice kind="success">{signup.success}</Notice>}
-      {why === 'unverified' && <Notice kind="info">{verify.unverified}</Notice>}
+      {(why === 'again' || why === 'unverified') && <Notice kind="info">{verify[why]}</Notice>}
       <VerifyForm account={u ?? ''} code={code ?? ''} onVerified={proceed} />
     </AccountLayout>
   );

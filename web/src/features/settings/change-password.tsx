@@ -2,7 +2,7 @@ import { AccountSettings } from '@aws-amplify/ui-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Notice } from '../../components/notice.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { PASSWORD_COMPONENTS } from './password-fields.tsx';
@@ -57,7 +57,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
   function fail(error: Error) {
     setPending(false);
     if (isWrongPassword(error)) report({ currentPassword: words.wrong });
-    else setFailure(messageOf(error, words.failed));
+    else setFailure(cognitoMessageOf(error, words.failed));
   }
 
   async function finish() {

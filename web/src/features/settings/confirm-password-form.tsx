@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Field } from '../../components/field.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { cognitoMessageOf } from '../../lib/cognito-error.ts';
 import { isWrongPassword } from './password-form.ts';
 import { signInAgain } from './security-calls.ts';
 import { securityMessages } from './security-messages.ts';
@@ -28,14 +28,14 @@ export function ConfirmPasswordForm({ email, onCancel, onConfirmed }: ConfirmPas
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = field.current?.value ?? '';
+    const typed = field.current?.value.trim() ?? '';
     if (typed === '') return fail(password.required);
     setPending(true);
     try {
       await signInAgain(email, typed);
     } catch (error) {
       const isWrong = error instanceof Error && isWrongPassword(error);
-      return fail(isWrong ? password.wrong : messageOf(error, remove.signInFailed));
+      return fail(isWrong ? password.wrong : cognitoMessageOf(error, remove.signInFailed));
     }
     onConfirmed();
   }
@@ -47,7 +47,7 @@ export function ConfirmPasswordForm({ email, onCancel, onConfirmed }: ConfirmPas
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate data-closes-freely onSubmit={(event) => void submit(event)} className="grid gap-5">
       {/* Include the username, so that password managers can fill in the password of this account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={remove.password} hint={remove.passwordHint} error={failure || undefined}>

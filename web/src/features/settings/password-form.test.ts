@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { passwordMessages } from '../../lib/password-messages.ts';
 import { isWrongPassword, passwordErrors } from './password-form.ts';
 import { securityMessages } from './security-messages.ts';
 
@@ -24,6 +25,15 @@ test('reports an empty confirmation as missing, not as a mismatch', () => {
   const values = { currentPassword: 'x', newPassword: 'engine', confirmPassword: '' };
 
   expect(passwordErrors(values)).toEqual({ confirmPassword: required });
+});
+
+test('says why a password with a space at its end can be neither the current nor the new one', () => {
+  const values = { currentPassword: 'engine ', newPassword: 'engines ', confirmPassword: 'engines ' };
+
+  expect(passwordErrors(values)).toEqual({
+    currentPassword: passwordMessages.spaces,
+    newPassword: passwordMessages.spaces,
+  });
 });
 
 test('distinguishes a wrong password from an expired session', () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../../../../shared/limits.ts';
+import { NewPassword } from '../../lib/new-password.ts';
+import { passwordMessages } from '../../lib/password-messages.ts';
 import { securityMessages } from './security-messages.ts';
 
-const { required, hint, mismatch } = securityMessages.password;
+const { required, mismatch } = securityMessages.password;
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -11,8 +12,10 @@ export type PasswordErrors = Partial<Record<PasswordField, string>>;
 /** The schema of the form for changing the password. The current password is required. */
 const PasswordChange = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, required)),
-    newPassword: z.string().check(z.minLength(1, required), z.minLength(LIMITS.passwordMin, hint)),
+    currentPassword: z
+      .string()
+      .check(z.minLength(1, required), z.regex(/^(?!\s)(?!.*\s$)/s, passwordMessages.spaces)),
+    newPassword: NewPassword,
     confirmPassword: z.string().check(z.minLength(1, required)),
   })
   .check(
