@@ -85,6 +85,12 @@ export const LIMITS = {
    * @limit Input | amount of a missing sale (minor units)
    */
   reportedAmount: 1_000_000_000_000,
+  /** @limit Notifications and emails | emails in a UTC day that a user causes | the others appear in the app only */
+  mailsCaused: 500,
+  /** @limit Notifications and emails | emails in a UTC day that a partner with Pro causes | the others appear in the app only */
+  proMailsCaused: 5_000,
+  /** @limit Notifications and emails | emails of notifications in a UTC day to one user | the others appear in the app only */
+  mailsReceived: 100,
   /** @limit Input | people mentioned in a comment */
   mentions: 10,
   /** @limit Lists and figures | items per page of a list | "Load more" */

@@ -23,6 +23,8 @@ export const METRICS = {
   canaryMs: 'CanaryMs',
   /** The number of sign-ups and codes that the user pool's trigger refused: invalid attributes, or no room in the mail quota. */
   signUpsRefused: 'SignUpsRefused',
+  /** The number of emails that were not sent, because a user has caused or got too many on a day. */
+  mailsCapped: 'MailsCapped',
   /** The number of link openings that were not counted, because the write failed or took too long. */
   openingsLost: 'OpeningsLost',
   commissionsCreated: 'CommissionsCreated',

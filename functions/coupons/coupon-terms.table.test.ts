@@ -161,7 +161,24 @@ describe('Changed terms', () => {
         replaced: { rate: 1_000 },
         isReplaced: false,
       },
-      { kind: 'terms_changed', terms: { rate: 1_000 }, replaced: null, isReplaced: true },
+    ]);
+  });
+
+  it('mark the notice of terms that they replace, and take its place if it is younger than an hour', async () => {
+    const coupon = await newCoupon();
+    await set(coupon, { rate: 1_000 });
+    for (const [n, rate] of [1_100, 1_200, 1_300].entries())
+      await set(coupon, { rate }, new Date(NOW.getTime() + n + 1));
+    await set(coupon, { rate: 1_400 }, new Date(NOW.getTime() + 3_600_003));
+
+    expect(await readNotifications(api, coupon.affiliate)).toMatchObject([
+      {
+        terms: { rate: 1_400 },
+        change: { former: { rate: 2_000 } },
+        replaced: { rate: 1_300 },
+        isReplaced: false,
+      },
+      { terms: { rate: 1_300 }, change: { former: { rate: 2_000 } }, isReplaced: true },
     ]);
   });
 

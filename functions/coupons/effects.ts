@@ -51,7 +51,10 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
 function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[] {
   const { affiliateId, liveAt, stoppedAt, stopReason, codeReportedAt = at.toISOString() } = after;
   const notifyAffiliate = (cause: NotificationCause) => [notify(affiliateId, codeReportedAt, cause)];
-  if (liveAt && !before.liveAt) return notifyAffiliate({ kind: 'coupon_live', ...couponOf(after) });
+  if (liveAt && !before.liveAt) {
+    const again = before.stoppedAt === undefined ? {} : { again: true as const };
+    return notifyAffiliate({ kind: 'coupon_live', ...couponOf(after), ...again });
+  }
   // A code that never worked cannot stop working.
   if (stoppedAt && stopReason && before.liveAt)
     return notifyAffiliate({ kind: 'coupon_stopped', ...couponOf(after), reason: stopReason });

@@ -14,6 +14,7 @@ import {
   notificationItem,
   notificationKey,
 } from '../entities/notification.ts';
+import { REPLACED_MS } from '../entities/put-notification.ts';
 import { readVersions, termsTextItem, termsTextKey, type WrittenVersion } from '../entities/terms-text.ts';
 import { DomainError, invalid } from '../lib/errors.ts';
 import { checkVersion } from '../lib/version.ts';
@@ -94,7 +95,10 @@ function changedTerms(versions: readonly WrittenVersion[], changes: TermsChanges
 
 const withoutText = ({ text: _, ...version }: WrittenVersion): TermsVersion => version;
 
-/** Marks the notice of the terms that a change replaces. It has the time of that change, which is the coupon's last one. */
+/**
+ * Marks the notice of the terms that a change replaces, or deletes a recent one, because the new notice takes its place. It has the time of
+ * that change, which is the coupon's last one.
+ */
 async function markReplaced(
   table: Table,
   tx: Transaction,
@@ -103,7 +107,8 @@ async function markReplaced(
 ): Promise<void> {
   const key = notificationKey(notice.userId, notificationIdOf(notice));
   if (notice.at === at || !(await table.get(key))) return;
-  tx.update(key, { set: { isReplaced: true }, if: { exists: true } });
+  if (Date.parse(at) - Date.parse(notice.at) < REPLACED_MS) tx.delete(key);
+  else tx.update(key, { set: { isReplaced: true }, if: { exists: true } });
 }
 
 interface NoticeOf {

@@ -8,6 +8,7 @@ import { ConditionFailed } from '../table/transaction.ts';
 import { isEmailed, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
 import { checkRoom } from './check-room.ts';
+import { countMail } from './count-mail.ts';
 import { type EmailDeps, markMail, SENDING_MS } from './email-notification.ts';
 import { collectedMail } from './notification-mail.ts';
 import { recordDue } from './record-due.ts';
@@ -58,6 +59,8 @@ async function sendTogether(
   const isWanted = isOpen && profile.email && isEmailed(settings, kind);
   if (notifications.length === 0 || !isWanted) return 'none';
   await checkRoom(quota, 'notification');
+  if (turn.sendingUntil === undefined && !(await countMail(table, notifications[0] as Notification, clock())))
+    return 'none';
   await claim(table, key, clock());
   try {
     const views = await showNotifications(table, notifications, {});

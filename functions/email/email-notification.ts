@@ -9,6 +9,7 @@ import type { Table } from '../table/table.ts';
 import { isEmailed, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
 import { checkRoom } from './check-room.ts';
+import { countMail } from './count-mail.ts';
 import { notificationMail } from './notification-mail.ts';
 import { stillTrue } from './still-true.ts';
 import { takeTurn } from './take-turn.ts';
@@ -52,6 +53,7 @@ export async function emailNotification(
   const isRetry = notification.mail === 'sending';
   const turn = isRetry ? 'now' : await takeTurn(table, notification, clock());
   if (turn !== 'now') return markMail(table, key, turn === 'later' ? 'collected' : 'none');
+  if (!isRetry && !(await countMail(table, notification, clock()))) return markMail(table, key, 'none');
   await claim(table, key, clock());
   try {
     const [view] = await showNotifications(table, [notification], {});

@@ -1,6 +1,7 @@
 import type { AffiliateId } from '../../shared/ids.ts';
-import { type NewNotification, notificationItem } from '../entities/notification.ts';
+import type { NewNotification } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
+import { putNotification } from '../entities/put-notification.ts';
 import type { Table } from '../table/table.ts';
 
 /** The number of affiliates to notify per message, so that a message takes no longer than an email. */
@@ -14,5 +15,5 @@ export async function notifyPage<A extends { readonly affiliateId: AffiliateId }
 ): Promise<void> {
   const profiles = await table.getMany(affiliates.map(({ affiliateId }) => profileKey(affiliateId)));
   const present = affiliates.filter((_, n) => profiles[n] && !profiles[n].deletedAt);
-  await Promise.all(present.map((affiliate) => table.putIfAbsent(notificationItem(noticeOf(affiliate)))));
+  await Promise.all(present.map((affiliate) => putNotification(table, noticeOf(affiliate))));
 }

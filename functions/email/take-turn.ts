@@ -44,8 +44,9 @@ export async function takeTurn(
     return last ? 'never' : 'now';
   }
   const changesNews = 'replaced' in notification && notification.replaced !== undefined;
-  if (changesNews || isSentAtOnce(kind) || isSaleKind(kind)) return 'now';
-  const otherId = await otherOf(table, notification);
+  const isNews = isSentAtOnce(kind) && !('again' in notification);
+  if (changesNews || isNews || isSaleKind(kind)) return 'now';
+  const otherId = (await senderOf(table, notification)) ?? '';
   const key = pairTurnKey(userId, kind, otherId);
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
@@ -94,11 +95,11 @@ async function addWaiting(table: Table, key: Key<EmailTurn>, notificationId: str
   }
 }
 
-/** Returns the id of the user that a notification is about. For a notification about an app, this is the app's owner. */
-async function otherOf(table: Table, notification: Notification): Promise<string> {
+/** Returns the id of the user whose act the notification is about. For a notification about an app, this is the app's owner. */
+export async function senderOf(table: Table, notification: Notification): Promise<string | undefined> {
   if ('partnerId' in notification) return notification.partnerId;
   if ('byId' in notification) return notification.byId;
-  if (!('appId' in notification)) return '';
+  if (!('appId' in notification)) return undefined;
   const [app] = await table.getMany([appKey(notification.appId)]);
-  return app?.partnerId ?? '';
+  return app?.partnerId;
 }

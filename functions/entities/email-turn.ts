@@ -19,6 +19,11 @@ export interface EmailTurn {
   sendingUntil?: number;
 }
 
+/** The number of a user's emails on a UTC day: those that the user caused, or those that the user got. */
+export interface MailCount {
+  count: number;
+}
+
 /** The time at which an email that combines several notifications, or a reminder, is due. */
 export interface DueDigest {
   dueAt: string;
@@ -37,6 +42,10 @@ export const threadTurnKey = (userId: string, postId: string) =>
 /** The last email of one kind that a user got about another user. */
 export const pairTurnKey = (userId: string, kind: NotificationKind, otherId: string) =>
   key<EmailTurn>(`MAILED#${userId}#${otherId}`, `MAILED#${kind}`);
+
+/** `day` is a UTC date, such as `2026-11-05`. */
+export const mailCountKey = (userId: string, side: 'sent' | 'received', day: string) =>
+  key<MailCount>(`MAILED#${userId}#${side}`, `DAY#${day}`);
 
 /** The time at which a digest or a collected email is due. These items are sorted by time. */
 export const dueDigestKey = ({ dueAt, userId, kind, otherId = '' }: DueDigest) =>

@@ -31,7 +31,15 @@ export type NotificationCause =
       /** True if the app's buyers needed no discount at the time of the approval. */
       noDiscount?: true;
     }
-  | { kind: 'coupon_declined' | 'coupon_live'; appId: AppId; code: string; couponId: string }
+  | { kind: 'coupon_declined'; appId: AppId; code: string; couponId: string }
+  | {
+      kind: 'coupon_live';
+      appId: AppId;
+      code: string;
+      couponId: string;
+      /** True if the code had worked before and stopped. */
+      again?: true;
+    }
   | { kind: 'coupon_stopped'; appId: AppId; code: string; couponId: string; reason: StopReason | 'retired' }
   | {
       kind: 'sale_reported';
@@ -167,6 +175,29 @@ export interface ReportsNotified {
   reports: ReadonlySet<string>;
 }
 
+/** A user's latest notification about a subject of which only the last state matters. A later one may take its place. */
+export interface LatestNotice {
+  notificationId: string;
+  /** The time of the notification in ISO 8601 format. */
+  at: string;
+}
+
+/** Returns the subject of a notification if only its last state matters: whether a code works, or a setting of a program. */
+export function subjectOf(cause: NotificationCause): string | undefined {
+  switch (cause.kind) {
+    case 'coupon_live':
+    case 'coupon_stopped':
+      return `code#${cause.couponId}`;
+    case 'discount_switched':
+    case 'program_switched':
+      return `${cause.kind}#${cause.appId}`;
+    case 'payment_terms_changed':
+      return `${cause.kind}#${cause.partnerId}`;
+    default:
+      return undefined;
+  }
+}
+
 /** The type of notifications. The filter of the table's stream matches this type. */
 export const NOTIFICATION_TYPE = 'Notification';
 
@@ -196,6 +227,20 @@ export const notificationSettingsKey = (userId: string) =>
 /** The latest notification of the reports of missing sales by the affiliate `byId`. */
 export const reportsNotifiedKey = (userId: string, byId: string) =>
   key<ReportsNotified>(notificationsPartition(userId), `REPORTS#${byId}`);
+
+export const latestNoticeKey = (userId: string, subject: string) =>
+  key<LatestNotice>(notificationsPartition(userId), `LATEST#${subject}`);
+
+export const latestNoticeItem = (
+  { userId, at }: NewNotification,
+  { subject, notificationId }: { subject: string; notificationId: string },
+): Item<LatestNotice> => ({
+  ...latestNoticeKey(userId, subject),
+  type: 'LatestNotice',
+  expiresAt: expiresAfter(NOTIFICATION_DAYS, at),
+  notificationId,
+  at,
+});
 
 export const notificationsRange = (userId: string): Range<Notification> => ({
   partition: partition(notificationsPartition(userId)),

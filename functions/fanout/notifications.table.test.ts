@@ -93,6 +93,12 @@ describe('A promotion code that the provider reports days late', () => {
     return {
       created: created.events,
       deactivated: editPromotion(account, created.promotionCode, { at: daysAgo(5), active: false }).events,
+      /** Returns the events of a switch, each an hour after the one before. */
+      switched: (n: number) =>
+        editPromotion(account, created.promotionCode, {
+          at: new Date(daysAgo(8).getTime() + n * 3_600_000),
+          active: n % 2 === 0,
+        }).events,
       /** Receives and processes events. `replayedAt` is set if they are replayed. */
       async deliver(
         events: readonly StripeEvent[],
@@ -118,12 +124,20 @@ describe('A promotion code that the provider reports days late', () => {
     const subjects = (await mailsTo(affiliate)).map(({ subject }) => subject);
     expect(subjects).toEqual(['BO20X is live', 'BO20X was deactivated']);
     const at = receivedAt.toISOString();
-    expect(await notificationsOf(affiliate)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'coupon_live', at }),
-        expect.objectContaining({ kind: 'coupon_stopped', at }),
-      ]),
-    );
+    const aboutCode = (await notificationsOf(affiliate)).filter(({ kind }) => kind !== 'coupon_approved');
+    expect(aboutCode).toEqual([expect.objectContaining({ kind: 'coupon_stopped', at })]);
+  });
+
+  it('sends three emails at once, and keeps one row, however often it is switched on and off', async () => {
+    const { created, switched, deliver } = await approveBo20x();
+    await deliver(created);
+
+    for (let n = 1; n <= 12; n++) await deliver(switched(n));
+
+    const subjects = (await mailsTo(affiliate)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['BO20X is live', 'BO20X was deactivated', 'BO20X is live']);
+    const aboutCode = (await notificationsOf(affiliate)).filter(({ kind }) => kind !== 'coupon_approved');
+    expect(aboutCode).toMatchObject([{ kind: 'coupon_live' }]);
   });
 
   it('notifies the affiliate by email if the event was received days ago, but only a replay made the code live', async () => {

@@ -1,7 +1,8 @@
 import { commentKey } from '../entities/comment.ts';
-import { NOTIFICATION_DAYS, notificationItem } from '../entities/notification.ts';
+import { NOTIFICATION_DAYS } from '../entities/notification.ts';
 import { postKey } from '../entities/post.ts';
 import { haveAccounts } from '../entities/profile.ts';
+import { putNotification } from '../entities/put-notification.ts';
 import type { Table } from '../table/table.ts';
 import { adaptToProgram } from './adapt-to-program.ts';
 import type { DurableEffect } from './effects.ts';
@@ -27,7 +28,7 @@ export async function storeNotification(
   if (!(await haveAccounts(table, needed))) return;
   if (notification.kind === 'sale_reported') return storeReported(table, notification);
   const adapted = await adaptToProgram(table, notification);
-  if (adapted) await table.putIfAbsent(notificationItem(adapted));
+  if (adapted) await putNotification(table, adapted);
 }
 
 /**

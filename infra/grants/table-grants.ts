@@ -161,7 +161,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // `Query` is needed for the texts of a coupon's terms.
     on('code', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     // The affiliate is notified of changed terms in the transaction that changes them. It marks the notice of terms that it replaces.
-    on('notifications', 'GetItem', 'PutItem', 'UpdateItem'),
+    on('notifications', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     // These grants are needed to check whether the provider has already reported a promotion code with the coupon's code, or with a similar
     // one, and to show the discount of that promotion code.
     on('codeText', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
@@ -288,7 +288,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [FANOUT.name]: [
     on('user', 'BatchGetItem'),
     // A report of a missing sale replaces the notification of the affiliate's previous reports.
-    on('notifications', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on('notifications', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('channel', 'UpdateItem'),
     on('app', 'GetItem', 'BatchGetItem'),
     on('appWord', 'BatchWriteItem'),
@@ -297,7 +297,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   [EMAIL.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
-    on('notifications', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
+    on('notifications', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
     on('digests', 'PutItem'),
     on('operatorMessage', 'BatchGetItem', 'UpdateItem'),
