@@ -1,6 +1,7 @@
 import type { ShareKit } from '../../shared/contract/coupons.ts';
 import { countsByLink } from '../entities/app.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from '../entities/find-coupon.ts';
+import { isBlocked } from '../entities/profile.ts';
 import { DomainError } from '../lib/errors.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { discountKeys, offerView } from '../views/code-view.ts';
@@ -17,6 +18,8 @@ export async function getShareKit(
 ): Promise<ShareKit> {
   const { coupon, app } = await readAffiliatesCoupon(table, wanted);
   const shared = sharedCode(coupon, app, now);
+  if (await isBlocked(table, app.partnerId))
+    throw new DomainError('conflict', 'This program is unavailable right now, so there is nothing to share.');
   const linkCounts = coupon.status === 'active' && app.status === 'active' && countsByLink(app);
   if (!shared.isLive && !linkCounts) {
     throw new DomainError(

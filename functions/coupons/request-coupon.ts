@@ -9,7 +9,7 @@ import { claimCode } from '../entities/claim-code.ts';
 import { checkReports, readCodeReports } from '../entities/code-reports.ts';
 import { addExpiry, codeState } from '../entities/code-state.ts';
 import { type Coupon, couponItem } from '../entities/coupon.ts';
-import { checkAccountExists } from '../entities/profile.ts';
+import { checkAccountExists, isBlocked } from '../entities/profile.ts';
 import { relationItem } from '../entities/relation.ts';
 import { addPartnerStats } from '../entities/stats.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
@@ -43,7 +43,7 @@ async function requestOnce(
   { table, newId }: CouponsDeps,
 ): Promise<MyCoupon> {
   const app = await table.get(appKey(appId));
-  if (!app) throw notFound('The application you are looking for');
+  if (!app || (await isBlocked(table, app.partnerId))) throw notFound('The application you are looking for');
   if (app.status !== 'active') throw appInactive(app);
   const offer = offerOf(app);
   if (!isSameTerms(termsOfView(terms), offer)) throw offerChanged(offer);

@@ -5,6 +5,7 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { appKey } from '../entities/app.ts';
 import { type Coupon, couponKey } from '../entities/coupon.ts';
+import { profileKey } from '../entities/profile.ts';
 
 let api: Api;
 let partner: User;
@@ -175,6 +176,21 @@ describe('Nothing is shared', () => {
     await api.as(partner)('setAppStatus', { params: { appId: params.appId }, body: { status: 'inactive' } });
 
     await expectRefusal(share(affiliate, params), 'conflict', NOT_LIVE);
+  });
+
+  it('of a partner whom the operator has blocked, and no code can be requested', async () => {
+    const params = await newCode('BLOCKED', LIVE);
+    const set = (change: object) => api.table.transaction().update(profileKey(partner.id), change).commit();
+    await set({ set: { blockedAt: '2026-11-20T00:00:00.000Z' } });
+
+    const refusals = [
+      share(affiliate, params),
+      requestCode(api, await newAffiliate(api.table), params.appId, 'ANOTHER'),
+    ];
+    await expect(refusals[0]).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    await expect(refusals[1]).rejects.toMatchObject({ problem: { code: 'not_found' } });
+    await set({ remove: ['blockedAt'] });
+    expect(await share(affiliate, params)).toMatchObject({ code: 'BLOCKED' });
   });
 
   it('of a pending request', async () => {

@@ -56,6 +56,11 @@ export async function haveAccounts(table: Table, userIds: readonly string[]): Pr
   return profiles.every((profile) => profile !== undefined && !profile.deletedAt);
 }
 
+/** Returns true if the operator has blocked the user. */
+export async function isBlocked(table: Table, userId: string): Promise<boolean> {
+  return (await table.getOnly(profileKey(userId), ['blockedAt']))?.blockedAt !== undefined;
+}
+
 /**
  * Makes a transaction fail with `unauthenticated` if the user's account is deleted or blocked. The check is needed because access tokens
  * remain valid for up to an hour after that.

@@ -170,6 +170,19 @@ describe('A promotion code that the provider reports days late', () => {
     expect(await mailsTo(affiliate)).toHaveLength(2);
   });
 
+  it('notifies nobody if its partner has deleted the account', async () => {
+    const { created, deliver } = await approveBo20x();
+    const set = { deletedAt: new Date().toISOString() };
+    await api.table.transaction().update(profileKey(partner.id), { set }).commit();
+
+    await deliver(created);
+
+    expect(await mailsTo(affiliate)).toEqual([]);
+    expect(await notificationsOf(affiliate)).not.toContainEqual(
+      expect.objectContaining({ kind: 'coupon_live' }),
+    );
+  });
+
   it('notifies nobody if its deactivation is reported before its creation', async () => {
     const { created, deactivated, deliver } = await approveBo20x();
 

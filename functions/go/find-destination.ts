@@ -22,6 +22,17 @@ const MAX_APPS = 1_000;
  */
 const MAX_CODES = 5_000;
 
+/** A program whose partner has deleted the account. Nobody is sent to an address that nobody answers for. */
+export interface EndedProgram {
+  readonly ended: Pick<App, 'name' | 'url'>;
+}
+
+/** How long the links of a deleted partner say where they led. */
+export const ENDED_DAYS = 30;
+
+const hasPassed = (deletedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(deletedAt) > ENDED_DAYS * 24 * 60 * 60 * 1_000;
+
 export interface Destination {
   readonly url: string;
   /** The coupon for which the opening counts. Undefined if the link doesn't carry its code. */
@@ -31,7 +42,7 @@ export interface Destination {
 const handles = new StaleCache<AppHandle>(MAX_APPS);
 const apps = new StaleCache<App>(MAX_APPS);
 const codes = new StaleCache<Coupon>(MAX_CODES);
-const partners = new StaleCache<Pick<Profile, 'blockedAt'>>(MAX_APPS);
+const partners = new StaleCache<Pick<Profile, 'blockedAt' | 'deletedAt'>>(MAX_APPS);
 
 /**
  * Returns where a short link leads: to the address of the handle's app, or to one of its checkout links. Returns undefined for an unknown
@@ -41,7 +52,7 @@ export async function findDestination(
   table: Table,
   link: ShortLink,
   now: Date,
-): Promise<Destination | undefined> {
+): Promise<Destination | EndedProgram | undefined> {
   const read = () => table.get(handleKey(link.handle));
   const handle = await handles.get(table, { id: link.handle, now, read });
   if (!handle || !isHandleInUse(handle, now)) return undefined;
@@ -51,7 +62,7 @@ export async function findDestination(
     partners.get(table, {
       id: partnerId,
       now,
-      read: async () => (await table.getOnly(profileKey(partnerId), ['blockedAt'])) ?? {},
+      read: async () => (await table.getOnly(profileKey(partnerId), ['blockedAt', 'deletedAt'])) ?? {},
     }),
     apps.get(table, { id: appId, now, read: () => table.get(appKey(appId)) }),
     // Without the table, lead to the app without a code that isn't in memory: that helps the buyer more than a page that says to try again.
@@ -60,6 +71,8 @@ export async function findDestination(
       .catch((error: unknown) => errorLine('A code could not be read', error)),
   ]);
   if (!app || partner?.blockedAt) return undefined;
+  const { deletedAt } = partner ?? {};
+  if (deletedAt !== undefined) return hasPassed(deletedAt, now) ? undefined : { ended: app };
   const carried = app.status === 'active' && coupon?.status === 'active' ? coupon : undefined;
   const url = urlOf(link, app, carried, now);
   return url === undefined

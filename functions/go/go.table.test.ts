@@ -15,6 +15,7 @@ import type { Coupon } from '../entities/coupon.ts';
 import { openingsKey, openingsOf } from '../entities/openings.ts';
 import { profileKey } from '../entities/profile.ts';
 import { WRITE_EVERY_MS } from './count-openings.ts';
+import { ENDED_DAYS } from './find-destination.ts';
 import { FRESH_MS, STALE_MS } from './stale-cache.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
@@ -360,6 +361,29 @@ test('a link of a blocked partner leads nowhere until the block is undone', asyn
 
   await setBlocked({ remove: ['blockedAt'] });
   expect(await locationOf(path, later(FRESH_MS))).toContain('ref=JANE20');
+});
+
+test('a link of a deleted partner says where it led, as text, for 30 days', async () => {
+  const partnerId = randomUUID();
+  const { app, path } = await newLink({
+    partnerId,
+    name: 'Ac<me>',
+    url: 'https://notes.example/start?a=1&b="2"',
+  });
+  const set = { deletedAt: NOW.toISOString() };
+  await links.table.transaction().update(profileKey(partnerId), { set }).commit();
+
+  const { statusCode, headers, body = '' } = await links.open(path, { now: NOW });
+  const lastDay = later(ENDED_DAYS * DAY);
+
+  expect(statusCode).toBe(410);
+  expect(headers?.location).toBeUndefined();
+  expect(body).toContain('Ac&lt;me&gt;');
+  expect(body).toContain('notes.example/start?a=1&amp;b=');
+  expect([...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/marketplace']);
+  expect((await links.open(path, { now: lastDay })).statusCode).toBe(410);
+  expect((await links.open(path, { now: new Date(lastDay.getTime() + 1) })).statusCode).toBe(404);
+  expect(await countsOf(app)).toBeUndefined();
 });
 
 test('a whole month of many openings stays below a kilobyte', async () => {

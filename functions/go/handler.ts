@@ -7,7 +7,7 @@ import { createDocumentClient } from '../table/client.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { OpeningCounter } from './count-openings.ts';
 import { findDestination } from './find-destination.ts';
-import { HEADERS, NOT_FOUND, TRY_AGAIN } from './pages.ts';
+import { endedPage, HEADERS, NOT_FOUND, TRY_AGAIN } from './pages.ts';
 import { parseShortLink } from './parse-short-link.ts';
 
 const table = tableFromEnv();
@@ -30,6 +30,7 @@ async function redirect(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   try {
     const destination = await findDestination(table, link, now);
     if (!destination) return NOT_FOUND;
+    if ('ended' in destination) return endedPage(destination.ended);
     const kind = kindOf(event);
     if (destination.counted && kind) await counter.count(destination.counted, kind, now);
     return { statusCode: 302, headers: { ...HEADERS, location: destination.url } };

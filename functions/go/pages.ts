@@ -1,5 +1,7 @@
 import { NO_STORE } from '../../shared/no-store.ts';
 import { PAGE_STYLE } from '../../shared/short-links.ts';
+import { escapeHtml } from '../lib/mail/escape-html.ts';
+import { sanitizeUserText } from '../lib/mail/sanitize-user-text.ts';
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
@@ -46,6 +48,17 @@ export const NOT_FOUND = respond(
 <p><a href="/marketplace">Find programs in the marketplace</a></p>`,
   ),
 );
+
+/** Shows where a link led, as text: a deleted partner answers for nothing behind it anymore. */
+export const endedPage = ({ name, url }: { readonly name: string; readonly url: string }): PageResponse =>
+  respond(
+    410,
+    page(
+      'This program has ended',
+      `<p>${escapeHtml(sanitizeUserText(name))} has left Tributary. The link led to ${escapeHtml(url)}.</p>
+<p><a href="/marketplace">Find programs in the marketplace</a></p>`,
+    ),
+  );
 
 const RETRY_SECONDS = 5;
 

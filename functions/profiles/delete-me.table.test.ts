@@ -8,6 +8,7 @@ import { type LocalPool, POOL_ID } from '../../test/identity/local-pool.ts';
 import { AFFILIATE, PARTNER } from '../../test/identity/start-profiles.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type ApiWithAccounts, startApiWithAccounts } from '../../test/support/api-with-accounts.ts';
+import { scanTable } from '../../test/support/audit.ts';
 import { type LocalBucket, postUpload, SAMPLES } from '../../test/support/bucket.ts';
 import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
@@ -15,6 +16,8 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { appKey } from '../entities/app.ts';
 import { profileKey } from '../entities/profile.ts';
+import { setBlocked } from './set-blocked.ts';
+import type { UserDirectory } from './user-directory.ts';
 
 let accounts: ApiWithAccounts;
 let api: Api;
@@ -44,6 +47,21 @@ async function signUp(role: User['role']): Promise<User & { email: string }> {
   return { ...user, email };
 }
 
+/** A user pool that doesn't know anyone anymore. */
+const EMPTY: UserDirectory = {
+  getOnly: async () => undefined,
+  addToGroup: async () => undefined,
+  removeFromGroup: async () => undefined,
+  signOutEverywhere: async () => undefined,
+  setEnabled: async () => undefined,
+  deleteUser: async () => undefined,
+};
+const setBlock = (user: string, isBlocked: boolean, second = 0) =>
+  setBlocked(
+    { user, isBlocked, by: 'olga', reason: 'INC-13', now: new Date(Date.UTC(2026, 10, 20, 10, 0, second)) },
+    { table: api.table, directory: EMPTY },
+  );
+
 const inPool = async ({ id }: User) =>
   (
     await pool.call(
@@ -61,6 +79,21 @@ describe('A deleted account', () => {
 
     expect(await inPool(user)).toBe(false);
     await expectRefusal(api.as(user)('getMe'), 'unauthenticated', 'User not authenticated');
+  });
+
+  it('can be blocked by its former address, its ID, its app and the handle of its short links', async () => {
+    const user = await signUp('partner');
+    const { id: appId, handle } = await addApp(api, user);
+    await remove(user);
+
+    for (const [n, text] of [user.email.toUpperCase(), user.id, appId, handle].entries()) {
+      await setBlock(text, true, 2 * n);
+      expect((await profileOf(user))?.blockedAt).toBeDefined();
+      await setBlock(text, false, 2 * n + 1);
+      expect((await profileOf(user))?.blockedAt).toBeUndefined();
+    }
+    await expect(setBlock('somebody.else@example.com', true)).rejects.toMatchObject({ code: 'not_found' });
+    expect(JSON.stringify(await scanTable(api.table))).not.toContain(user.email);
   });
 
   it('leaves a placeholder name of an affiliate and nothing personal', async () => {

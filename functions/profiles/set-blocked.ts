@@ -5,9 +5,10 @@ import { DomainError } from '../lib/errors.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import type { ProfilesDeps } from './deps.ts';
+import { findUser } from './find-user.ts';
 
 export interface BlockChange {
-  /** The user's email address, case-insensitive, or the user's id. */
+  /** What identifies the user (`findUser`). */
   readonly user: string;
   readonly isBlocked: boolean;
   /** The person who decided, for the record. */
@@ -23,9 +24,10 @@ export interface BlockChange {
  */
 export async function setBlocked(
   { user, isBlocked, by, reason, now }: BlockChange,
-  { table, directory }: ProfilesDeps,
+  deps: ProfilesDeps,
 ): Promise<BlockRecord[]> {
-  const { sub: userId } = (await directory.getOnly(user)) ?? {};
+  const { table, directory } = deps;
+  const userId = await findUser(user, deps);
   if (!userId) throw new DomainError('not_found', `There is no account for ${user}.`);
   const record: BlockRecord = { userId, isBlocked, by, reason, at: now.toISOString() };
   if (isBlocked) {

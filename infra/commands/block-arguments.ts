@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../command-error.ts';
 
 const USAGE =
-  'npm run block -- <email or user id> [--undo] [--reason "…"] needs one user, and a reason of at most 500 characters';
+  'npm run block -- <email, user id, app id or handle> [--undo] [--reason "…"] needs one user, and a reason of at most 500 characters';
 const MAX_REASON = 500;
 
 export interface BlockArguments {

@@ -20,6 +20,7 @@ import {
 } from '../../functions/entities/customer.ts';
 import { dueDigestKey, threadTurnKey } from '../../functions/entities/email-turn.ts';
 import { eventUsageKey } from '../../functions/entities/event-usage.ts';
+import { formerAddressKey } from '../../functions/entities/former-address.ts';
 import { forumActivityIndex } from '../../functions/entities/forum-activity.ts';
 import { wordKey } from '../../functions/entities/forum-word.ts';
 import { handleKey } from '../../functions/entities/handle.ts';
@@ -111,6 +112,7 @@ export const PARTITIONS = {
   customer: customerKey({ ...ACCOUNT, providerId: ANY }).PK,
   /** The partition of the secret that encrypts the payment provider's ids in API responses. */
   idSecret: idSecretKey().PK,
+  formerAddress: formerAddressKey(ANY).PK,
   saleReport: saleReportKey(ANY).PK,
   openReport: openReportKey({ ...PAIR, code: ANY, soldOn: ANY, amount: 0, currency: ANY as never }).PK,
   ledger: pairKey(PAIR).PK,

@@ -115,6 +115,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     on('operatorMessage', 'PutItem'),
+    // A keyed hash of a deleted account's address is kept, so that the operator can still find the account.
+    on('formerAddress', 'PutItem'),
+    on('idSecret', 'GetItem', 'PutItem'),
     // Before an account is deleted, its apps and coupons are closed. This requires the following grants.
     on('discount', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
@@ -337,7 +340,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem'),
     // `Query` is needed to find the code for which a further text stands.
     on('code', 'GetItem', 'Query'),
-    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt'] },
+    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt', 'deletedAt'] },
     on('openings', 'UpdateItem'),
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,

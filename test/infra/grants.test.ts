@@ -90,7 +90,15 @@ const ACTIONS: Record<string, string[]> = {
     ...STREAM_CONSUMER,
     'appsync:EventPublish',
   ],
-  email: [...READS, ...WRITES, ...QUEUE_CONSUMER, 'ses:GetAccount', 'ses:SendEmail', 'sqs:SendMessage'],
+  email: [
+    ...READS,
+    ...WRITES,
+    'dynamodb:DeleteItem',
+    ...QUEUE_CONSUMER,
+    'ses:GetAccount',
+    'ses:SendEmail',
+    'sqs:SendMessage',
+  ],
   'notifications-digest': ['dynamodb:DeleteItem', 'dynamodb:Query', 'sqs:SendMessage'],
   // The audit writes only its own progress.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],

@@ -21,5 +21,7 @@ export async function runTests(files: readonly string[], mutation?: number): Pro
   rmSync(folder, { recursive: true });
   if (results.some(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed')))
     return 'failed';
-  return results.length === files.length && results.every(({ status }) => status === 'passed') ? 'passed' : 'broken';
+  return results.length === files.length && results.every(({ status }) => status === 'passed')
+    ? 'passed'
+    : 'broken';
 }

@@ -47,6 +47,11 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   factKey: PROVIDER,
   entryKey: 'ledger-entries',
   idSecretKey: OPERATIONS,
+  mailCountKey: SCHEDULE,
+  latestNoticeKey: because(
+    'Repeats which notification is the last about a subject. The notifications are exported.',
+  ),
+  formerAddressKey: because('Exists only after the account is deleted.'),
   saleReportKey: 'missing-sales',
   openReportKey: because('Repeats which reports of missing sales are open. The reports are exported.'),
   reportsNotifiedKey: because(

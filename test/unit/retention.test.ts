@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { EVENT_DAYS } from '../../functions/entities/account.ts';
+import { FORMER_ADDRESS_DAYS } from '../../functions/entities/former-address.ts';
 import { NOTIFICATION_DAYS } from '../../functions/entities/notification.ts';
 import { MESSAGE_DAYS } from '../../functions/entities/operator-message.ts';
 import { REPORT_DAYS } from '../../functions/entities/sale-report.ts';
@@ -16,6 +17,7 @@ const source = (...path: string[]) => readFile(fromRoot(...path), 'utf8');
 test('the privacy notice has the retention periods of the code', async () => {
   expect(keptOf('Notifications')).toBe(`${NOTIFICATION_DAYS} days`);
   expect(keptOf('Messages to our team')).toBe(`${MESSAGE_DAYS} days`);
+  expect(keptOf('A deleted account’s email address, as a keyed hash')).toBe(`${FORMER_ADDRESS_DAYS} days`);
   expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
   expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
   expect(keptOf('Backups of the database')).toBe(

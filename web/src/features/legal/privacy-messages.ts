@@ -49,7 +49,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'You can change your profile in the settings at any time. The email address cannot be changed.',
         'You can download the data in your account in the settings, under Security. The ZIP file has JSON and CSV files, and lists what it does not contain, such as secrets.',
-        'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links and your payment details, and replace your name with "Deleted user". Apps become inactive, requests are withdrawn, and active codes are retired.',
+        'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links and your payment details, and replace your name with "Deleted user". Of your email address we keep a keyed hash for a year, so that we can act on abuse. Apps become inactive, requests are withdrawn, and active codes are retired.',
         'Commissions and payouts stay, because they belong to the other side as well. You can delete a post or comment within 24 hours of writing it. Posts and comments that you have not deleted stay without your name.',
       ],
     },
@@ -61,6 +61,7 @@ export const retention = {
   title: 'How long we keep data',
   rows: [
     { data: 'Profile and sign-in', kept: 'Until you delete your account' },
+    { data: 'A deleted account’s email address, as a keyed hash', kept: '365 days' },
     { data: 'Commissions, payouts and customers', kept: 'As long as the ledger exists' },
     { data: "The provider's events", kept: '90 days' },
     { data: 'Notifications', kept: '90 days' },
