@@ -27,7 +27,8 @@ export function edgeWatches(stage: StageConfig, distributionId: string): Watch[]
     },
     {
       id: 'firewall-deliveries',
-      meaning: 'The firewall rejected deliveries to a webhook URL. If they are honest, sales appear late.',
+      meaning:
+        'The firewall rejected deliveries to a webhook URL, or openings of a short link. If deliveries are honest, sales appear late.',
       metric: firewallMetric(stage, { scope: 'distribution', rule: URL_RULE }),
       threshold: 1,
       ...TWICE,

@@ -1,8 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { MAIL_QUOTA_SHARES } from '../../shared/limits.ts';
-import type { StageLimits } from '../settings/stage-limits.ts';
+import { METRICS } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
 import type { MailStack } from '../stacks/mail-stack.ts';
+import { ownMetric } from './own-metric.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
 /** The fraction of the daily email quota that must be used before an alarm is raised: from then on, notifications wait. */
@@ -12,8 +14,17 @@ const QUOTA_SHARE = MAIL_QUOTA_SHARES.notification;
  * Returns the alarm conditions for email delivery. If the rates exceed the thresholds used here, SES may put the account under review and
  * later pause its sending.
  */
-export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watch[] {
+export function mailWatches(mail: MailStack, stage: StageConfig): Watch[] {
+  const { mailsPerDay } = stage.limits;
   return [
+    {
+      id: 'mail-capped',
+      meaning:
+        'Emails were not sent, because an account caused or got too many today. The news is in the bell.',
+      metric: ownMetric(stage, METRICS.mailsCapped),
+      threshold: 1,
+      ...AT_ONCE,
+    },
     {
       id: 'mail-quota',
       meaning: `At least ${100 * QUOTA_SHARE}% of the emails that SES allows per day were sent. Notifications wait; at ${100 * MAIL_QUOTA_SHARES.signUpCode}%, nobody can sign up.`,

@@ -55,7 +55,7 @@ export class Monitoring extends Construct {
       ...queueConsumers.flatMap(queueConsumerWatches),
       ...webhookWatches(stage),
       userPoolWatch(props),
-      ...(mail ? mailWatches(mail, stage.limits) : []),
+      ...(mail ? mailWatches(mail, stage) : []),
     ];
     const alarms = watches.map((watch) => [watch.id, new Alarm(this, watch.id, alarmProps(watch))] as const);
     notifyOf(this, alarms, { stage, address });

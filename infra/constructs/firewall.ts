@@ -6,7 +6,7 @@ import type { StageLimits } from '../settings/stage-limits.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
 /**
- * The period, in seconds, for counting the deliveries to a URL. It is the shortest period that WAF supports, because a burst can exhaust
+ * The period, in seconds, for counting the requests for a webhook URL or a short link. It is the shortest period that WAF supports, because a burst can exhaust
  * the API's rate limit within seconds.
  */
 const URL_WINDOW_SECONDS = 60;
@@ -46,7 +46,7 @@ const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 
 /**
  * Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the number of requests per address and
- * per webhook URL. If a delivery exceeds a limit, the provider retries it after the 429 response.
+ * per webhook URL or short link, so that one leaves room for the others. If a delivery exceeds a limit, the provider retries it after the 429 response.
  */
 export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL {
   const { limits, firewall } = stage;
@@ -59,7 +59,7 @@ export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL 
       evaluationWindowSec: URL_WINDOW_SECONDS,
       aggregateKeyType: 'CUSTOM_KEYS',
       customKeys: [URL_PATH],
-      scopeDownStatement: startingWith('/hooks/'),
+      scopeDownStatement: anyOf(['/hooks/', GO_PATH].map(startingWith)),
     }),
   ];
   return new CfnWebACL(scope, 'Firewall', {

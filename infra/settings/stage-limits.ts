@@ -59,8 +59,8 @@ export interface StageLimits {
    */
   readonly deliveriesPerAddress: number;
   /**
-   * The maximum number of deliveries to one webhook URL per minute, from all addresses. It keeps most of `deliveriesPerSecond` free for
-   * other URLs.
+   * The maximum number of deliveries to one webhook URL, and of openings of one short link, per minute from all addresses. It keeps most of
+   * `deliveriesPerSecond` and `openingsPerSecond` free for others.
    */
   readonly deliveriesPerUrl: number;
   /**

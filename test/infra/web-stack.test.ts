@@ -359,12 +359,16 @@ describe('A domain', () => {
       });
     });
 
-    test('that counts deliveries per webhook URL, from all addresses', () => {
+    test('that counts the requests for a webhook URL or a short link, from all addresses', () => {
       expect(ruleOf('TooManyDeliveriesToUrl').Statement.RateBasedStatement).toMatchObject({
         Limit: 6_000,
         EvaluationWindowSec: 60,
         CustomKeys: [{ UriPath: expect.anything() }],
-        ScopeDownStatement: { ByteMatchStatement: { SearchString: '/hooks/' } },
+        ScopeDownStatement: {
+          OrStatement: {
+            Statements: ['/hooks/', '/go/'].map((SearchString) => ({ ByteMatchStatement: { SearchString } })),
+          },
+        },
       });
     });
 
