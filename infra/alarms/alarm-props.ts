@@ -23,5 +23,5 @@ export const alarmProps = ({
 });
 
 /** Builds the text of an alarm email. The text ends with the name of the section in docs/operations.md that describes the alarm. */
-export const describeAlarm = (id: string, meaning: string): string =>
+const describeAlarm = (id: string, meaning: string): string =>
   `${meaning} What to do: docs/operations.md, ${id}.`;

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
-export const POOL_RULE = 'TooManyAuthRequests';
+const POOL_RULE = 'TooManyAuthRequests';
 const DELETION_RULE = 'AccountDeletion';
 
 /**
