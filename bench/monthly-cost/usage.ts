@@ -62,7 +62,7 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / MONTH.days),
   backupCopies: 31,
-  alarmMetrics: 71,
+  alarmMetrics: 72,
   insightRules: 2,
   /** The metrics on the dashboard. CloudWatch charges nothing for three dashboards with up to 50 metrics each. */
   dashboardMetrics: 50,

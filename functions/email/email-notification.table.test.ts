@@ -5,7 +5,7 @@ import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { notificationSettingsKey } from '../entities/notification.ts';
+import { notificationSettingsKey, notificationsRange } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
 import { partition } from '../table/key.ts';
 
@@ -128,16 +128,20 @@ describe('A notification email', () => {
 
   it('is never sent to a blocked account, while the bell keeps the notification', async () => {
     const { id: appId } = await addApp(api, partner);
+    await requestCode(api, affiliate, appId, 'BLOCKED');
+    await fanout.waitUntilIdle();
+    fanout.reset();
     await api.table
       .transaction()
-      .update(profileKey(partner.id), { set: { blockedAt: 'now' } })
+      .update(profileKey(affiliate.id), { set: { blockedAt: 'now' } })
       .commit();
 
-    const terms = { rate: 2_000, bounty: [], months: null, text: '' };
-    await api.as(affiliate)('requestCoupon', { params: { appId }, body: { code: 'BLOCKED', terms } });
+    await api.as(partner)('approveRequest', { params: { appId, code: 'BLOCKED' } });
     await fanout.waitUntilIdle();
 
     expect(fanout.mails).toEqual([]);
+    const { items } = await api.table.partitionPage({ ...notificationsRange(affiliate.id), limit: 10 });
+    expect(items).toMatchObject([{ kind: 'coupon_approved' }]);
   });
 
   it('is retried while SES is down, then sent once, without delaying the bell or the screens', async () => {

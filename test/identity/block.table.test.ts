@@ -88,7 +88,7 @@ describe('npm run block', () => {
   });
 
   const NEEDS =
-    'npm run block -- <email or user id> [--undo] [--reason "…"] needs one user, and a reason of at most 500 characters';
+    'npm run block -- <email, user id, app id or handle> [--undo] [--reason "…"] needs one user, and a reason of at most 500 characters';
 
   it.each([
     [['nobody@example.com'], 'There is no account for nobody@example.com.'],
