@@ -11,11 +11,17 @@ test.each([
   ['HQ', 'hq-app'],
   ['7', '7-app'],
   ['日本語', 'app'],
+  ['Support', 'support-app'],
+  ['Stripe', 'stripe-app'],
   ['Die längste Anwendung der ganzen Welt', 'die-langste-anwendung-der-ganz'],
   ['Die längste Anwendung der ganz - Welt', 'die-langste-anwendung-der-ganz'],
   ['Die langste Anwendung der gan Welt', 'die-langste-anwendung-der-gan'],
 ])('suggests for %j the handle %s', (name, handle) => {
   expect(suggestHandle(name)).toBe(handle);
+});
+
+test.each(['admin', 'Login', ' support ', 'paypal'])('refuses the reserved handle %j', (handle) => {
+  expect(z.safeParse(AppHandle, handle).error?.issues[0]?.message).toMatch(/^This name is reserved/);
 });
 
 test('appends a random part of an id if there is one', () => {

@@ -9,6 +9,15 @@ export const HANDLE_LIMITS = {
   redirectDays: 400,
 } as const;
 
+/** Handles that make a link look like one of ours, or of a service that people pay with. */
+const RESERVED = new Set(
+  `abuse account accounts admin administrator api billing checkout help legal login mail moderator official password pay payment payments payout
+  payouts paypal privacy refund refunds root secure security sign-in sign-up signin signup staff status stripe support system team terms
+  tributary verify wise www`.split(/\s+/),
+);
+
+export const isReservedHandle = (handle: string): boolean => RESERVED.has(handle);
+
 /** The number of random characters that make a handle unique if the suggestion is taken. */
 const SUFFIX = 5;
 
@@ -24,6 +33,6 @@ export function suggestHandle(name: string, id = ''): string {
     .replace(/['’\p{M}]+/gu, '')
     .match(/[a-z0-9]+/g);
   const base = (words ?? []).join('-');
-  const long = base.length < HANDLE_LIMITS.minLength ? `${base}-app`.replace(/^-/, '') : base;
+  const long = base.length < HANDLE_LIMITS.minLength || isReservedHandle(base) ? `${base}-app`.replace(/^-/, '') : base;
   return long.slice(0, HANDLE_LIMITS.maxLength - suffix.length).replace(/-$/, '') + suffix;
 }

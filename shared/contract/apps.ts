@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HANDLE_LIMITS } from '../app-handle.ts';
+import { HANDLE_LIMITS, isReservedHandle } from '../app-handle.ts';
 import { atMostMessage, CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -73,6 +73,7 @@ export const AppHandle = z.string().check(
     /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
     'Use only letters, numbers and dashes, and no dash at the beginning or the end',
   ),
+  z.refine((handle) => !isReservedHandle(handle), 'This name is reserved. Use the name of your app'),
 );
 
 /** What the app offers to new affiliates. Approved coupons keep their terms. */

@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/provider-objects.ts': 'a list of providers',
   'shared/code-setup.ts': 'a list of providers',
   'shared/coupon-code.ts': 'the strictest provider decides which codes affiliates may request',
+  'shared/app-handle.ts': 'names that no handle may have',
   'shared/currencies.ts': 'the source of a fact',
   'infra/settings/function-settings.ts': 'the source of a timeout',
   'infra/config.ts': "the operator's own payment link",
