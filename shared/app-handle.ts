@@ -33,6 +33,7 @@ export function suggestHandle(name: string, id = ''): string {
     .replace(/['’\p{M}]+/gu, '')
     .match(/[a-z0-9]+/g);
   const base = (words ?? []).join('-');
-  const long = base.length < HANDLE_LIMITS.minLength || isReservedHandle(base) ? `${base}-app`.replace(/^-/, '') : base;
+  const long =
+    base.length < HANDLE_LIMITS.minLength || isReservedHandle(base) ? `${base}-app`.replace(/^-/, '') : base;
   return long.slice(0, HANDLE_LIMITS.maxLength - suffix.length).replace(/-$/, '') + suffix;
 }

@@ -11,6 +11,7 @@ describe('Cleaning a text', () => {
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['a\tb\u0000c\u0007d\u007fe', 'a\tbcde'],
     ['e\u0301', 'é'],
+    ['pay \u202e0001\u202c to \u2066me\u2069', 'pay 0001 to me'],
     ['broken \ud83d half', 'broken \ufffd half'],
     [`<b>${FAMILY}</b> مرحبا`, `<b>${FAMILY}</b> مرحبا`],
   ])('turns %j into %j', (typed, kept) => {

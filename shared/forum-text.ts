@@ -3,13 +3,14 @@ import { isVisible } from './is-visible.ts';
 import { atMostMessage } from './limits.ts';
 
 /**
- * Normalizes forum content for storage. Converts it to NFC and every line ending to `\n`. Removes other control characters except tabs, and
- * replaces unpaired surrogates with U+FFFD.
+ * Normalizes forum content for storage. Converts it to NFC and every line ending to `\n`. Removes other control characters except tabs,
+ * and bidirectional overrides and isolates (UAX 9). Replaces unpaired surrogates with U+FFFD.
  */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .toWellFormed()
     .normalize('NFC');
 }

@@ -1,4 +1,5 @@
 import { addPiece, type Inline } from './inline.ts';
+import { namesOtherHost } from './names-other-host.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
@@ -50,14 +51,14 @@ export class OpenMarks {
 
   /**
    * Turns the nodes since the opening bracket into a link. Keeps the nodes as text and returns false if there is no opening bracket, URL or
-   * link text. A link text that contains a URL is also kept as text, because the link could lead to a different site.
+   * link text. A link text that contains a URL or names another host is also kept as text, because the link leads to a different site.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');
     if (open < 0) return false;
     this.#dissolveAbove(open);
     const children = this.#top.pieces;
-    if (!href || !hasWords(children) || hasLink(children)) {
+    if (!href || !hasWords(children) || hasLink(children) || namesOtherHost(href, children)) {
       this.#dissolve(open);
       return false;
     }

@@ -69,6 +69,12 @@ test('renders a link without text as its URL', () => {
   expect(read('[](http://a.example)')).toBe('<p>[](<a href="http://a.example/">http://a.example</a>)</p>');
 });
 
+test('does not accept the name of another host as the text of a link', () => {
+  expect(read('[bank.example](https://evil.example)')).toBe(
+    '<p>[bank.example](<a href="https://evil.example/">https://evil.example</a>)</p>',
+  );
+});
+
 test('does not accept a URL as the text of another URL', () => {
   expect(read('[https://bank.example](https://evil.example)')).toBe(
     '<p>[<a href="https://bank.example/">https://bank.example</a>](<a href="https://evil.example/">https://evil.example</a>)</p>',
