@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { notificationMail } from '../../functions/email/notification-mail.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
 import { ROLES } from '../../shared/roles.ts';
+import { discardMessages as discard } from '../../web/src/components/discard-messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
@@ -140,6 +141,7 @@ describe('A requested code', () => {
     expect(await waiting.count()).toBe(0);
     expect(await form.getByLabel(apps.name, { exact: true }).inputValue()).toBe('Half a na');
     await page.keyboard.press('Escape');
+    await button(page, discard.discard).click();
     await waiting.first().waitFor({ state: 'attached' });
   });
 });
