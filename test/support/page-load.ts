@@ -14,10 +14,10 @@ export const PAGE_BUDGET: PageBudget = { kB: 220, requests: 30 };
 
 /** The signed-in pages that miss the goal. They may not load more than this. */
 const EXCEPTIONS: readonly (readonly [path: RegExp, budget: PageBudget])[] = [
-  // Only this tab needs Amplify's account components.
-  [/\/settings\?tab=security$/, { ...PAGE_BUDGET, kB: 260 }],
+  // Only this tab needs Amplify's account components, and it says what the user pool refuses.
+  [/\/settings\?tab=security$/, { ...PAGE_BUDGET, kB: 261 }],
   // The forms show what changed elsewhere since they were filled.
-  [/\/settings/, { ...PAGE_BUDGET, kB: 224 }],
+  [/\/settings/, { ...PAGE_BUDGET, kB: 225 }],
   // This page shows the list of posts, a post in a dialog above the list, the post's comments and the form for a new comment.
   [/^\/forum\/\w{26}$/, { kB: 256, requests: 39 }],
 ];
