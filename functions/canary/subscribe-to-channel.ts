@@ -12,7 +12,7 @@ export interface ChannelSubscription {
 
 interface Frame {
   readonly type: string;
-  readonly event?: string;
+  readonly event?: string | readonly string[];
   readonly errors?: readonly { errorType?: string; message?: string }[];
 }
 
@@ -49,7 +49,8 @@ export async function subscribeToChannel(
   });
   const following = {
     async next(withinMs: number) {
-      return JSON.parse((await frame('data', withinMs)).event ?? 'null') as unknown;
+      const { event } = await frame('data', withinMs);
+      return JSON.parse([event].flat()[0] ?? 'null') as unknown;
     },
     close: () => socket.close(),
   };

@@ -101,7 +101,7 @@ export class EventsConnection {
         if (subscription) subscription.isConfirmed = true;
         break;
       case 'data':
-        subscription?.onEvent(parseJson(message.event));
+        for (const event of [message.event ?? []].flat()) subscription?.onEvent(parseJson(event));
         break;
       case 'subscribe_error':
       case 'error':

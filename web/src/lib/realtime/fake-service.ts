@@ -50,6 +50,11 @@ export class FakeService {
     for (const socket of this.sockets) socket.publish(channel, event);
   }
 
+  /** Delivers several events in one message, as the service may do. */
+  publishTogether(channel: string, events: readonly unknown[]): void {
+    for (const socket of this.sockets) socket.publishTogether(channel, events);
+  }
+
   /** Makes every open connection half-open: it stays open, but nothing arrives in either direction. */
   breakConnections(): void {
     for (const socket of this.sockets) socket.isBroken = true;
@@ -97,9 +102,20 @@ class FakeSocket extends EventTarget {
   }
 
   publish(channel: string, event: unknown): void {
+    this.#send(channel, JSON.stringify(event));
+  }
+
+  publishTogether(channel: string, events: readonly unknown[]): void {
+    this.#send(
+      channel,
+      events.map((event) => JSON.stringify(event)),
+    );
+  }
+
+  #send(channel: string, event: string | readonly string[]): void {
     for (const [id, subscription] of this.subscriptions) {
       const isAllowed = this.#service.accepts(subscription.token) && subscription.channel === channel;
-      if (isAllowed) this.deliver({ type: 'data', id, event: JSON.stringify(event) });
+      if (isAllowed) this.deliver({ type: 'data', id, event });
     }
   }
 

@@ -63,6 +63,14 @@ async function expectSales(): Promise<void> {
   expect([sales, client.state()]).toEqual([[1], 'live']);
 }
 
+test('takes several events in one message', async () => {
+  await openPage();
+  service.publishTogether(CHANNEL, [{ sale: 1 }, { sale: 2 }]);
+  await pass(SECOND);
+
+  expect(sales).toEqual([1, 2]);
+});
+
 /** The network is gone, the browser knows it, and every connection is broken. */
 async function goOffline(ms: number): Promise<void> {
   service.breakConnections();

@@ -12,8 +12,8 @@ const ServiceMessage = z.object({
   type: z.string(),
   /** The id of the subscription that the message is about. */
   id: z.optional(z.string()),
-  /** The published event, as JSON. */
-  event: z.optional(z.string()),
+  /** The published event as JSON, or a list of such events: AWS documents both. */
+  event: z.optional(z.union([z.string(), z.array(z.string())])),
   errors: z.optional(z.array(ServiceError)),
 });
 
