@@ -6,6 +6,9 @@ export type Month = string;
 /** A calendar day in UTC, such as `2026-12-14`. */
 export type Day = string;
 
+/** Returns the UTC day of a time in ISO 8601 format, as `toISOString` writes it. */
+export const dayOf = (iso: string): Day => iso.slice(0, 'YYYY-MM-DD'.length);
+
 /** Returns the month of an ISO 8601 time, in UTC. */
 export function monthOf(iso: string): Month {
   return new Date(iso).toISOString().slice(0, 7);

@@ -1,4 +1,5 @@
 import type { CallLimits } from '../../shared/limits.ts';
+import { dayOf } from '../../shared/months.ts';
 import type { CallCounts } from '../entities/call-counts.ts';
 import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/seconds-left.ts';
 
@@ -14,7 +15,7 @@ export type Counted =
 export function countCall(before: CallCounts | undefined, limits: CallLimits, now: Date): Counted {
   const time = now.toISOString();
   const minute = time.slice(0, 'YYYY-MM-DDTHH:MM'.length);
-  const day = time.slice(0, 'YYYY-MM-DD'.length);
+  const day = dayOf(time);
   const inMinute = before?.minute === minute ? before.inMinute : 0;
   const inDay = before?.day === day ? before.inDay : 0;
   if (inDay >= limits.perDay) return { exceeded: 'perDay', secondsLeft: secondsLeft(now, DAY_MS) };

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { METRICS } from '../../shared/metrics.ts';
+import { dayOf } from '../../shared/months.ts';
 import {
   addOpenings,
   type OpenedLink,
@@ -46,7 +47,7 @@ export class OpeningCounter {
 
   /** Counts an opening, and writes what is due. Returns after at most `WRITE_MS`. Never throws: a write that fails is a lost count. */
   async count(link: OpenedLink, kind: OpeningKind, now: Date): Promise<void> {
-    const { key, attributes } = openingCount(link, kind, now.toISOString().slice(0, 'YYYY-MM-DD'.length));
+    const { key, attributes } = openingCount(link, kind, dayOf(now.toISOString()));
     this.#add(key, attributes);
     const at = now.getTime();
     const due = [...this.#pending].filter(([, { writtenAt }]) => Math.abs(at - writtenAt) >= WRITE_EVERY_MS);

@@ -1,6 +1,7 @@
 import { couponRefOf } from '../../../shared/coupon-ref.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { Money } from '../../../shared/money.ts';
+import { dayOf } from '../../../shared/months.ts';
 import type { Coupon } from '../../entities/coupon.ts';
 import { couponCustomersPrefix, customerKey, pairCustomersIndex } from '../../entities/customer.ts';
 import { balanceEntriesIndex } from '../../entities/ledger.ts';
@@ -25,8 +26,6 @@ export interface ReadDaySales {
 }
 
 const NARROW = 'Narrow the dates.';
-
-const dayOf = (time: string): string => time.slice(0, 'YYYY-MM-DD'.length);
 
 /** Reads the customers and commissions of a coupon by day. Throws `too_many_rows` if there are too many ledger entries. */
 export async function readDaySales(table: Table, request: ReadDaySales): Promise<Sales> {

@@ -1,5 +1,5 @@
 import type { PartnerId } from '../../../shared/ids.ts';
-import { monthOf } from '../../../shared/months.ts';
+import { dayOf, monthOf } from '../../../shared/months.ts';
 import { type App, countsByLink } from '../../entities/app.ts';
 import { codeUsesIndex, parseCodeUse } from '../../entities/customer.ts';
 import { openingsKey, siteOpenings } from '../../entities/openings.ts';
@@ -7,11 +7,11 @@ import { type Relation, relationsRange } from '../../entities/relation.ts';
 import type { Table } from '../../table/table.ts';
 import type { UnusedLinks } from './find-problems.ts';
 
-/** The number of an app's affiliates whose links are checked at once. */
+/** Affiliates whose links are checked at once. */
 const PAGE = 100;
 /** @limit Lists and figures | affiliates of an app whose links decide about tracking problems | the links of the others are not checked */
 const MAX_CODES = 2_000;
-/** The number of a code's newest uses that are read, because some may be tests. */
+/** Newest uses of a code that are read, because some may be tests. */
 const MAX_TEST_USES = 20;
 /** The period in which openings should lead to uses of codes, in UTC days including today. */
 const DAYS = 14;
@@ -39,7 +39,7 @@ export async function readUnusedLinks(
       limit: PAGE,
       ...(cursor && { cursor }),
     });
-    const opened = await readOpened(table, page.items, since, dayOf(now));
+    const opened = await readOpened(table, page.items, since, dayOf(now.toISOString()));
     const used = await Promise.all(
       opened.map(({ code }) => isUsedSince(table, { partnerId: app.partnerId, code }, since)),
     );
@@ -56,15 +56,12 @@ export async function readUnusedLinks(
 
 /** Returns the first UTC day of the period: openings are counted by day, so the day on which the app began to count by link is left out. */
 function firstDay({ linkChanges }: LinkedApp, now: Date): string {
-  const start = dayOf(new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+  const start = dayOf(new Date(now.getTime() - (DAYS - 1) * DAY_MS).toISOString());
   const changed = linkChanges?.at(-1)?.at;
-  const after = changed === undefined ? '' : dayOf(new Date(Date.parse(changed) + DAY_MS));
+  const after = changed === undefined ? '' : dayOf(new Date(Date.parse(changed) + DAY_MS).toISOString());
   return after > start ? after : start;
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-/** Returns the codes whose links to the website were opened between two days, with the days. */
 async function readOpened(table: Table, relations: readonly Relation[], since: string, today: string) {
   const months = [...new Set([since, today].map(monthOf))];
   const items = await table.getMany(

@@ -8,6 +8,7 @@ import {
   usedPercent,
 } from '../../../shared/event-budget.ts';
 import { METRICS } from '../../../shared/metrics.ts';
+import { dayOf } from '../../../shared/months.ts';
 import { type EventUsage, eventUsageKey } from '../../entities/event-usage.ts';
 import type { Hook } from '../../entities/hook.ts';
 import { profileKey } from '../../entities/profile.ts';
@@ -66,7 +67,7 @@ const stateOf = ({ stored, pending, budget }: Counter): BudgetState =>
 
 /** Returns the partner's counter. Reads the totals and the plan again after a minute, because other processes count too. */
 async function counterOf(table: Table, { partnerId, now }: CountedDelivery): Promise<Counter> {
-  const day = dayOf(now);
+  const day = dayOf(now.toISOString());
   const known = counters.get(table, partnerId);
   const isFresh = known && Math.abs(now.getTime() - known.readAt) < TOTALS_CACHE_MS;
   if (isFresh && known.day === day) return known;
@@ -133,5 +134,3 @@ function reportRefusal(counter: Counter, { partnerId, appId }: CountedDelivery):
   count(METRICS.webhooksOverBudget);
   traceLine('The deliveries of a partner are refused', { partnerId, appId, result: 'over budget' });
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
