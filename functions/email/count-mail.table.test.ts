@@ -10,6 +10,7 @@ import { mailCountKey } from '../entities/email-turn.ts';
 import type { Notification } from '../entities/notification.ts';
 import type { Table } from '../table/table.ts';
 import { countMail } from './count-mail.ts';
+import { senderOf } from './take-turn.ts';
 
 const NOW = new Date('2026-11-05T12:00:00.000Z');
 const TOMORROW = new Date('2026-11-06T00:00:00.000Z');
@@ -48,7 +49,9 @@ const terms = (): Notification => ({
 });
 
 const isSent = (notification: Notification, now = NOW) =>
-  calledAs(EMAIL.name, () => countMail(table, notification, now));
+  calledAs(EMAIL.name, async () =>
+    countMail(table, notification, { senderId: await senderOf(table, notification), now }),
+  );
 
 /** Stores how many emails of today a user has caused or got. */
 const setCount = (id: string, side: 'sent' | 'received', count: number) =>

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../shared/contract/notifications.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { METRICS } from '../../shared/metrics.ts';
+import { dayOf } from '../../shared/months.ts';
 import { type MailCount, mailCountKey } from '../entities/email-turn.ts';
 import type { Notification } from '../entities/notification.ts';
 import { profileKey } from '../entities/profile.ts';
@@ -9,21 +10,22 @@ import { count } from '../lib/metrics.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
-import { senderOf } from './take-turn.ts';
 
 /** The kinds that no limit holds back, because they protect an account or tell of money that was paid. */
 const UNLIMITED: readonly NotificationKind[] = ['payment_details_changed', 'payout_recorded'];
 
 /**
- * Counts an email about a notification for its recipient and for the user who caused it. Returns false if either has reached the limit of
+ * Counts an email about a notification for its recipient and for the user who caused it (`senderOf`). Returns false if either has reached the limit of
  * the UTC day, so that no account can use up the mail quota of all. The notification then appears in the app only.
  */
-export async function countMail(table: Table, notification: Notification, now: Date): Promise<boolean> {
-  if (UNLIMITED.includes(notification.kind)) return true;
-  const { userId } = notification;
-  const senderId = await senderOf(table, notification);
+export async function countMail(
+  table: Table,
+  { userId, kind }: Pick<Notification, 'userId' | 'kind'>,
+  { senderId, now }: { senderId: string | undefined; now: Date },
+): Promise<boolean> {
+  if (UNLIMITED.includes(kind)) return true;
   const [sender] = senderId === undefined ? [] : await table.getMany([profileKey(senderId)]);
-  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = dayOf(now.toISOString());
   const maxSent = sender?.plan === 'pro' ? LIMITS.proMailsCaused : LIMITS.mailsCaused;
   const isOwn = senderId === undefined || senderId === userId;
   const hasRoom =
@@ -34,7 +36,7 @@ export async function countMail(table: Table, notification: Notification, now: D
   logger.warn('An email was not sent, because its sender or its recipient has reached the limit of a day', {
     userId,
     senderId,
-    kind: notification.kind,
+    kind,
   });
   return false;
 }

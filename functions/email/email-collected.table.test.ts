@@ -13,7 +13,7 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { dueByRange } from '../entities/email-turn.ts';
 import { type NotificationCause, notificationItem, notificationKey } from '../entities/notification.ts';
 import { newId } from '../lib/ids.ts';
-import { takeTurn } from './take-turn.ts';
+import { senderOf, takeTurn } from './take-turn.ts';
 
 let api: Api;
 let fanout: Fanout;
@@ -117,7 +117,11 @@ describe('Notifications of one kind about the same pair', () => {
 
   it('that still wait after the quiet period get a new due time, because the record of the old one may be in use', async () => {
     const times = [0, 1, 61].map(minutesLater);
-    for (const time of times) await takeTurn(api.table, answerItem(time), time);
+    for (const time of times)
+      await takeTurn(api.table, answerItem(time), {
+        otherId: (await senderOf(api.table, answerItem(time))) ?? '',
+        now: time,
+      });
 
     const { items } = await api.table.partitionPage({
       ...dueByRange(minutesLater(90).toISOString()),

@@ -53,13 +53,16 @@ async function sendTogether(
   { key, turn, collected }: Turn,
   { table, mailer, quota, siteOrigin, clock }: EmailDeps,
 ): Promise<MailState> {
-  const { userId, collected: kind } = collected;
+  const { userId, collected: kind, otherId } = collected;
   const [profile, settings] = await Promise.all([table.get(profileKey(userId)), readSettings(table, userId)]);
   const isOpen = profile && !profile.deletedAt && !profile.blockedAt;
   const isWanted = isOpen && profile.email && isEmailed(settings, kind);
   if (notifications.length === 0 || !isWanted) return 'none';
   await checkRoom(quota, 'notification');
-  if (turn.sendingUntil === undefined && !(await countMail(table, notifications[0] as Notification, clock())))
+  if (
+    turn.sendingUntil === undefined &&
+    !(await countMail(table, { userId, kind }, { senderId: otherId || undefined, now: clock() }))
+  )
     return 'none';
   await claim(table, key, clock());
   try {

@@ -12,7 +12,7 @@ import { checkRoom } from './check-room.ts';
 import { countMail } from './count-mail.ts';
 import { notificationMail } from './notification-mail.ts';
 import { stillTrue } from './still-true.ts';
-import { takeTurn } from './take-turn.ts';
+import { senderOf, takeTurn } from './take-turn.ts';
 
 export interface EmailDeps {
   readonly table: Table;
@@ -51,9 +51,12 @@ export async function emailNotification(
   }
   await checkRoom(quota, 'notification');
   const isRetry = notification.mail === 'sending';
-  const turn = isRetry ? 'now' : await takeTurn(table, notification, clock());
+  const senderId = isRetry ? undefined : await senderOf(table, notification);
+  const now = clock();
+  const turn = isRetry ? 'now' : await takeTurn(table, notification, { otherId: senderId ?? '', now });
   if (turn !== 'now') return markMail(table, key, turn === 'later' ? 'collected' : 'none');
-  if (!isRetry && !(await countMail(table, notification, clock()))) return markMail(table, key, 'none');
+  if (!isRetry && !(await countMail(table, notification, { senderId, now })))
+    return markMail(table, key, 'none');
   await claim(table, key, clock());
   try {
     const [view] = await showNotifications(table, [notification], {});

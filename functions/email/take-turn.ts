@@ -30,12 +30,13 @@ export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil /
 
 /**
  * Decides whether to email a notification now, later or never. A later email combines the notification with others about the same user. A
- * notification is never emailed if the recipient was just emailed about the same thread. Idempotent.
+ * notification is never emailed if the recipient was just emailed about the same thread. `otherId` is the user that it is about (`senderOf`), or
+ * empty. Idempotent.
  */
 export async function takeTurn(
   table: Table,
   notification: Notification,
-  now: Date,
+  { otherId, now }: { otherId: string; now: Date },
 ): Promise<'now' | 'later' | 'never'> {
   const { userId, kind, notificationId } = notification;
   if ('commentId' in notification) {
@@ -46,7 +47,6 @@ export async function takeTurn(
   const changesNews = 'replaced' in notification && notification.replaced !== undefined;
   const isNews = isSentAtOnce(kind) && !('again' in notification);
   if (changesNews || isNews || isSaleKind(kind)) return 'now';
-  const otherId = (await senderOf(table, notification)) ?? '';
   const key = pairTurnKey(userId, kind, otherId);
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
