@@ -27,7 +27,12 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
   if (before?.status === 'pending' && after?.status === 'active') {
     const live = after.liveAt !== undefined;
     const cause = { kind: 'coupon_approved', ...couponOf(after), live } as const;
-    return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
+    return [
+      {
+        ...notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause),
+        unlessDeleted: after.partnerId,
+      },
+    ];
   }
   if (before?.status === 'pending' && !after) {
     // Deleting a partner's account also deletes the pending requests. Because of `unlessDeleted`, nobody is notified that these requests
@@ -46,11 +51,14 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
 
 /**
  * Notifies the affiliate when the code of an active coupon starts or stops working. Uses the time at which Tributary learned of the change,
- * because the event may be days late and old notifications are not emailed.
+ * because the event may be days late and old notifications are not emailed. Nobody hears of the codes of a deleted partner, whose webhook
+ * still takes events.
  */
 function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[] {
-  const { affiliateId, liveAt, stoppedAt, stopReason, codeReportedAt = at.toISOString() } = after;
-  const notifyAffiliate = (cause: NotificationCause) => [notify(affiliateId, codeReportedAt, cause)];
+  const { partnerId, affiliateId, liveAt, stoppedAt, stopReason, codeReportedAt = at.toISOString() } = after;
+  const notifyAffiliate = (cause: NotificationCause) => [
+    { ...notify(affiliateId, codeReportedAt, cause), unlessDeleted: partnerId },
+  ];
   if (liveAt && !before.liveAt) {
     const again = before.stoppedAt === undefined ? {} : { again: true as const };
     return notifyAffiliate({ kind: 'coupon_live', ...couponOf(after), ...again });

@@ -1,11 +1,10 @@
 import { appKey } from '../entities/app.ts';
 import type { NewNotification } from '../entities/notification.ts';
-import { haveAccounts } from '../entities/profile.ts';
 import type { Table } from '../table/table.ts';
 
 /**
  * Adapts a notification about a code to an app whose buyers need no discount. An approved code then works as soon as the app is connected.
- * Returns undefined if the app's partner has deleted the account, and for a code that was created, used, deactivated or has expired, because this doesn't change whether the code works.
+ * Returns undefined for a code that was created, used, deactivated or has expired, because this doesn't change whether the code works.
  */
 export async function adaptToProgram(
   table: Table,
@@ -17,7 +16,6 @@ export async function adaptToProgram(
     kind === 'coupon_live' || (kind === 'coupon_stopped' && notification.reason !== 'retired');
   if (!isApproved && !isAboutCode) return notification;
   const app = await table.get(appKey(notification.appId));
-  if (app && !(await haveAccounts(table, [app.partnerId]))) return undefined;
   if (!app?.noDiscount) return notification;
   return isApproved ? { ...notification, live: app.verifiedAt !== undefined, noDiscount: true } : undefined;
 }
