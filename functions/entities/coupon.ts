@@ -24,7 +24,10 @@ export interface Coupon {
   affiliateId: AffiliateId;
   code: string;
   status: CouponStatus;
-  /** The versions of the terms, oldest first, without their texts (`termsTextKey`). The last one may not have started. Empty in pending coupons. */
+  /**
+   * The versions of the terms, oldest first, without their texts (`termsTextKey`). The last one may not have started. Empty in pending
+   * coupons.
+   */
   versions: TermsVersion[];
   /** The time at which the partner last changed the terms. Every change of `versions` or of a text changes it. */
   termsChangedAt?: string;

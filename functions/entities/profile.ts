@@ -56,7 +56,6 @@ export async function haveAccounts(table: Table, userIds: readonly string[]): Pr
   return profiles.every((profile) => profile !== undefined && !profile.deletedAt);
 }
 
-/** Returns true if the operator has blocked the user. */
 export async function isBlocked(table: Table, userId: string): Promise<boolean> {
   return (await table.getOnly(profileKey(userId), ['blockedAt']))?.blockedAt !== undefined;
 }

@@ -46,7 +46,8 @@ const partners = new StaleCache<Pick<Profile, 'blockedAt' | 'deletedAt'>>(MAX_AP
 
 /**
  * Returns where a short link leads: to the address of the handle's app, or to one of its checkout links. Returns undefined for an unknown
- * handle, and if the partner is blocked. Takes two round trips, and none within a second. Throws if the table fails and the app is not in memory.
+ * handle, and if the partner is blocked. Takes two round trips, and none within a second. Throws if the table fails and the app is not in
+ * memory.
  */
 export async function findDestination(
   table: Table,

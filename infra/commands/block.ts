@@ -9,8 +9,9 @@ import { connectAccounts } from './connect-accounts.ts';
 
 /**
  * `npm run block -- somebody@example.com [--undo] [--reason "INC-12"]`: blocks a user, or undoes that, and prints the history
- * (docs/incidents.md). A user ID, an app's ID or a handle of a short link identifies a user too, also one with a deleted account. By default, uses the running local cloud. If the variables `TABLE_NAME` and `USER_POOL_ID` are set, uses a deployed
- * environment and the operator's own AWS credentials.
+ * (docs/incidents.md). A user ID, an app's ID or a handle of a short link identifies a user too, also one with a deleted account. By default,
+ * uses the running local cloud. If the variables `TABLE_NAME` and `USER_POOL_ID` are set, uses a deployed environment and the operator's own
+ * AWS credentials.
  */
 async function block(args: string[]): Promise<void> {
   const change = blockArguments(args);

@@ -48,7 +48,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   types: { file: 'node_modules/typescript/bin/tsc', args: ['--build'], does: 'checks the types' },
 };
 
-/** Returns the usage and a line for each tool, with its name and what it does. */
 export function toolList(): string {
   const width = Math.max(...Object.keys(TOOLS).map((name) => name.length));
   const lines = Object.entries(TOOLS).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`);

@@ -6,8 +6,8 @@ import type { StageLimits } from '../settings/stage-limits.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
 /**
- * The period, in seconds, for counting the requests for a webhook URL or a short link. It is the shortest period that WAF supports, because a burst can exhaust
- * the API's rate limit within seconds.
+ * The period, in seconds, for counting the requests for a webhook URL or a short link. It is the shortest period that WAF supports, because
+ * a burst can exhaust the API's rate limit within seconds.
  */
 const URL_WINDOW_SECONDS = 60;
 
@@ -46,7 +46,8 @@ const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 
 /**
  * Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the number of requests per address and
- * per webhook URL or short link, so that one leaves room for the others. If a delivery exceeds a limit, the provider retries it after the 429 response.
+ * per webhook URL or short link, so that one leaves room for the others. If a delivery exceeds a limit, the provider retries it after the
+ * 429 response.
  */
 export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL {
   const { limits, firewall } = stage;

@@ -1,6 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { describe, expect, test } from 'vitest';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
@@ -142,8 +141,7 @@ const MANAGED: Readonly<Record<string, number>> = {
 const TRANSFORMATION = 10;
 
 /** Returns the units of a statement. Source: https://docs.aws.amazon.com/waf/latest/developerguide/aws-waf-capacity-units.html */
-// biome-ignore lint/suspicious/noExplicitAny: a statement of a template has upper-case names
-function unitsOf(statement: any): number {
+function unitsOf(statement: Resource['Properties']): number {
   const {
     AndStatement,
     OrStatement,
@@ -161,11 +159,7 @@ function unitsOf(statement: any): number {
   if (NotStatement) return 1 + unitsOf(NotStatement.Statement);
   if (ByteMatchStatement) return 2 + TRANSFORMATION * ByteMatchStatement.TextTransformations.length;
   if (RateBasedStatement) {
-    const { CustomKeys = [], ScopeDownStatement } =
-      RateBasedStatement as CfnWebACL.RateBasedStatementProperty & {
-        CustomKeys?: object[];
-        ScopeDownStatement?: object;
-      };
+    const { CustomKeys = [], ScopeDownStatement } = RateBasedStatement;
     return (
       2 +
       30 * CustomKeys.length +

@@ -23,7 +23,7 @@ const SHARED_MS = 7 * DAY_MS;
 
 /** The number of openings of links from which on the lack of any use of their codes counts as a problem. */
 const MIN_UNUSED_OPENINGS = 200;
-/** The number of days with openings from which on. A single busy day may be a campaign that nobody bought from. */
+/** A single busy day may be a campaign that nobody bought from. */
 const MIN_UNUSED_DAYS = 3;
 
 /** The data that shows whether an app's sales through one provider are tracked. */
@@ -44,7 +44,7 @@ export interface TrackingFacts extends Connection {
 /** Openings of the links to an app's website since the start of a UTC day, while none of their codes was used. */
 export interface UnusedLinks {
   readonly count: number;
-  /** The number of UTC days with openings. */
+  /** Counts UTC days with openings. */
   readonly days: number;
   readonly since: string;
 }

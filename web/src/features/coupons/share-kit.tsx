@@ -66,7 +66,8 @@ function linkInText({ site, offer, noDiscount, countingLinks }: ShareKitData): s
 }
 
 /**
- * Returns the short link that leads to one of the share kit's links. Short links are on the domain that the affiliate uses, because an environment may have one of its own.
+ * Returns the short link that leads to one of the share kit's links. Short links are on the domain that the affiliate uses, because an
+ * environment may have one of its own.
  */
 function linkToShare({ code, checkoutLinks, handle }: ShareKitData, direct: string): string {
   const at = checkoutLinks.indexOf(direct);
