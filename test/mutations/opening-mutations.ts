@@ -12,8 +12,8 @@ export const OPENING_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/go/count-openings.ts',
-    find: "now.toISOString().slice(0, 'YYYY-MM-DD'.length)",
-    replace: "new Date(now.getTime() - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)",
+    find: 'dayOf(now.toISOString())',
+    replace: 'dayOf(new Date(now.getTime() - 86_400_000).toISOString())',
     tests: GO,
   },
   {
