@@ -7,6 +7,7 @@ const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'M
 
 interface LockedPackage {
   readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly license?: string;
 }
 
@@ -22,4 +23,11 @@ test('every shipped package has a license that permits shipping it', () => {
 
   expect(shipped.length).toBeGreaterThan(100);
   expect(others).toEqual([]);
+});
+
+test('no package can install another, because none may run a script, and esbuild works without its own', () => {
+  const withScript = Object.entries(locked.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+
+  expect(withScript.map(([path]) => path)).toEqual(['node_modules/esbuild']);
+  expect(readFileSync(fromRoot('.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });

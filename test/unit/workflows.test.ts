@@ -35,6 +35,19 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
     );
   });
 
+  it("runs no package's script, and no Node but the runner's, where it can get credentials", () => {
+    const [settings = '', jobs = ''] = text.split(/^jobs:$/m);
+    const withCredentials = jobs
+      .split(/^ {2}(?=[\w-]+:$)/m)
+      .filter((job) => (settings + job).includes('id-token: write'));
+    for (const job of withCredentials) {
+      expect(
+        all(job, /(npm (?:ci|install)\b.*)$/gm).filter((command) => !command.endsWith('--ignore-scripts')),
+      ).toEqual([]);
+      expect(job).not.toMatch(/\bnpx\b|\bnpm (run|test)\b/);
+    }
+  });
+
   it('never interpolates event data into a script, because others may control it', () => {
     expect(text).not.toMatch(/run:.*\$\{\{ *github\.(event|head_ref)/);
   });
