@@ -42,6 +42,8 @@ export async function createGateway(port: number): Promise<Gateway> {
     if (!parts) return sendMessage(response, 503, 'The local cloud is starting', { 'retry-after': '1' });
     const { onFailure } = parts;
     dispatch(parts, request, response).catch((error: unknown) => {
+      // The caller hung up in the middle of the request, as all do when the cloud stops. Nothing failed, and nobody is there to answer.
+      if (request.destroyed && !request.complete) return;
       onFailure(error);
       if (!response.headersSent) sendMessage(response, 500, 'Internal Server Error');
       else response.destroy();

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
@@ -13,6 +16,7 @@ import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 const CLAIMS = { sub: 'u', scope: 'aws.cognito.signin.user.admin' };
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
+const onFailure = vi.fn();
 /** Completes the upgrade of a connection, but doesn't send any WebSocket messages. */
 const takeOver: Upgrade = (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\ntaken');
 let isUp = true;
@@ -69,7 +73,7 @@ function open() {
     config: { region: 'r' },
     isUp: () => isUp,
     onWrite,
-    onFailure: () => undefined,
+    onFailure,
   });
 }
 
@@ -272,4 +276,16 @@ test('a port in use is reported in one sentence with a remedy', async () => {
   await expect(start).rejects.toThrow(
     `Port ${gateway.port} is in use. Choose another one, for example: PORT=`,
   );
+});
+
+test('a caller who hangs up in the middle of a request is no failure', async () => {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST /hooks/t HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 1000\r\n\r\n{`);
+  const [received] = await once(gateway.server, 'request');
+  socket.destroy();
+  await new Promise((resolve) => received.once('close', resolve));
+  await setImmediate();
+
+  expect(onFailure).not.toHaveBeenCalled();
 });
