@@ -46,6 +46,8 @@ export default defineConfig({
     // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The build's own timings are no concern of those who start the product.
+      checks: { pluginTimings: false },
       // Mark this function as pure, so that the build can drop calls whose results are unused. Otherwise, a form that imports one schema of
       // an API area would contain all operations of this area.
       treeshake: { manualPureFunctions: ['defineOperation'] },

@@ -48,6 +48,11 @@ describe('An event built from the command line', () => {
     expect(paid.data.object.payment).toEqual({ type: 'payment_intent', payment_intent: 'pi_1' });
   });
 
+  it('says that the buyer came by a link with the code', () => {
+    const sale = make('checkout.session.completed', '--code', 'JANE20', '--link');
+    expect(factsIn([sale], 'code')).toMatchObject([{ evidence: 'client_reference_id', value: 'JANE20' }]);
+  });
+
   it('closes the dispute that an earlier command opened', () => {
     const [opened] = correctionsIn([make('charge.dispute.created', '--payment', 'pi_1')]);
     const [closed] = correctionsIn([make('charge.dispute.closed', '--payment', 'pi_1', '--status', 'won')]);
@@ -68,6 +73,8 @@ describe('An event built from the command line', () => {
     [['invoice.paid', '--amount', 'many'], /not an amount in USD/],
     [['invoice.paid', '--amount', '1.50', '--currency', 'JPY'], /not an amount in JPY/],
     [['invoice.paid', '--api-version', '1999'], /not a supported version/],
+    [['checkout.session.completed', '--link'], /needs --code/],
+    [['invoice.paid', '--code', 'JANE20', '--link'], /needs checkout\.session\.completed/],
     [['invoice.paid', '--colour', 'red'], /--colour.*--help/s],
   ])('is rejected with an explanation: %s', (args, message) => {
     expect(() => make(...args)).toThrow(message);

@@ -23,14 +23,17 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'coupon.created': (account, _, at) => reportCoupon(account, createCoupon(account), { at }).events,
   'promotion_code.created': (account, options, at) =>
     promote(account, { at, code: required(options, 'code'), coupon: createCoupon(account) }).events,
-  'checkout.session.completed': (account, { code, amount = 4_900, currency, customer }, at) =>
-    buyOnce(account, {
+  'checkout.session.completed': (account, options, at) => {
+    const { code, amount = 4_900, currency, customer } = options;
+    const clientReference = options.link ? required(options, 'code') : undefined;
+    return buyOnce(account, {
       at,
       buyer: createBuyer(account, customer ? { customer } : {}),
       amount,
       currency,
-      metadata: metadataOf(code),
-    }).events,
+      ...(clientReference ? { clientReference } : { metadata: metadataOf(code) }),
+    }).events;
+  },
   'customer.subscription.created': (account, options, at) => subscription(account, options, at).events,
   'customer.subscription.deleted': (account, options, at) => {
     required(options, 'customer');
@@ -66,6 +69,10 @@ export function exampleEvent(type: string, options: SendOptions, at: Date): Stri
   if (!story)
     throw new CommandError(
       `"${type}" is not supported; use --file to send any event. Supported: ${EVENT_TYPES.join(', ')}.`,
+    );
+  if (options.link && type !== 'checkout.session.completed')
+    throw new CommandError(
+      '--link needs checkout.session.completed: no other event says by which link the buyer came.',
     );
   const account = createAccount({ seed: randomUUID(), version: options.version, name: options.app });
   const event = story(account, options, at).find((one) => one.type === type);

@@ -15,6 +15,7 @@ Types
 
 Options
   --code <CODE>         the affiliate's code
+  --link                the buyer came by a checkout link with the code (checkout.session.completed only)
   --amount <49.00>      the amount that the buyer pays or gets back (default 49.00)
   --currency <USD>      three letters
   --customer <cus_...>  the buyer (default: a new one)

@@ -25,6 +25,8 @@ export interface SendOptions {
   readonly file: string | undefined;
   readonly version: ApiVersion;
   readonly code: string | undefined;
+  /** The code arrived with a checkout link, not in metadata. */
+  readonly link: boolean;
   readonly amount: number | undefined;
   readonly currency: string;
   readonly customer: string | undefined;
@@ -51,6 +53,7 @@ export function parseOptions(args: readonly string[]): SendOptions {
     file: values.file,
     version: versionOf(values['api-version'], positionals[1]),
     code: values.code === undefined ? undefined : normalizeCode(values.code),
+    link: values.link ?? false,
     amount: values.amount === undefined ? undefined : amountOf(values.amount, currency),
     currency,
     customer: values.customer,
@@ -73,6 +76,7 @@ function parse(args: readonly string[]) {
         file: TEXT,
         'api-version': TEXT,
         code: TEXT,
+        link: { type: 'boolean' },
         amount: TEXT,
         currency: TEXT,
         customer: TEXT,
