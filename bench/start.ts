@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '../infra/from-root.ts';
-import { readyLines, signInLines } from '../local/announce.ts';
+import { readyLines } from '../local/announce.ts';
 import { signInBySrp } from '../local/demo/cognito-client.ts';
 import { DEMO_PASSWORD, PARTNERS } from '../local/demo/people.ts';
 import { freePort } from '../local/free-port.ts';
@@ -124,7 +124,7 @@ async function startProduct(dataDir: string): Promise<Started> {
       void exited.then(([code]) => reject(new Error(`npm start ended with ${code} before "${text}"`)));
     });
   const origin = `http://localhost:${port}`;
-  const complete = timeOf(beginningOf(signInLines(), '\n'));
+  const complete = timeOf('Demo data: 100%, complete');
   // Wait only for the beginning of the ready message, because the rest varies.
   await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {

@@ -25,14 +25,17 @@ export function signInLines(): string {
 }
 
 /** Creates a progress display. On a terminal, it updates a single line. For any other output, it prints a new line every ten percent. */
-export function createProgress(output: NodeJS.WriteStream): (fraction: number, text: string) => void {
+export function createProgress(output: NodeJS.WriteStream) {
+  const clear = output.isTTY ? '\r\x1b[K' : '';
   let shown = -1;
-  return (fraction, text) => {
-    const percent = Math.floor(fraction * 100);
-    if (percent < shown + (output.isTTY ? 1 : 10)) return;
-    shown = percent;
-    const line = `Demo data: ${percent}%, ${text.toLowerCase()}`;
-    if (output.isTTY) output.write(`\r\x1b[K${line}${percent >= 100 ? '\n' : ''}`);
-    else output.write(`${line}\n`);
+  return {
+    show(fraction: number, text: string): void {
+      const percent = Math.floor(fraction * 100);
+      if (percent < Math.min(100, shown + (output.isTTY ? 1 : 10))) return;
+      shown = percent;
+      const end = output.isTTY && percent < 100 ? '' : '\n';
+      output.write(`${clear}Demo data: ${percent}%, ${text.toLowerCase()}${end}`);
+    },
+    print: (lines: string): void => void output.write(`${clear}${lines}`),
   };
 }

@@ -58,6 +58,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   closers.add(() => worker.stop());
 
   const { cognito, mailbox } = await startIdentity({ files, origin, functions, onProblem });
+  const hadUsers = cognito.hasUsers();
   const key = randomBytes(16).toString('hex');
   await writeFile(files.key, key, { mode: 0o600 });
   const onFailure = (error: unknown) => onProblem(String(error));
@@ -130,7 +131,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     key,
     tableName,
     dynamodbEndpoint,
-    isNew: table.isNew,
+    hadUsers,
     waitUntilLedgerIdle,
     async waitUntilIdle() {
       await waitUntilLedgerIdle();

@@ -4,8 +4,8 @@ export interface Cloud {
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
-  /** True if the table is new because the cloud created it when it started. */
-  readonly isNew: boolean;
+  /** Whether anybody had signed up before the cloud started. */
+  readonly hadUsers: boolean;
   /**
    * Resolves when all provider events that were in the stream at the time of the call have reached the ledger. Notifications may still be
    * pending.

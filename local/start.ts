@@ -35,8 +35,11 @@ await runCommand(async () => {
   process.stdout.write(readyLines({ origin: cloud.origin, dev: options.dev }));
   if (!options.demo) return;
   try {
-    const isThere = await fillWithDemo(cloud, dataFiles(LOCAL_DATA_DIR), createProgress(process.stdout));
-    if (isThere) process.stdout.write(signInLines());
+    const progress = createProgress(process.stdout);
+    await fillWithDemo(cloud, dataFiles(LOCAL_DATA_DIR), {
+      onProgress: progress.show,
+      onAccounts: () => progress.print(signInLines()),
+    });
   } catch (error) {
     // Ignore the error if the cloud is stopping. The next start resumes creating the demo data.
     if (ending.aborted) return;

@@ -32,6 +32,7 @@ export interface CognitoOptions {
 export interface Cognito {
   /** Handles every request under `/cognito/`. The promise never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  hasUsers(): boolean;
   issuer: string;
   jwks: JSONWebKeySet;
 }
@@ -62,6 +63,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   return {
     issuer,
     jwks,
+    hasUsers: () => store.all().length > 0,
     async handle(request, response) {
       const isKeySet = request.method === 'GET' && request.url?.endsWith(`/${poolId}/.well-known/jwks.json`);
       if (!isKeySet) return respond(request, response, pool);

@@ -19,6 +19,8 @@ export interface SeedOptions
   extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'waitUntilLedgerIdle'> {
   /** Reports the progress, from 0 to 1, with a description of the current step. */
   readonly onProgress?: (fraction: number, text: string) => void;
+  /** Called as soon as everybody has signed up. */
+  readonly onAccounts?: () => void;
 }
 
 /** The progress, from 0 to 1, at which all accounts, apps and coupons have been created. */
@@ -29,12 +31,13 @@ const PREPARATION_SHARE = 0.2;
  * events. Resumes an interrupted run.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { origin, key, waitUntilLedgerIdle, onProgress = () => undefined } = options;
+  const { origin, key, waitUntilLedgerIdle, onProgress = () => undefined, onAccounts } = options;
   const past = createTimeTravel(origin, key);
   const calendar = createCalendar(new Date());
   const people = await signUpEveryone(past, (done) =>
     onProgress(PREPARATION_SHARE * 0.8 * done, 'Creating accounts'),
   );
+  onAccounts?.();
   await setPlans(options);
   await setTerms(people.partners, calendar);
   await appointModerator(options);

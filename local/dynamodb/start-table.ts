@@ -9,8 +9,6 @@ export interface LocalTable {
   /** Returns false if the database doesn't respond. */
   isUp(): boolean;
   readonly streamArn: string;
-  /** True if the table did not exist before. */
-  readonly isNew: boolean;
 }
 
 interface TableOptions {
@@ -39,8 +37,8 @@ export async function startTable(options: TableOptions): Promise<LocalTable> {
   ]);
   const client = createLocalClient(endpoint);
   try {
-    const { created, streamArn } = await ensureTable(client, tableName, TABLE_DEFINITION);
-    return { endpoint, tableName, isUp, streamArn, isNew: created };
+    const { streamArn } = await ensureTable(client, tableName, TABLE_DEFINITION);
+    return { endpoint, tableName, isUp, streamArn };
   } finally {
     client.destroy();
   }
