@@ -3,6 +3,8 @@ export const HANDLE_LIMITS = {
   minLength: 3,
   /** @limit Input | handle of an app, in its short links (characters) */
   maxLength: 30,
+  /** @limit Accounts | names in short links that a partner chose, replaced ones included | further apps get a random ending; "You have chosen 5 names, which is the limit." */
+  chosenPerPartner: 5,
   /** @limit Accounts | time between two changes of an app's handle | "You can change it again on Dec 14." */
   changeDays: 30,
   /** @limit Short links | time for which links with a replaced handle work | "This link leads nowhere" */
@@ -21,12 +23,17 @@ export const isReservedHandle = (handle: string): boolean => RESERVED.has(handle
 /** The number of random characters that make a handle unique if the suggestion is taken. */
 const SUFFIX = 5;
 
+const suffixOf = (id: string): string => `-${id.slice(-SUFFIX).toLowerCase()}`;
+
+/** Whether a handle counts as a name that the partner chose, because it doesn't end with the random part of the app's ID. */
+export const isChosenHandle = (handle: string, appId: string): boolean => !handle.endsWith(suffixOf(appId));
+
 /**
  * Suggests a handle for an app's short links, as in `acme-notes` for "Acme Notes". With an `id`, which must end with random letters and
  * digits, the handle ends with some of them, as in `acme-notes-x7k2q`.
  */
 export function suggestHandle(name: string, id = ''): string {
-  const suffix = id && `-${id.slice(-SUFFIX).toLowerCase()}`;
+  const suffix = id && suffixOf(id);
   const words = name
     .normalize('NFKD')
     .toLowerCase()

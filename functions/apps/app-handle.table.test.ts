@@ -1,15 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { unique } from '../../test/support/unique.ts';
-import { handleKey } from '../entities/handle.ts';
+import { handleKey, handleReleaseKey } from '../entities/handle.ts';
+import { releaseHandle } from './release-handle.ts';
 
 let api: Api;
 let partner: User;
 beforeAll(async () => {
   api = await startApi();
+});
+beforeEach(async () => {
   partner = await newPartner(api.table);
 });
 
@@ -125,5 +128,69 @@ describe('Setting a handle', () => {
     const { errors } = await refusal(setHandle(id, handle));
 
     expect(errors?.[0]?.path).toBe('body.handle');
+  });
+});
+
+describe('Names that a partner chose', () => {
+  it('are at most 5, replaced ones included: further apps get a random ending', async () => {
+    const owner = await newPartner(api.table);
+    const names = [fresh(), fresh(), fresh(), fresh()] as const;
+    const first = await addApp(api, owner, names[0]);
+    for (const name of names.slice(1)) await addApp(api, owner, name);
+    await setHandle(first.id, fresh(), T0, owner);
+
+    const name = fresh();
+    const sixth = await addApp(api, owner, name, T0);
+
+    const random = `-${sixth.id.slice(-5).toLowerCase()}`;
+    expect(sixth.handle).toBe(`${name}${random}`);
+    await expectRefusal(
+      setHandle(sixth.id, name, T0, owner),
+      'conflict',
+      'You have chosen 5 names, which is the limit. Contact us to give one up.',
+    );
+    expect(await stored(name)).toBeUndefined();
+    // Neither a name with the random ending nor one that the app had before is a further one.
+    expect((await setHandle(sixth.id, `other${random}`, T0, owner)).handle).toBe(`other${random}`);
+    expect((await setHandle(first.id, names[0], daysLater(30), owner)).handle).toBe(names[0]);
+  });
+
+  it('are free for anybody once the operator releases them', async () => {
+    const owner = await newPartner(api.table);
+    const names = Array.from({ length: 5 }, fresh);
+    const apps = await Promise.all(names.map((name) => addApp(api, owner, name, T0)));
+    const [app, handle = ''] = [apps[0], apps[0]?.handle];
+    if (!app) return expect.fail('There is no app');
+    const by = 'olga';
+
+    const left = await releaseHandle({ handle, by, reason: 'INC-12', now: T0 }, { table: api.table });
+
+    expect(left.handle).toBe(`${handle}-${app.id.slice(-5).toLowerCase()}`);
+    expect(await api.as(owner)('getApp', { params: { appId: app.id } })).toMatchObject({
+      handle: left.handle,
+      handleChangeableAt: null,
+    });
+    expect(await api.table.get(handleReleaseKey({ handle, at: T0.toISOString() }))).toMatchObject({
+      ...{ handle, appId: app.id, partnerId: owner.id, by, reason: 'INC-12' },
+    });
+    const other = await newPartner(api.table);
+    expect((await addApp(api, other, handle)).handle).toBe(handle);
+    // The owner has one name to choose again, and no more.
+    const next = fresh();
+    expect((await setHandle(app.id, next, T0, owner)).handle).toBe(next);
+    expect((await addApp(api, owner, fresh())).handle).toMatch(/-[a-z0-9]{5}$/);
+  });
+
+  it('can be released after they were replaced, which leaves the app alone', async () => {
+    const app = await addApp(api, partner, fresh(), T0);
+    const handle = app.handle ?? '';
+    const { handle: current } = await setHandle(app.id, fresh());
+    const release = () => releaseHandle({ handle, by: 'olga', reason: '', now: T0 }, { table: api.table });
+
+    const left = await release();
+
+    expect(left.handle).toBe(current);
+    expect(await stored(handle)).toBeUndefined();
+    await expect(release()).rejects.toThrow(`No app has or had the short link “${handle}”.`);
   });
 });

@@ -4,7 +4,7 @@ import type { Parsed } from '../../shared/contract/operation.ts';
 import type { Operations } from '../../shared/contract/operations.ts';
 import type { PartnerId } from '../../shared/ids.ts';
 import { type App, appItem } from '../entities/app.ts';
-import { claimHandle } from '../entities/handle.ts';
+import { claimHandle, countChosenHandle } from '../entities/handle.ts';
 import { hookItem } from '../entities/hook.ts';
 import { checkAccountExists } from '../entities/profile.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -19,8 +19,8 @@ export interface CreateApp {
 }
 
 /**
- * Creates an app with its webhook URL and a handle that is derived from its name. If the handle or an id is taken, tries again with others.
- * The app is active immediately.
+ * Creates an app with its webhook URL and a handle that is derived from its name. The handle ends with random characters if it is taken, or
+ * if the partner has as many names of their own as allowed. The app is active immediately.
  */
 export function createApp(
   { partnerId, listing, now }: CreateApp,
@@ -28,10 +28,10 @@ export function createApp(
 ): Promise<AppView> {
   const createdAt = now.toISOString();
   const { name, url, ...offer } = listing;
-  let tries = 0;
+  let isNamed = true;
   return retryOnConflict(async () => {
     const appId = newId(now);
-    const handle = suggestHandle(name, tries++ > 0 ? appId : '');
+    const handle = suggestHandle(name, isNamed ? '' : appId);
     const app: App = {
       name,
       url,
@@ -49,6 +49,8 @@ export function createApp(
       .put(appItem(app), { if: { exists: false } })
       .put(hookItem({ token: app.hookToken, appId, partnerId }), { if: { exists: false } });
     claimHandle(tx, { handle, appId, partnerId });
+    if (isNamed) countChosenHandle(tx, partnerId);
+    isNamed = false;
     await checkAccountExists(tx, partnerId).commit();
     return appView(app);
   });

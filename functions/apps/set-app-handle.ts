@@ -1,6 +1,7 @@
+import { HANDLE_LIMITS, isChosenHandle } from '../../shared/app-handle.ts';
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { appKey, handleChangeableAt } from '../entities/app.ts';
-import { claimHandle, replaceHandle } from '../entities/handle.ts';
+import { claimHandle, countChosenHandle, handleKey, replaceHandle } from '../entities/handle.ts';
 import type { OwnedApp } from '../entities/read-own-app.ts';
 import { readOwnApp } from '../entities/read-own-app.ts';
 import { DomainError } from '../lib/errors.ts';
@@ -12,7 +13,8 @@ import type { AppsDeps } from './deps.ts';
 
 /**
  * Sets the handle of an app. The app keeps its previous handles, so it may take one back. Setting the current handle again changes nothing.
- * Errors: `not_found`, `handle_taken`, `conflict` (edited in the meantime, or changed too recently).
+ * Errors: `not_found`, `handle_taken`, `conflict` (edited in the meantime, changed too recently, or as many
+ * names chosen as allowed).
  */
 export function setAppHandle(
   { partnerId, appId, handle, version, now }: OwnedApp & { handle: string; version: string; now: Date },
@@ -26,8 +28,10 @@ export function setAppHandle(
     const changeableAt = handleChangeableAt(app);
     if (changeableAt && changeableAt > handleSince) throw changedRecently(changeableAt);
 
+    const known = await table.get(handleKey(handle));
     const tx = table.transaction();
-    claimHandle(tx, { handle, appId, partnerId }, taken(handle));
+    claimHandle(tx, { handle, appId, partnerId }, known, taken(handle));
+    if (!known && isChosenHandle(handle, appId)) countChosenHandle(tx, partnerId, allChosen());
     replaceHandle(tx, app.handle, handleSince);
     await tx
       .update(appKey(appId), {
@@ -41,6 +45,12 @@ export function setAppHandle(
 
 const taken = (handle: string) =>
   new DomainError('handle_taken', `Another app has the short link “${handle}”. Please choose another.`);
+
+const allChosen = () =>
+  new DomainError(
+    'conflict',
+    `You have chosen ${HANDLE_LIMITS.chosenPerPartner} names, which is the limit. Contact us to give one up.`,
+  );
 
 /** `at` is in ISO 8601 format. The message contains its day in UTC, such as `Dec 14`. */
 function changedRecently(at: string): DomainError {

@@ -4,7 +4,8 @@ import { key } from '../table/key.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * The name of an app in its short links. A handle is never given to another app, because links with it may have been shared or printed.
+ * The name of an app in its short links. Unless an operator releases it, a handle is never given to another app, because links with it may
+ * have been shared or printed.
  */
 export interface AppHandle {
   handle: string;
@@ -16,18 +17,49 @@ export interface AppHandle {
 
 export const handleKey = (handle: string) => key<AppHandle>(`HANDLE#${handle}`, 'HANDLE');
 
+/** A record that an operator took a handle from its app. It is never changed or deleted. */
+export interface HandleRelease {
+  handle: string;
+  appId: AppId;
+  partnerId: PartnerId;
+  at: string;
+  /** The person who ran the command, by the name of their account on their computer. */
+  by: string;
+  /** Empty if the operator gave none. */
+  reason: string;
+}
+
+export const handleReleaseKey = ({ handle, at }: Pick<HandleRelease, 'handle' | 'at'>) =>
+  key<HandleRelease>(handleKey(handle).PK, `RELEASE#${at}`);
+
+/** How many of a partner's handles don't end with random characters. Replaced ones count until they are released. */
+export interface ChosenHandles {
+  count: number;
+}
+
+export const chosenHandlesKey = (partnerId: PartnerId) =>
+  key<ChosenHandles>(`CHOSEN_HANDLES#${partnerId}`, 'COUNT');
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns true if links with this handle lead to the app. */
 export const isHandleInUse = ({ replacedAt }: AppHandle, now: Date): boolean =>
   replacedAt === undefined || now.getTime() - Date.parse(replacedAt) <= HANDLE_LIMITS.redirectDays * DAY_MS;
 
-/** Adds to a transaction the write that claims a handle for an app. The transaction fails with `taken` if another app has or had it. */
-export function claimHandle(tx: Transaction, { handle, ...owner }: AppHandle, taken?: Error): Transaction {
+/**
+ * Adds to a transaction the write that claims a handle for an app. `known` is the handle as it was read. The transaction fails with `taken`
+ * if it is another app's.
+ */
+export function claimHandle(
+  tx: Transaction,
+  { handle, ...owner }: AppHandle,
+  known?: AppHandle,
+  taken?: Error,
+): Transaction {
   return tx.update(handleKey(handle), {
     set: { type: 'AppHandle', handle, ...owner },
     remove: ['replacedAt'],
-    if: { any: [{ exists: false }, { equals: { appId: owner.appId } }] },
+    if: known ? { equals: { appId: owner.appId } } : { exists: false },
     ...(taken && { orElse: taken }),
   });
 }
@@ -35,4 +67,14 @@ export function claimHandle(tx: Transaction, { handle, ...owner }: AppHandle, ta
 /** Adds to a transaction the write that says when an app's handle was replaced. From then on, it redirects for a limited time. */
 export function replaceHandle(tx: Transaction, handle: string, replacedAt: string): Transaction {
   return tx.update(handleKey(handle), { set: { type: 'AppHandle', replacedAt }, if: { exists: true } });
+}
+
+/** Adds to a transaction the write that counts one more name that the partner chose. The transaction fails at the limit. */
+export function countChosenHandle(tx: Transaction, partnerId: PartnerId, atLimit?: Error): Transaction {
+  return tx.update(chosenHandlesKey(partnerId), {
+    set: { type: 'ChosenHandles' },
+    add: { count: 1 },
+    if: { below: { count: HANDLE_LIMITS.chosenPerPartner } },
+    ...(atLimit && { orElse: atLimit }),
+  });
 }

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger, START } from '../../functions/audit/audit-ledger.ts';
 import { describeFigure } from '../../functions/audit/describe-figure.ts';
-import { createDocumentClient } from '../../functions/table/client.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
 import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
-import { findRunning } from './find-running.ts';
+import { connectTable } from './connect-table.ts';
 
 const PAUSE_MS = 1_000;
 
@@ -18,7 +16,7 @@ const wrong = (figures: number) =>
  * a figure differs.
  */
 async function audit(): Promise<void> {
-  const table = await connect(process.env);
+  const table = await connectTable(process.env);
   const deps = { table, pause: () => sleep(PAUSE_MS) };
   const found = await auditLedger(START, () => true, deps);
   const { differences, unreadable, pairs, moving, movingPartners } = found;
@@ -38,12 +36,6 @@ async function audit(): Promise<void> {
   if (unreadable.length > 0)
     throw new CommandError('A part of the ledger cannot be audited. See docs/operations.md, ledger-drift.');
   console.log('The ledger adds up.');
-}
-
-async function connect({ TABLE_NAME }: NodeJS.ProcessEnv): Promise<Table> {
-  if (TABLE_NAME) return createTable(createDocumentClient(), TABLE_NAME);
-  const { dynamodbEndpoint, tableName } = await findRunning();
-  return createTable(createDocumentClient(dynamodbEndpoint), tableName);
 }
 
 await runCommand(audit);

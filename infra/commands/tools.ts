@@ -15,6 +15,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     file: 'infra/commands/deploy-role.ts',
     does: 'prints the policy of the role with which the pipeline deploys an environment',
   },
+  handle: { file: 'infra/commands/handle.ts', does: 'frees the name in a short link' },
   'export-users': { file: 'infra/commands/export-users.ts', does: 'writes all users to a file' },
   'point-back': {
     file: 'infra/commands/point-back-stage.ts',

@@ -23,7 +23,7 @@ import { eventUsageKey } from '../../functions/entities/event-usage.ts';
 import { formerAddressKey } from '../../functions/entities/former-address.ts';
 import { forumActivityIndex } from '../../functions/entities/forum-activity.ts';
 import { wordKey } from '../../functions/entities/forum-word.ts';
-import { handleKey } from '../../functions/entities/handle.ts';
+import { chosenHandlesKey, handleKey } from '../../functions/entities/handle.ts';
 import { trackedAppsIndex } from '../../functions/entities/health.ts';
 import { hookKey } from '../../functions/entities/hook.ts';
 import { idSecretKey } from '../../functions/entities/id-secret.ts';
@@ -92,6 +92,7 @@ export const PARTITIONS = {
   /** The partition for a word in the marketplace's search index. It lists the apps that contain the word. */
   appWord: appWordKey(ANY, ANY).PK,
   handle: handleKey(ANY).PK,
+  chosenHandles: chosenHandlesKey(ANY).PK,
   openings: openingsKey({ appId: ANY, code: ANY }, ANY).PK,
   secret: secretKey(ANY, ANY_PROVIDER).PK,
   hook: hookKey(ANY).PK,

@@ -136,7 +136,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query'),
     on('openings', 'BatchGetItem'),
     on('code', 'GetItem'),
-    on('handle', 'UpdateItem'),
+    on('handle', 'GetItem', 'UpdateItem'),
+    on('chosenHandles', 'UpdateItem'),
     on('hook', 'PutItem', 'UpdateItem'),
     // This grant contains no read actions, because the function never reads a secret.
     on('secret', 'PutItem', 'UpdateItem'),

@@ -104,6 +104,8 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   operatorHookKey: OPERATIONS,
   auditBookmarkKey: OPERATIONS,
   blockRecordKey: OPERATIONS,
+  handleReleaseKey: OPERATIONS,
+  chosenHandlesKey: because('Counts the handles of the exported apps.'),
   watchBookmarkKey: OPERATIONS,
 };
 

@@ -17,6 +17,16 @@ const runTool = (...args: string[]) =>
   });
 
 describe('npm run tool', () => {
+  it.each(['handle', 'handle release', 'handle take acme', 'handle release acme --now'])(
+    'refuses %j with its usage',
+    async (line) => {
+      expect(await runTool(...line.split(' '))).toEqual({
+        code: 1,
+        printed: 'Usage: npm run tool -- handle release <name in a short link> [--reason "…"]\n',
+      });
+    },
+  );
+
   it.each(Object.entries(TOOLS))('has a file for %s', (_, { file }) => {
     expect(existsSync(fromRoot(file))).toBe(true);
   });

@@ -57,7 +57,7 @@ export const messages = {
   shortLinkFailed: 'Failed to save the short link',
   handle: 'Name in the link',
   handleRule: (limits: typeof HANDLE_LIMITS) =>
-    `${limits.minLength} to ${limits.maxLength} letters, numbers and dashes. You can change it once in ${limits.changeDays} days. The old link keeps working for ${limits.redirectDays} days.`,
+    `${limits.minLength} to ${limits.maxLength} letters, numbers and dashes. You can change it once in ${limits.changeDays} days. The old link keeps working for ${limits.redirectDays} days. You can have ${limits.chosenPerPartner} names of your own, old ones included; further apps get one with a random ending.`,
   handleLocked: (day: string) => `You can change it again on ${day}.`,
   incomplete: { title: 'Validation Error', description: 'Please fill in all fields' },
   error: 'Error',
