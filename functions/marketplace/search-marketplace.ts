@@ -1,25 +1,30 @@
-import { type App, appKey, parseMarketPosition } from '../entities/app.ts';
+import { type App, appKey, marketPosition, parseMarketPosition } from '../entities/app.ts';
 import { appListing, searchedWords } from '../entities/app-listing.ts';
 import { appWordRange } from '../entities/app-word.ts';
-import { searchLists } from '../table/search-lists.ts';
-import type { Page, Table } from '../table/table.ts';
+import { newReadBudget, searchFrom } from '../table/search-lists.ts';
+import type { Table } from '../table/table.ts';
+
+/** Reads a chunk of the apps below a position, with the position of each, in descending order. `next` is where the next chunk begins. */
+export type ReadApps = (
+  before: string | undefined,
+) => Promise<{ apps: (readonly [position: string, App])[]; next: string | null }>;
 
 /**
  * Finds the active apps whose name and description together contain all words of the search term, in the order of the marketplace. A search
- * word also matches the beginning of a longer word. A search for a rare word takes a single read, regardless of the number of apps.
+ * word also matches the beginning of a longer word. A search for a rare word takes a single read, regardless of the number of apps. All
+ * reads of one call share a budget.
  */
-export function searchMarketplace(
-  { term, cursor }: { term: string; cursor: string | undefined },
-  table: Table,
-): Promise<Page<App>> {
+export function searchMarketplace(term: string, table: Table): ReadApps {
   const readHits = async (positions: readonly string[], words: readonly string[]) => {
     const apps = await table.getMany(positions.map((position) => appKey(parseMarketPosition(position))));
     return apps.flatMap((app, n) => (app && isListed(app, positions[n], words) ? [app] : []));
   };
-  return searchLists(
-    { name: 'apps', words: searchedWords(term), cursor, listOf: appWordRange, readHits },
-    table,
-  );
+  const words = searchedWords(term);
+  const budget = newReadBudget();
+  return async (before) => {
+    const page = await searchFrom({ words, before, listOf: appWordRange, readHits }, table, budget);
+    return { apps: page.items.map((app) => [marketPosition(app), app]), next: page.before };
+  };
 }
 
 function isListed(app: App, position: string | undefined, words: readonly string[]): boolean {

@@ -11,11 +11,10 @@ const POSITIONS = 50;
 /** @limit Lists and figures | reads of the lists of words per call | "Load more" */
 const MAX_READS = 30;
 
-export interface SearchLists<T> {
-  /** The name of the index. A cursor is valid only for the same index and words. */
-  readonly name: string;
+interface SearchFrom<T> {
   readonly words: readonly string[];
-  readonly cursor: string | undefined;
+  /** The exclusive upper bound of the positions. */
+  readonly before: string | undefined;
   readonly listOf: (word: string) => Range<Key>;
   /**
    * Returns the results at these positions, in the same order. Checks their current content, because posting lists are updated
@@ -24,21 +23,39 @@ export interface SearchLists<T> {
   readonly readHits: (positions: readonly string[], words: readonly string[]) => Promise<T[]>;
 }
 
-/**
- * Finds the posts or apps that contain all words, in descending order of their positions. If the words are common but rarely occur
- * together, a page may be short or empty and still have a cursor.
- */
+export interface SearchLists<T> extends Omit<SearchFrom<T>, 'before'> {
+  /** The name of the index. A cursor is valid only for the same index and words. */
+  readonly name: string;
+  readonly cursor: string | undefined;
+}
+
+/** A page of `searchFrom` as the API returns it, with a cursor. */
 export async function searchLists<T>(
-  { name, words: wanted, cursor, listOf, readHits }: SearchLists<T>,
+  { name, words: wanted, cursor, ...lists }: SearchLists<T>,
   table: Table,
 ): Promise<Page<T>> {
   const words = wanted.slice(0, MAX_WORDS);
   const list = `${name}/${words.join(' ')}`;
   const start = decodeCursor(list, cursor, ['SK'])?.SK;
-  if (words.length === 0) return { items: [], cursor: null };
+  const { items, before } = await searchFrom({ words, before: start, ...lists }, table);
+  return { items, cursor: before === null ? null : encodeCursor(list, { SK: before }) };
+}
+
+export const newReadBudget = (): ReadBudget => ({ left: MAX_READS });
+
+/**
+ * Finds the posts or apps that contain all words, in descending order of their positions. If the words are common but rarely occur
+ * together, a page may be short or empty and still not be the last one. `before` is where the next one begins, or null.
+ */
+export async function searchFrom<T>(
+  { words: wanted, before: start, listOf, readHits }: SearchFrom<T>,
+  table: Table,
+  budget = newReadBudget(),
+): Promise<{ items: T[]; before: string | null }> {
+  const words = wanted.slice(0, MAX_WORDS);
+  if (words.length === 0) return { items: [], before: null };
 
   const lists = words.map((word) => positionsOf(table, listOf(word)));
-  const budget: ReadBudget = { left: MAX_READS };
   const items: T[] = [];
   let before: string | null | undefined = start;
   do {
@@ -47,7 +64,7 @@ export async function searchLists<T>(
     items.push(...(await readHits(joined.found, words)));
     before = joined.before;
   } while (before !== null && items.length < LIMITS.pageSize && budget.left > 0);
-  return { items, cursor: before === null ? null : encodeCursor(list, { SK: before }) };
+  return { items, before };
 }
 
 function positionsOf(table: Table, range: Range<Key>): PositionList {
