@@ -14,8 +14,8 @@ export interface ProviderFacts {
   /** The provider's name for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;
   /**
-   * True if the provider sends events about the codes that partners create. If false, a code counts as live once its app's connection is
-   * verified.
+   * True if the provider sends events about the codes that partners create. If false, a code counts as live once its app is
+   * connected.
    */
   readonly reportsCodes: boolean;
 }

@@ -14,7 +14,7 @@ describe('An app', () => {
 
   it.each([
     ['renamed', { name: 'Te' }, [listing('00#a', 'te', 't')]],
-    ['verified', { verifiedAt: 'now' }, [listing('10#a', 'tea', 't', 'te')]],
+    ['verified', { connectedSince: 'now' }, [listing('10#a', 'tea', 't', 'te')]],
     ['deactivated', { status: 'inactive' }, []],
   ])('that is %s is reindexed with its old and new listing', (_, change, after) => {
     expect(effects('App', APP, { ...APP, ...change }).durable).toEqual([
@@ -44,10 +44,13 @@ describe('An app', () => {
   });
 
   it('that changes in other ways has no effects', () => {
-    const verified = { ...APP, verifiedAt: 'then' };
+    const verified = { ...APP, connectedSince: 'then' };
     const inactive = { ...APP, status: 'inactive' };
 
-    expect(effects('App', verified, { ...verified, verifiedAt: 'now' })).toEqual({ durable: [], hints: [] });
+    expect(effects('App', verified, { ...verified, connectedSince: 'now' })).toEqual({
+      durable: [],
+      hints: [],
+    });
     expect(effects('App', inactive, { ...inactive, name: 'Coffee' })).toEqual({ durable: [], hints: [] });
   });
 });

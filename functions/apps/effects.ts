@@ -25,7 +25,7 @@ interface Images {
 }
 
 /**
- * Derives the effects of creating, editing, switching, verifying, activating or deactivating an app. Other changes to an app have no effects.
+ * Derives the effects of creating, editing, switching, connecting, activating or deactivating an app. Other changes to an app have no effects.
  */
 export function appEffects({ before, after }: Images): Effects {
   return { durable: [...indexing({ before, after }), ...switchNotices({ before, after })], hints: [] };

@@ -29,7 +29,7 @@ const APP: ExportedFields<App> = {
   hookToken: WEBHOOK_TOKEN,
   previousHook: WEBHOOK_TOKEN,
   secrets: 'describes secrets, which can only be written',
-  verifiedAt: true,
+  connectedSince: true,
   connectedAt: true,
   discountId: true,
   discountProvider: true,

@@ -18,7 +18,7 @@ import { notificationItem } from '../entities/notification.ts';
 import { relationItem } from '../entities/relation.ts';
 import type { EmailMessage } from '../lib/email-message.ts';
 import type { QueueMessage } from '../lib/queue.ts';
-import { verifyApp } from '../webhooks/process/verify-app.ts';
+import { connectApp } from '../webhooks/process/connect-app.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const turn = (noDiscount: boolean, now = new Date()) =>
   api.as(partner, now)('updateApp', { params: { appId }, body: { noDiscount } });
-const connect = () => verifyApp(api.table, { appId, provider: 'stripe', at: AT });
+const connect = () => connectApp(api.table, { appId, provider: 'stripe', at: AT });
 const approve = (code: string) => approveCode(api, partner, affiliate, appId, code);
 const couponOf = (code: string) => api.as(affiliate)('getMyCoupon', { params: { appId, code } });
 const codesIn = async (query: { status?: 'awaiting' | 'active' }) =>

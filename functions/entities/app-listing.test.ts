@@ -44,8 +44,8 @@ describe('The listing of an app', () => {
   });
 
   it.each([
-    ['connected and described', { verifiedAt: 'now', description: 'Tides' }, '11#a'],
-    ['connected', { verifiedAt: 'now', description: '' }, '10#a'],
+    ['connected and described', { connectedSince: 'now', description: 'Tides' }, '11#a'],
+    ['connected', { connectedSince: 'now', description: '' }, '10#a'],
     ['described', { description: 'Tides' }, '01#a'],
     ['neither', {}, '00#a'],
   ])('has the position of an app that is %s', (_, attributes, position) => {

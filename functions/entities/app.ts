@@ -53,9 +53,9 @@ export interface App {
   previousHook?: { token: string; until: string };
   /** Details of the app's signing secrets, keyed by provider. The app's owner may see these details. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
-  /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
-  verifiedAt?: string;
-  /** The time at which each provider's first valid live event arrived. Missing until `verifiedAt`. */
+  /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as connected. */
+  connectedSince?: string;
+  /** The time at which each provider's first valid live event arrived. Missing until `connectedSince`. */
   connectedAt?: Partial<Record<Provider, string>>;
   /** The id, at `discountProvider`, of the discount that the app's newest provider code gives. */
   discountId?: string;
@@ -115,7 +115,7 @@ export const partnerAppsIndex = (partnerId: PartnerId) => partition<App>(`PARTNE
 export const marketIndex = () => partition<App>('MARKET');
 
 export interface MarketApp extends Pick<App, 'appId' | 'status'> {
-  readonly verifiedAt?: string | undefined;
+  readonly connectedSince?: string | undefined;
   readonly description?: string | undefined;
 }
 
@@ -123,8 +123,8 @@ export interface MarketApp extends Pick<App, 'appId' | 'status'> {
  * Returns an app's position in the marketplace and in the posting lists of its words. Lists are in descending order of the positions. Apps
  * with a connected payment provider come first, then apps with a description. In each group, the newest come first.
  */
-export const marketPosition = ({ appId, verifiedAt, description }: Omit<MarketApp, 'status'>) =>
-  `${verifiedAt ? 1 : 0}${description ? 1 : 0}#${appId}`;
+export const marketPosition = ({ appId, connectedSince, description }: Omit<MarketApp, 'status'>) =>
+  `${connectedSince ? 1 : 0}${description ? 1 : 0}#${appId}`;
 
 export const parseMarketPosition = (position: string) =>
   splitKey(position, '', ['rank', 'appId'])?.appId ?? '';

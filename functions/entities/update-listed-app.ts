@@ -9,7 +9,7 @@ import { type App, appKey, MARKET_KEYS, marketKeys } from './app.ts';
  */
 const LOCKED = [
   'statusChanges',
-  'verifiedAt',
+  'connectedSince',
   'connectedAt',
   'logoUrl',
   'name',
@@ -42,7 +42,7 @@ export function updateListedApp(
   const listed = marketKeys({
     appId: app.appId,
     status,
-    verifiedAt: set.verifiedAt ?? app.verifiedAt,
+    connectedSince: set.connectedSince ?? app.connectedSince,
     description: set.description ?? app.description,
   });
   return tx.update(appKey(app.appId), {

@@ -118,7 +118,7 @@ interface ReadSubject {
  */
 async function readSubject(
   table: Table,
-  { verifiedAt }: App,
+  { connectedSince }: App,
   item: ProviderEvent,
   content: EventContent,
 ): Promise<ReadSubject> {
@@ -144,7 +144,8 @@ async function readSubject(
     hasPayment: target !== undefined,
     isCovered: payment !== undefined && refs !== undefined && target?.payment !== payment,
     isOld:
-      resolved?.isOld === true || (paidAt !== undefined && verifiedAt !== undefined && paidAt < verifiedAt),
+      resolved?.isOld === true ||
+      (paidAt !== undefined && connectedSince !== undefined && paidAt < connectedSince),
     entries: reference && customer && referral ? await readLedEntries(table, customer, item, content) : [],
   };
   return { subject, customer, payment: target?.payment };

@@ -17,5 +17,7 @@ export async function adaptToProgram(
   if (!isApproved && !isAboutCode) return notification;
   const app = await table.get(appKey(notification.appId));
   if (!app?.noDiscount) return notification;
-  return isApproved ? { ...notification, live: app.verifiedAt !== undefined, noDiscount: true } : undefined;
+  return isApproved
+    ? { ...notification, live: app.connectedSince !== undefined, noDiscount: true }
+    : undefined;
 }

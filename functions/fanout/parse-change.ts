@@ -31,7 +31,7 @@ const IMAGES = {
     description: z.optional(Text),
     status: z.pipe(Text, AppStatus),
     statusChanges: List(Fields({ at: Text })),
-    verifiedAt: z.optional(Text),
+    connectedSince: z.optional(Text),
     discountSwitchedAt: z.optional(Text),
   }),
   Coupon: z.object({

@@ -71,6 +71,6 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     readiness: coupon ? readinessOf(coupon, app, now) : null,
     offer: coupon ? offerView(coupon, find, now) : null,
     usualDiscount: usual ? discountView(usual) : null,
-    verified: app.verifiedAt !== undefined,
+    connected: app.connectedSince !== undefined,
   };
 }

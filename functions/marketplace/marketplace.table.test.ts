@@ -7,7 +7,7 @@ import { expectRefusal } from '../../test/support/refusal.ts';
 import { type App, appItem, appKey } from '../entities/app.ts';
 import { indexApp } from '../fanout/index-app.ts';
 import type { Key, Stored } from '../table/key.ts';
-import { verifyApp } from '../webhooks/process/verify-app.ts';
+import { connectApp } from '../webhooks/process/connect-app.ts';
 import { listMarketplace } from './list-marketplace.ts';
 
 let api: Api;
@@ -52,7 +52,7 @@ describe('The marketplace', () => {
       offer: null,
       noDiscount: false,
       usualDiscount: null,
-      verified: false,
+      connected: false,
     });
   });
 
@@ -86,7 +86,7 @@ describe('The order of the marketplace', () => {
   it('is connected apps first, then described apps, then the newest, in the list and in a search', async () => {
     const word = 'ordered';
     const day = (n: number) => ulid(Date.UTC(2025, 0, n));
-    const connected = { verifiedAt: '2025-02-01T00:00:00.000Z' };
+    const connected = { connectedSince: '2025-02-01T00:00:00.000Z' };
     const described = { description: 'Does things' };
     const apps = [
       { ...connected, ...described, appId: day(1) },
@@ -112,8 +112,8 @@ describe('The order of the marketplace', () => {
     await api.as(partner)('updateApp', { params, body: { description: 'Takes notes' } });
     await note();
     await api.as(partner)('setAppStatus', { params, body: { status: 'inactive' } });
-    await verifyApp(api.table, { appId, provider: 'stripe', at: '2026-01-01T00:00:00.000Z' });
-    await verifyApp(api.table, { appId, provider: 'stripe', at: '2026-01-02T00:00:00.000Z' });
+    await connectApp(api.table, { appId, provider: 'stripe', at: '2026-01-01T00:00:00.000Z' });
+    await connectApp(api.table, { appId, provider: 'stripe', at: '2026-01-02T00:00:00.000Z' });
     await note();
     await api.as(partner)('setAppStatus', { params, body: { status: 'active' } });
     await note();
@@ -121,7 +121,7 @@ describe('The order of the marketplace', () => {
     await note();
 
     expect(positions).toEqual([`00#${appId}`, `01#${appId}`, undefined, `11#${appId}`, `10#${appId}`]);
-    expect((await api.table.get(appKey(appId)))?.verifiedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect((await api.table.get(appKey(appId)))?.connectedSince).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('is correct even if the description, the status and the verification change at the same time', async () => {
@@ -132,7 +132,7 @@ describe('The order of the marketplace', () => {
     await Promise.all([
       api.as(partner)('updateApp', { params, body: { description: 'Takes notes' } }),
       api.as(partner)('setAppStatus', { params, body: { status: 'active' } }),
-      verifyApp(api.table, { appId, provider: 'stripe', at: '2026-01-01T00:00:00.000Z' }),
+      connectApp(api.table, { appId, provider: 'stripe', at: '2026-01-01T00:00:00.000Z' }),
     ]);
 
     expect((await api.table.get(storedApp(appId)))?.GSI2SK).toBe(`11#${appId}`);

@@ -32,7 +32,7 @@ const APP_ATTRIBUTES: Readonly<Record<keyof App, 'kept' | 'removed'>> = {
   hookToken: 'kept',
   previousHook: 'kept',
   secrets: 'kept',
-  verifiedAt: 'kept',
+  connectedSince: 'kept',
   connectedAt: 'kept',
   discountId: 'kept',
   discountProvider: 'kept',

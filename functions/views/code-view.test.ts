@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const AT = '2026-11-01T00:00:00.000Z';
 const COUPON = { partnerId: 'p', status: 'active' } as const;
 const PROMOTION = { provider: 'stripe', firstTimeOnly: true } as const;
-const CONNECTED = { status: 'active', verifiedAt: AT, connectedAt: { stripe: AT } } as const;
+const CONNECTED = { status: 'active', connectedSince: AT, connectedAt: { stripe: AT } } as const;
 
 const readiness = (
   coupon: Parameters<typeof readinessOf>[0],
@@ -15,9 +15,9 @@ const readiness = (
 ) => readinessOf(coupon, app, NOW, { stripe: provider });
 
 test.each([
-  ['approved with a verified connection', COUPON, CONNECTED, 'live'],
-  ['approved without a verified connection', COUPON, { status: 'active' }, 'awaiting'],
-  ['of an inactive app', COUPON, { status: 'inactive', verifiedAt: AT }, 'paused'],
+  ['approved with a connection', COUPON, CONNECTED, 'live'],
+  ['approved without a connection', COUPON, { status: 'active' }, 'awaiting'],
+  ['of an inactive app', COUPON, { status: 'inactive', connectedSince: AT }, 'paused'],
   ['requested', { ...COUPON, status: 'pending' }, CONNECTED, null],
   ['retired', { ...COUPON, status: 'retired' }, CONNECTED, null],
 ] as const)(
@@ -47,7 +47,9 @@ test.each([
     const app = { ...CONNECTED, noDiscount: true } as const;
 
     expect(readinessOf(coupon, app, NOW)).toBe(state);
-    expect(readinessOf(coupon, { ...app, verifiedAt: undefined } as never, NOW)).toBe(state && 'unconnected');
+    expect(readinessOf(coupon, { ...app, connectedSince: undefined } as never, NOW)).toBe(
+      state && 'unconnected',
+    );
     expect(readinessOf(coupon, { ...app, status: 'inactive' }, NOW)).toBe(state && 'paused');
   },
 );

@@ -10,7 +10,7 @@ import type { Find } from '../table/read-by-key.ts';
 
 type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
 
-export type ProgramState = Pick<App, 'status' | 'verifiedAt' | 'connectedAt' | 'noDiscount'>;
+export type ProgramState = Pick<App, 'status' | 'connectedSince' | 'connectedAt' | 'noDiscount'>;
 
 /**
  * Returns whether customers can use a coupon's code at any provider and, if not, the reason. Returns null if the coupon is not active.
@@ -26,7 +26,7 @@ export function readinessOf(
   const { status, liveAt, stopReason, promotion } = coupon;
   if (status !== 'active') return null;
   if (app?.status === 'inactive') return 'paused';
-  if (app?.noDiscount) return app.verifiedAt ? 'live' : 'unconnected';
+  if (app?.noDiscount) return app.connectedSince ? 'live' : 'unconnected';
   if (PROVIDER_IDS.some((id) => !facts[id].reportsCodes && app && connectedAt(app, id))) return 'live';
   if (hasExpired(promotion, now)) return 'expired';
   return stopReason ?? (liveAt === undefined ? 'awaiting' : 'live');

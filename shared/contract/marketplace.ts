@@ -30,8 +30,8 @@ export const MarketplaceApp = z.extend(AppFacts, {
    * the partner then creates no further codes.
    */
   usualDiscount: z.nullable(Discount),
-  /** True if the app has received a valid event from its payment provider. */
-  verified: z.boolean(),
+  /** True if a validly signed live event has arrived. The partner could have signed it, so it says that the app is connected, no more. */
+  connected: z.boolean(),
 });
 export type MarketplaceApp = z.infer<typeof MarketplaceApp>;
 

@@ -104,7 +104,7 @@ describe('Two apps of a partner on one account', () => {
     });
   });
 
-  test('are both verified, and each sees the types of its events', async () => {
+  test('are both connected, and each sees the types of its events', async () => {
     const { partnerId, apps, events } = await twoApps('seen');
     const [, second] = apps;
     const types = new Set(events.map(({ type }) => type));
@@ -116,7 +116,7 @@ describe('Two apps of a partner on one account', () => {
     expect(seen).toContain('invoice.paid');
     expect(seen).toEqual((await healthOf(apps[0]))?.seenTypes);
     expect(seen.isSubsetOf(types)).toBe(true);
-    expect((await table.get(appKey(second.appId)))?.verifiedAt).toBe(NOW.toISOString());
+    expect((await table.get(appKey(second.appId)))?.connectedSince).toBe(NOW.toISOString());
   });
 
   test('are not verified by an event of the test mode', async () => {
@@ -131,7 +131,7 @@ describe('Two apps of a partner on one account', () => {
     expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString() });
     expect(health?.lastEventAt).toBeUndefined();
     expect(health?.seenTypes).toBeUndefined();
-    expect((await table.get(appKey(apps[1].appId)))?.verifiedAt).toBeUndefined();
+    expect((await table.get(appKey(apps[1].appId)))?.connectedSince).toBeUndefined();
   });
 
   test('do not list an app whose events differ', async () => {

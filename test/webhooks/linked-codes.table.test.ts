@@ -134,7 +134,7 @@ test('a link does not mark a payment provider as connected', async () => {
 
   await link('BOB', 5);
 
-  expect((await table.get(appKey(appId)))?.verifiedAt).toBeUndefined();
+  expect((await table.get(appKey(appId)))?.connectedSince).toBeUndefined();
   expect(await table.get(healthKey(appId, 'stripe'))).toBeUndefined();
 });
 

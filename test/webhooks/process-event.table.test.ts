@@ -101,7 +101,7 @@ describe('health', () => {
     const health = await table.get(healthKey(appId, 'stripe'));
     expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString(), apiVersion: paid?.api_version });
     expect(health?.lastEventAt).toBeUndefined();
-    expect((await table.get(appKey(appId)))?.verifiedAt).toBeUndefined();
+    expect((await table.get(appKey(appId)))?.connectedSince).toBeUndefined();
     const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: customer } as const;
     expect(await table.get(customerKey(ref))).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('health', () => {
 
     await take(app, 'evt_h', event(true, 'promotion_code.created'));
 
-    expect((await table.get(appKey(appId)))?.verifiedAt).toBe(NOW.toISOString());
+    expect((await table.get(appKey(appId)))?.connectedSince).toBe(NOW.toISOString());
     const health = await table.get(healthKey(appId, 'stripe'));
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
   });

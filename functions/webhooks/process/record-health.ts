@@ -5,9 +5,9 @@ import { TableCache } from '../../lib/table-cache.ts';
 import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
 import type { Table } from '../../table/table.ts';
+import { connectApp } from './connect-app.ts';
 import { type HealthNews, hasNews, withNews } from './health-news.ts';
 import type { TranslatedEvent } from './translate-event.ts';
-import { verifyApp } from './verify-app.ts';
 
 /** The lifetime, in milliseconds, of the cached data about an app's webhook. */
 const REMEMBERED_MS = 60_000;
@@ -70,9 +70,9 @@ async function recordHealthOfApp(table: Table, events: readonly TranslatedEvent[
     remembered.set(table, id, { health: stored, at });
     return;
   }
-  // The first live event proves that the app's owner has connected a payment provider. Mark the app as verified before the write below,
+  // The first live event proves that the app's owner has connected a payment provider. Mark the app as connected before the write below,
   // because a retry after that write would return early.
-  if (news.isLive) await verifyApp(table, { appId, provider, at: receivedAt });
+  if (news.isLive) await connectApp(table, { appId, provider, at: receivedAt });
   const { apiVersion, types, uncodedAt } = news;
   await table
     .transaction()

@@ -6,7 +6,7 @@ import { TableCache } from '../../lib/table-cache.ts';
 import type { EventAddress } from '../../providers/receiving-provider.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
-import { verifyApp } from '../process/verify-app.ts';
+import { connectApp } from '../process/connect-app.ts';
 
 /** @limit Lists and figures | apps listed as sharing an account | the first twenty are listed */
 const MAX_SHARED = 20;
@@ -69,7 +69,7 @@ async function recordActivity(
   at: string,
 ): Promise<void> {
   const isLive = origin === 'live';
-  if (isLive) await verifyApp(table, { appId, provider, at });
+  if (isLive) await connectApp(table, { appId, provider, at });
   await table
     .transaction()
     .update(healthKey(appId, provider), {

@@ -28,7 +28,7 @@ const APP: MarketplaceApp = {
   offer: null,
   noDiscount: false,
   usualDiscount: null,
-  verified: true,
+  connected: true,
 };
 const loaded = [{ queryKey: sessionQuery.queryKey, data: EXAMPLE_AFFILIATE }];
 const render = (changes: Partial<MarketplaceApp> = {}): string =>
@@ -83,8 +83,8 @@ test('the page of an app shows its terms before anybody joins', () => {
 test.each([
   [true, texts.tracked],
   [false, texts.untracked],
-])('the page of an app says whether its sales are tracked: %s', (verified, words) => {
-  expect(render({ verified })).toContain(texts.trackingLabel + words);
+])('the page of an app says whether its sales are tracked: %s', (connected, words) => {
+  expect(render({ connected })).toContain(texts.trackingLabel + words);
 });
 
 describe('the request for a code', () => {

@@ -50,7 +50,7 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
         </div>
         <div>
           <dt className="text-fine text-muted">{messages.trackingLabel}</dt>
-          <dd className="text-fine">{app.verified ? messages.tracked : messages.untracked}</dd>
+          <dd className="text-fine">{app.connected ? messages.tracked : messages.untracked}</dd>
           <dd className="mt-1 text-fine text-muted">{messages.linksAndCodes}</dd>
         </div>
         {!app.code && app.noDiscount && (

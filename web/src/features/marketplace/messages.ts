@@ -32,7 +32,7 @@ export const messages = {
     "If a buyer follows one affiliate's link and enters another's discount code, the code counts.",
   paymentLabel: 'Payment terms',
   trackingLabel: 'Tracking',
-  tracked: 'Sales are tracked automatically',
+  tracked: `Connected: sales that ${PROVIDER_NAMES} reports count automatically`,
   untracked: `Not tracking yet: apart from tests, ${PROVIDER_NAMES} hasn't sent us anything for this app. Sales count from the first real event.`,
   buyerDiscount: 'Buyer discount',
   yourCode: 'Your code',
