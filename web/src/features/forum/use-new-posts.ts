@@ -9,6 +9,12 @@ import { type PostSort, postsQuery } from './data/queries.ts';
 
 /** The maximum scroll position, in pixels, that counts as the top of a page. */
 const AT_TOP_PX = 40;
+/**
+ * The range of the time, in milliseconds, after which a post by somebody else is looked at. By then, the list contains it, and the browsers
+ * that have the forum open don't all read the list at the same moment.
+ */
+const MIN_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 5_000;
 
 export interface ListedPosts {
   /** The ids of the posts on the screen. Undefined while the list is loading. */
@@ -51,7 +57,10 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
   }
 
   useChannel(channels.posts(), PostEvent, {
-    onEvent: ({ postId, authorId }) => authorId !== me && add([postId]),
+    onEvent({ postId, authorId }) {
+      if (authorId === me) return;
+      setTimeout(() => add([postId]), MIN_WAIT_MS + Math.random() * (MAX_WAIT_MS - MIN_WAIT_MS));
+    },
     onMissed: () => void countMissed().catch(refetchPosts),
   });
 
