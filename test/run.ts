@@ -97,6 +97,7 @@ async function runProjects(projects: readonly Part[]): Promise<Tally> {
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...(options.nightly && projects.includes('browser') ? ['--project', 'lagging'] : []),
       ...(options.shard ? [`--shard=${options.shard}`] : []),
       ...(options.quick ? QUICK_ARGS : []),
       '--reporter=default',

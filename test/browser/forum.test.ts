@@ -104,6 +104,7 @@ it('keeps a post that could not be sent, and publishes it once', async () => {
   await button(create, texts.publish).click();
   await seeToast(page, texts.published);
   expect(new Set(keys).size).toBe(1);
+  await see(page.getByRole('heading', { name: content }));
   expect(await page.getByRole('heading', { name: content }).count()).toBe(1);
 });
 

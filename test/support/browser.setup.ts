@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { Closers } from '../../local/closers.ts';
 import { dataFiles } from '../../local/data-files.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { findChromium } from './chromium.ts';
+import { startLaggingTable } from './lagging-table.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +24,18 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-browser-'));
   const onProblem = (message: string) => process.stderr.write(`${message}\n`);
+  const closers = new Closers();
+  const routeTable = (endpoint: string) => startLaggingTable(endpoint, closers);
   const [cloud] = await Promise.all([
-    startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build', onProblem }),
+    startCloud({
+      port: 0,
+      dataDir,
+      inMemory: true,
+      functions: 'bundles',
+      web: 'build',
+      onProblem,
+      ...(project.name === 'lagging' && { routeTable }),
+    }),
     // Unpack Chromium once in advance, because both workers will need it at the same time.
     findChromium(),
   ]);
@@ -33,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('functionsLog', dataFiles(dataDir).functionsLog);
   return async () => {
     await cloud.stop();
+    await closers.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,5 +1,5 @@
-import { MutationObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/contract/client.ts';
 import { profileKeys } from './profiles/keys.ts';
 import { isTransient, queryClient } from './query-client.ts';
@@ -24,6 +24,28 @@ describe('a failed read', () => {
       .catch(() => undefined);
 
     expect(queryClient.getQueryState(profileKeys.me)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a change', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('lets the screen read once more within two seconds what it has read since, because indexes follow the table', async () => {
+    const read = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
+    const early = vi.fn().mockResolvedValue('other');
+    for (const [key, queryFn] of [
+      ['late', read],
+      ['early', early],
+    ] as const)
+      new QueryObserver(queryClient, { queryKey: [key], queryFn }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1);
+
+    await new MutationObserver(queryClient, { mutationFn: async () => 'written' }).mutate();
+    await queryClient.invalidateQueries({ queryKey: ['late'] });
+    await vi.advanceTimersByTimeAsync(2_000);
+
+    expect([read.mock.calls.length, early.mock.calls.length]).toEqual([3, 1]);
   });
 });
 

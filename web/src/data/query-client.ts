@@ -1,9 +1,11 @@
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../lib/problem-of.ts';
-import { READ_FRESH_MS } from '../lib/recent-reads.ts';
+import { discardPrefetched, READ_FRESH_MS } from '../lib/recent-reads.ts';
 import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;
+/** The time that lists may need to contain a change, because the indexes behind them follow the table. Usually less than a second. */
+const LISTS_FOLLOW_MS = 1_200;
 
 /**
  * Returns whether to retry a failed request for data. Requests are retried after network errors and server errors, but not if the server
@@ -19,6 +21,15 @@ function checkSession(error: unknown): void {
   if (problemOf(error)?.status === 401) void queryClient.invalidateQueries({ queryKey: profileKeys.me });
 }
 
+/** Reads once more what the screen has read since a change, because a list may have been read from an index without the change. */
+function readAgain(): void {
+  const changedAt = Date.now();
+  setTimeout(() => {
+    discardPrefetched();
+    void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt >= changedAt });
+  }, LISTS_FOLLOW_MS);
+}
+
 /** The app's only cache for data from the server. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -26,7 +37,7 @@ export const queryClient: QueryClient = new QueryClient({
       if (query.queryHash !== hashKey(profileKeys.me)) checkSession(error);
     },
   }),
-  mutationCache: new MutationCache({ onError: checkSession }),
+  mutationCache: new MutationCache({ onError: checkSession, onSuccess: readAgain }),
   defaultOptions: {
     queries: {
       staleTime: READ_FRESH_MS,
