@@ -68,6 +68,7 @@ export function functionEnvironment({
     PAYMENT_LINK_ID: LOCAL.paymentLinkId,
     INVOICE_WAIT_SECONDS: '2',
     EVENTS_ENDPOINT: origin,
+    OPENINGS_HAVE_TIMERS: '1',
     ...Object.fromEntries(
       QUEUES.flatMap(({ consumer, urlVariable, deadLettersVariable }) => [
         [urlVariable, `${origin}/sqs/000000000000/${consumer.name}`],

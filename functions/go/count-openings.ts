@@ -33,6 +33,8 @@ export interface CountedTable {
   readonly name: string;
   /** A client that doesn't retry, because a retry may count twice. */
   readonly client: DynamoDBDocumentClient;
+  /** Whether openings that wait are written without a further opening. On AWS, a process is frozen between two calls and has no timers. */
+  readonly hasTimers?: boolean;
 }
 
 /** Counts openings. An opening is written at once or, if its item was written moments ago, together with later ones (ADR 59). */
@@ -49,7 +51,12 @@ export class OpeningCounter {
   async count(link: OpenedLink, kind: OpeningKind, now: Date): Promise<void> {
     const { key, attributes } = openingCount(link, kind, dayOf(now.toISOString()));
     this.#add(key, attributes);
-    const at = now.getTime();
+    await this.#writeDue(now.getTime(), key);
+    if (this.#table.hasTimers)
+      setTimeout(() => void this.#writeDue(now.getTime() + WRITE_EVERY_MS, key), WRITE_EVERY_MS).unref();
+  }
+
+  async #writeDue(at: number, key: Key): Promise<void> {
     const due = [...this.#pending].filter(([, { writtenAt }]) => Math.abs(at - writtenAt) >= WRITE_EVERY_MS);
     for (const [id, { counts }] of due) if (counts.size === 0) this.#pending.delete(id);
     const waiting = due.map(([, item]) => item).filter(({ counts }) => counts.size > 0);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { GO } from '../../infra/functions.ts';
 import { HANDLE_LIMITS } from '../../shared/app-handle.ts';
+import { calledAs } from '../../test/support/called-as.ts';
 import { captureOutput } from '../../test/support/captured-output.ts';
 import {
   AGENTS,
@@ -14,7 +16,7 @@ import { appKey } from '../entities/app.ts';
 import type { Coupon } from '../entities/coupon.ts';
 import { openingsKey, openingsOf } from '../entities/openings.ts';
 import { profileKey } from '../entities/profile.ts';
-import { WRITE_EVERY_MS } from './count-openings.ts';
+import { OpeningCounter, WRITE_EVERY_MS } from './count-openings.ts';
 import { ENDED_DAYS } from './find-destination.ts';
 import { FRESH_MS, STALE_MS } from './stale-cache.ts';
 
@@ -299,6 +301,16 @@ describe('Counted are', () => {
 
     expect(await countsOf(app)).toMatchObject({ d23: 20 });
   });
+});
+
+test('openings that wait are written without a further one where processes have timers', async () => {
+  const { app, ref } = await newLink();
+  const counter = new OpeningCounter({ name: links.tableName, client: links.client, hasTimers: true });
+  await calledAs(GO.name, async () => {
+    for (let n = 0; n < 3; n++) await counter.count({ ...ref, isSite: true }, 'person', later(n));
+  });
+
+  await expect.poll(() => countsOf(app)).toMatchObject({ d23: 3 });
 });
 
 test('a code that is opened 1,000 times in a second costs a process few requests to the table', async () => {

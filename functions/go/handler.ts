@@ -14,6 +14,7 @@ const table = tableFromEnv();
 const counter = new OpeningCounter({
   name: table.name,
   client: createDocumentClient(process.env.DYNAMODB_ENDPOINT, { maxAttempts: 1 }),
+  hasTimers: process.env.OPENINGS_HAVE_TIMERS === '1',
 });
 
 /**
