@@ -34,6 +34,8 @@ export default defineConfig({
     // Run one more worker than a small machine has cores, because many tests spend most of their time waiting for the table.
     maxWorkers: 3,
     teardownTimeout: TEST_CEILING_MS,
+    // What handlers log is shown only next to the failure that it may explain.
+    silent: 'passed-only',
     projects: [
       {
         plugins: [ruleMutationsPlugin(), mutationPlugin()],
