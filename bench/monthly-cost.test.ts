@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGE, README, replaceCostTable, replaceIdleTable, replaceTotals } from './monthly-cost/cost-page.ts';
+import {
+  PAGE,
+  README,
+  replaceCostTable,
+  replaceIdleTable,
+  replaceRenewalTable,
+  replaceTotals,
+} from './monthly-cost/cost-page.ts';
 import { idleTable, idleTotals } from './monthly-cost/idle.ts';
 import { dollarsOf, LINES } from './monthly-cost/lines.ts';
+import { renewalTable } from './monthly-cost/renewals.ts';
 import { monthlyCostTable, monthlyTotals } from './monthly-cost/table.ts';
 import { readMeasured, SIZES, usageOf } from './monthly-cost/usage.ts';
 
@@ -14,6 +22,10 @@ test('the table in the guide matches the output of npm run tool -- cost', () => 
 
 test('the table of idle environments in the guide matches the output of npm run tool -- cost', () => {
   expect(page).toBe(replaceIdleTable(page, idleTable(readMeasured())));
+});
+
+test('the table of a million renewals in the guide matches the output of npm run tool -- cost', () => {
+  expect(page).toBe(replaceRenewalTable(page, renewalTable(readMeasured())));
 });
 
 test('an idle production environment costs at most $25 a month, and an idle dev environment at most $4', () => {

@@ -3,6 +3,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 export const PAGE = fromRoot('docs', 'deploy.md');
 
 const IDLE_PLACE = /(<!-- cost, idle -->\n\n)[\s\S]*?(\n\n<!-- end of cost, idle -->)/;
+const RENEWALS_PLACE = /(<!-- cost, renewals -->\n\n)[\s\S]*?(\n\n<!-- end of cost, renewals -->)/;
 const PLACE = /(<!-- cost -->\n\n)[\s\S]*?(\n\n<!-- end of cost -->)/;
 
 /** The path of the README, which contains a sentence with the total costs. */
@@ -25,17 +26,14 @@ export function replaceTotals(page: string, [small, medium, large]: readonly str
   );
 }
 
-/** Inserts the cost table between its markers in the page. Returns the changed page. Throws if the markers are missing. */
-export function replaceCostTable(page: string, table: string): string {
-  if (!PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost table`);
-  return page.replace(PLACE, (_, before: string, after: string) => `${before}${table}${after}`);
-}
+/** Inserts a cost table between its markers in the page. Returns the changed page. Throws if the markers are missing. */
+const replaceBetween =
+  (place: RegExp) =>
+  (page: string, table: string): string => {
+    if (!place.test(page)) throw new Error(`${PAGE} has no markers for a cost table`);
+    return page.replace(place, (_, before: string, after: string) => `${before}${table}${after}`);
+  };
 
-/**
- * Inserts the cost table for idle environments between its markers in the page. Returns the changed page. Throws if the markers are
- * missing.
- */
-export function replaceIdleTable(page: string, table: string): string {
-  if (!IDLE_PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost of idle environments`);
-  return page.replace(IDLE_PLACE, (_, before: string, after: string) => `${before}${table}${after}`);
-}
+export const replaceCostTable = replaceBetween(PLACE);
+export const replaceIdleTable = replaceBetween(IDLE_PLACE);
+export const replaceRenewalTable = replaceBetween(RENEWALS_PLACE);

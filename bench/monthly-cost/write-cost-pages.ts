@@ -1,6 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { PAGE, README, replaceCostTable, replaceIdleTable, replaceTotals } from './cost-page.ts';
+import {
+  PAGE,
+  README,
+  replaceCostTable,
+  replaceIdleTable,
+  replaceRenewalTable,
+  replaceTotals,
+} from './cost-page.ts';
 import { idleTable } from './idle.ts';
+import { renewalTable } from './renewals.ts';
 import { monthlyCostTable, monthlyTotals } from './table.ts';
 import { readMeasured } from './usage.ts';
 
@@ -11,8 +19,8 @@ import { readMeasured } from './usage.ts';
 export async function writeCostPages(): Promise<string> {
   const measured = readMeasured();
   const table = monthlyCostTable(measured);
-  const page = replaceCostTable(await readFile(PAGE, 'utf8'), table);
-  await writeFile(PAGE, replaceIdleTable(page, idleTable(measured)));
+  const page = replaceIdleTable(replaceCostTable(await readFile(PAGE, 'utf8'), table), idleTable(measured));
+  await writeFile(PAGE, replaceRenewalTable(page, renewalTable(measured)));
   await writeFile(README, replaceTotals(await readFile(README, 'utf8'), monthlyTotals(measured)));
   return table;
 }
