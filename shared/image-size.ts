@@ -1,4 +1,5 @@
 import { type ImageType, imageTypeOf } from './avatars.ts';
+import { LIMITS } from './limits.ts';
 
 /** The dimensions of an image, in pixels. */
 export interface ImageSize {
@@ -67,3 +68,13 @@ function readJpeg(view: DataView): ImageSize | undefined {
     at += 1 + view.getUint16(at + 2);
   }
 }
+
+/** Enough for the usual icons of websites, which are small and barely compressed. */
+const SMALL_PICTURE_BYTES = 30_000;
+
+/** The most bytes of a stored picture or logo: 150 kB at 512 x 512 pixels, and in proportion below. */
+export const maxPictureBytes = ({ width, height }: ImageSize): number =>
+  Math.max(
+    SMALL_PICTURE_BYTES,
+    Math.ceil((LIMITS.storedPictureBytes * width * height) / LIMITS.avatarSide ** 2),
+  );

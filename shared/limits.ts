@@ -151,6 +151,8 @@ export const LIMITS = {
   pictureMegapixels: 50,
   /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
+  /** @limit Input | stored picture of 512 x 512 pixels, in proportion below, at least 30 kB (bytes) | "This file isn't an image." */
+  storedPictureBytes: 150_000,
   /** @limit Lists and figures | months in a report | at most {value} months can be chosen */
   reportMonths: 36,
   /**

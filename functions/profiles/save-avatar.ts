@@ -1,18 +1,17 @@
-import { AVATAR_TYPES, type AvatarType, imageTypeOf } from '../../shared/avatars.ts';
+import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
-import { imageSizeOf } from '../../shared/image-size.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import { DomainError, invalid } from '../lib/errors.ts';
 import { avatarKey, avatarPath, avatarPrefix, uploadPrefix } from '../lib/pictures/avatar-keys.ts';
+import { cleanPicture } from '../lib/pictures/clean-picture.ts';
 import type { AccountDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
 /**
- * Makes an uploaded file the caller's picture. Stores the validated bytes instead of copying the uploaded object, because the browser could
- * still replace that object. Idempotent. Throws `not_found` if the upload does not exist or belongs to another user. Throws
- * `validation_failed` unless the file is a JPEG or WebP of at most 512 pixels per side.
+ * Makes an uploaded file the caller's picture. Stores the validated bytes, without metadata, instead of copying the uploaded object, because the
+ * browser could still replace that object. Idempotent. Throws `not_found` if the upload does not exist or belongs to another user. Throws
+ * `validation_failed` unless the file is a JPEG or WebP of at most 512 pixels per side and as many bytes as its pixels need.
  */
 export async function saveAvatar(
   { key, ...own }: OwnProfile & { key: string },
@@ -27,28 +26,19 @@ export async function saveAvatar(
 
   const body = await deps.avatars.read(key);
   if (!body) throw uploadNotFound();
-  const type = imageTypeOf(body);
-  if (!isAvatarType(type) || isTooLarge(body)) {
+  const picture = cleanPicture(body);
+  if (!picture || !isAvatarType(picture.type)) {
     await deps.avatars.delete(key);
     throw pictureRejected();
   }
-  const saved = avatarKey(userId, id, type);
-  await deps.avatars.write(saved, body, type);
+  const saved = avatarKey(userId, id, picture.type);
+  await deps.avatars.write(saved, picture.body, picture.type);
   const changed = await replaceAvatar(userId, avatarPath(saved), deps);
   await deps.avatars.delete(key);
   return profileView(changed, own.caller, deps);
 }
 
-const isAvatarType = (type: string | undefined): type is AvatarType =>
-  type !== undefined && type in AVATAR_TYPES;
-/**
- * Returns whether the picture is larger than the size to which the web app resizes pictures. A larger picture would slow down every page
- * that shows it.
- */
-const isTooLarge = (body: Uint8Array): boolean => {
-  const { width = 0, height = 0 } = imageSizeOf(body) ?? {};
-  return Math.max(width, height) > LIMITS.avatarSide;
-};
+const isAvatarType = (type: string): type is AvatarType => type in AVATAR_TYPES;
 const uploadNotFound = () =>
   new DomainError('not_found', "We couldn't find your upload. Choose the photo again.");
 const pictureRejected = () => invalid([{ path: 'body.key', message: "This file isn't an image." }]);

@@ -62,7 +62,7 @@ test('prefers the touch icon of the site to its favicon', async () => {
 });
 
 test('takes the largest PNG of a favicon', async () => {
-  const large = Buffer.concat([png(64), Buffer.alloc(100)]);
+  const large = png(64, 100);
   respond = serve({ '/favicon.ico': ico(png(32), large, png(48)) });
   const { network } = createNetwork();
 

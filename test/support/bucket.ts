@@ -67,13 +67,14 @@ export function postUpload(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** Samples of several file types. Each sample starts with the bytes that identify its type. */
+/** Samples of several file types, of which the pictures have all parts, but no pixels. */
 export const SAMPLES = {
   webp: Buffer.concat([
     Buffer.from('RIFF'),
     Buffer.from([36, 0, 0, 0]),
     Buffer.from('WEBPVP8 '),
-    Buffer.alloc(32),
+    Buffer.from([24, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a, 16, 0, 16, 0]),
+    Buffer.alloc(14),
   ]),
   /** The header declares an image of 16,000 x 16,000 pixels. */
   hugeWebp: Buffer.concat([
@@ -83,7 +84,10 @@ export const SAMPLES = {
     Buffer.from([10, 0, 0, 0, 0, 0, 0, 0, 0x7f, 0x3e, 0, 0x7f, 0x3e, 0]),
     Buffer.alloc(22),
   ]),
-  jpeg: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(32)]),
+  jpeg: Buffer.from([
+    ...[0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0],
+    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 0xff, 0, 0xff, 0xd0, 3, 0xff, 0xd9],
+  ]),
   png: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(32)]),
   gif: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(32)]),
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),

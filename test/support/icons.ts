@@ -1,11 +1,21 @@
-/** Returns the header of a square PNG with the given number of pixels per side. */
-export function png(side: number): Buffer {
-  const header = Buffer.alloc(16);
-  header.writeUInt32BE(13, 0);
-  header.write('IHDR', 4);
-  header.writeUInt32BE(side, 8);
-  header.writeUInt32BE(side, 12);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header]);
+/** Returns the chunks of a square PNG with the given number of pixels per side, and with `bytes` bytes of compressed pixels. */
+export function png(side: number, bytes = 0): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.alloc(bytes)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Returns a chunk with an empty checksum. */
+export function pngChunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
 }
 
 export function ico(...images: readonly Buffer[]): Buffer {

@@ -1,6 +1,5 @@
-import { imageTypeOf, LOGO_TYPES, type LogoType } from '../../../shared/avatars.ts';
-import { imageSizeOf } from '../../../shared/image-size.ts';
-import { LIMITS } from '../../../shared/limits.ts';
+import type { LogoType } from '../../../shared/avatars.ts';
+import { cleanPicture } from '../../lib/pictures/clean-picture.ts';
 import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
 import { pngInIco } from './png-in-ico.ts';
 
@@ -37,12 +36,7 @@ export async function fetchIcon(url: string, network: Network = NETWORK): Promis
 
 /** Extracts the image from a file. Returns undefined if the image's type or size is not accepted. */
 function iconIn(file: Buffer): Icon | undefined {
-  const body = pngInIco(file) ?? file;
-  const type = imageTypeOf(body);
-  if (!isLogoType(type)) return undefined;
-  const { width, height } = imageSizeOf(body) ?? { width: 0, height: 0 };
-  const isUsable = Math.min(width, height) >= MIN_SIDE && Math.max(width, height) <= LIMITS.avatarSide;
-  return isUsable ? { body, type } : undefined;
+  const picture = cleanPicture(pngInIco(file) ?? file);
+  if (!picture || Math.min(picture.width, picture.height) < MIN_SIDE) return undefined;
+  return { body: picture.body, type: picture.type };
 }
-
-const isLogoType = (type: string | undefined): type is LogoType => type !== undefined && type in LOGO_TYPES;

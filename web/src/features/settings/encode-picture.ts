@@ -1,4 +1,5 @@
 import type { AvatarType } from '../../../../shared/avatars.ts';
+import { maxPictureBytes } from '../../../../shared/image-size.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { PictureRejected } from './check-picture.ts';
 import { messages } from './messages.ts';
@@ -9,7 +10,8 @@ export function cropSquare(width: number, height: number) {
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, LIMITS.avatarSide) };
 }
 
-const QUALITY = 0.86;
+/** The first quality at which the picture has few enough bytes for its pixels is used. */
+const QUALITIES = [0.86, 0.7, 0.5, 0.3];
 
 /**
  * Redraws a picture as a square WebP. The result is small, upright, and free of metadata (such as the location or the camera) and scripts.
@@ -50,5 +52,12 @@ function fillTransparent(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-const encode = (canvas: HTMLCanvasElement, type: AvatarType) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+async function encode(canvas: HTMLCanvasElement, type: AvatarType): Promise<Blob | null> {
+  let blob: Blob | null = null;
+  for (const quality of QUALITIES) {
+    blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    // Another type means that the browser can't encode this one, at any quality.
+    if (blob?.type !== type || blob.size <= maxPictureBytes(canvas)) break;
+  }
+  return blob;
+}
