@@ -35,6 +35,8 @@ export function notificationPath(notification: Notification): string {
       return '/affiliate/payouts';
     case 'payment_details_changed':
       return '/affiliate/settings';
+    case 'password_changed':
+      return `/${notification.role}/settings?tab=security`;
     case 'customers_moved':
       return '/affiliate/customers';
     case 'sale':

@@ -83,19 +83,15 @@ it('a partner with Pro causes ten times as many', async () => {
   expect([await isSent(terms()), await isSent(terms())]).toEqual([true, false]);
 });
 
-it('a payout and a change of payment details are told beyond all limits', async () => {
+it('a payout, and a change of payment details or the password, are told beyond all limits', async () => {
   await setCount(partnerId, 'sent', LIMITS.mailsCaused);
   await setCount(userId, 'received', LIMITS.mailsReceived);
-  const security: Notification = {
-    kind: 'payment_details_changed',
-    userId,
-    at: NOW.toISOString(),
-    notificationId: 'any',
-  };
+  const common = { userId, at: NOW.toISOString(), notificationId: 'any' };
+  const security: Notification[] = [
+    { kind: 'payment_details_changed', ...common },
+    { kind: 'password_changed', role: 'affiliate', ...common },
+  ];
 
-  expect([await isSent(payout()), await isSent(security), await isSent(terms())]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  for (const one of [payout(), ...security]) expect(await isSent(one)).toBe(true);
+  expect(await isSent(terms())).toBe(false);
 });

@@ -12,7 +12,11 @@ import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 
 /** The kinds that no limit holds back, because they protect an account or tell of money that was paid. */
-const UNLIMITED: readonly NotificationKind[] = ['payment_details_changed', 'payout_recorded'];
+const UNLIMITED: readonly NotificationKind[] = [
+  'payment_details_changed',
+  'password_changed',
+  'payout_recorded',
+];
 
 /**
  * Counts an email about a notification for its recipient and for the user who caused it (`senderOf`). Returns false if either has reached the limit of

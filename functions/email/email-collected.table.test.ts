@@ -189,6 +189,7 @@ describe('Notifications that are always emailed at once', () => {
       currency: 'USD',
     }),
     payment_details_changed: () => ({ kind: 'payment_details_changed' }),
+    password_changed: () => ({ kind: 'password_changed', role: 'affiliate' }),
   };
   const coupon = (appId: string, n: number) => ({
     appId,
@@ -196,7 +197,7 @@ describe('Notifications that are always emailed at once', () => {
     couponId: `coupon-${appId}-${n}`,
   });
 
-  it('are those about an approved or live code, a payout, and changed payment details', () => {
+  it('are those about an approved or live code, a payout, changed payment details, and a new password', () => {
     expect(NOTIFICATION_KINDS.filter(isSentAtOnce)).toEqual(Object.keys(causes));
   });
 

@@ -295,6 +295,12 @@ const MAILS: [Notification, string, string, string][] = [
     '/affiliate/settings',
   ],
   [
+    { ...common, kind: 'password_changed', role: 'affiliate' },
+    'Your password was changed',
+    'choose “Forgot your password?” on the sign-in page right away',
+    '/affiliate/settings?tab=security',
+  ],
+  [
     {
       ...common,
       kind: 'payout_recorded',

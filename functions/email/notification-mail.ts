@@ -243,6 +243,12 @@ function emailTexts(notification: Notification): Words {
         text: "The payment details in your account changed. If this wasn't you, check them and change your password right away.",
         action: 'Check payment details',
       };
+    case 'password_changed':
+      return {
+        title: 'Your password was changed',
+        text: "The password of your account was changed, and all other devices were signed out. If this wasn't you, choose “Forgot your password?” on the sign-in page right away.",
+        action: 'View security settings',
+      };
     case 'tracking_problem': {
       const { title, effect, remedy } = problemTexts(PROVIDERS[notification.provider].label)[
         notification.problem

@@ -91,6 +91,7 @@ export type NotificationCause =
       replaced?: Terms;
     }
   | { kind: 'payment_details_changed' }
+  | { kind: 'password_changed'; role: Role }
   | {
       kind: SaleKind;
       /** The user's role in the sales: partner or affiliate. */
@@ -160,6 +161,7 @@ function causeOf(cause: NotificationCause): string {
       // Include the partner's id, because clients generate payout ids, so two partners may have the same payout id.
       return `${cause.partnerId}#${cause.payoutId}`;
     case 'payment_details_changed':
+    case 'password_changed':
     case 'sale':
     case 'renewal':
       return cause.kind;

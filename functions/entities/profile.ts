@@ -41,6 +41,8 @@ export interface Profile {
    * everywhere.
    */
   signedOutBefore?: number;
+  /** The time of the last change or reset of the password, in ISO 8601 format. Each is confirmed by email. */
+  passwordChangedAt?: string;
   /**
    * The time at which the account was deleted. Since then, the profile contains only what other users' ledgers need: an id, a role and a
    * placeholder name.

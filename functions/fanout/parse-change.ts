@@ -95,6 +95,7 @@ const IMAGES = {
     wiseEmail: z.optional(Text),
     paymentNotes: z.optional(Text),
     plan: z.optional(Text),
+    passwordChangedAt: z.optional(Text),
     deletedAt: z.optional(Text),
   }),
   OperatorMessage: z.object({ userId: Text, messageId: Text }),

@@ -14,6 +14,7 @@ const PERSONAL_FIELDS = [
   'youtubeUrl',
   'twitterHandle',
   'signedOutBefore',
+  'passwordChangedAt',
   ...PAYMENT_FIELDS,
 ] as const satisfies (keyof Profile)[];
 

@@ -20,6 +20,21 @@ describe('A profile', () => {
     });
   });
 
+  it('whose password was changed notifies its user of the time of the change', () => {
+    const after = { ...PROFILE, passwordChangedAt: '2026-11-21T11:59:59.500Z' };
+    const [effect] = effects('Profile', PROFILE, after).durable;
+
+    expect(effect).toMatchObject({
+      notification: {
+        userId: 'bob',
+        at: after.passwordChangedAt,
+        kind: 'password_changed',
+        role: 'affiliate',
+      },
+    });
+    expect(effects('Profile', after, { ...after, signedOutBefore: 1 }).durable).toEqual([]);
+  });
+
   it('with a new plan updates open screens', () => {
     expect(effects('Profile', PROFILE, { ...PROFILE, plan: 'pro' })).toEqual({
       durable: [],

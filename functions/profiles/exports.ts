@@ -32,6 +32,7 @@ const PROFILE: ExportedFields<Profile> = {
   activeCoupons: true,
   createdAt: true,
   signedOutBefore: true,
+  passwordChangedAt: true,
   deletedAt: 'a deleted account cannot export anything',
   blockedAt: 'a blocked account cannot export anything',
 };

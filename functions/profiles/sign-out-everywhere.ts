@@ -1,16 +1,23 @@
+import type { SignOutReason } from '../../shared/contract/profiles.ts';
 import { profileKey } from '../entities/profile.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { ProfilesDeps } from './deps.ts';
 
 const SECOND = 1_000;
 
+interface SignOut {
+  readonly userId: string;
+  readonly now: Date;
+  readonly reason?: SignOutReason | undefined;
+}
+
 /**
  * Ends all sessions of a user on all devices: revokes the refresh tokens, and makes the API and the Events API refuse the access tokens of
  * earlier sign-ins. Sign-in times are whole seconds, so every sign-in within the present second is refused too. Returns the time in
- * milliseconds after which a new sign-in counts. Idempotent.
+ * milliseconds after which a new sign-in counts. Idempotent. If the reason is a new password, the fan-out function confirms it by email.
  */
 export async function signOutEverywhere(
-  { userId, now }: { readonly userId: string; readonly now: Date },
+  { userId, now, reason }: SignOut,
   { table, directory }: ProfilesDeps,
 ): Promise<number> {
   const signedOutBefore = Math.floor(now.getTime() / SECOND) + 1;
@@ -20,7 +27,10 @@ export async function signOutEverywhere(
     await table
       .transaction()
       .update(profileKey(userId), {
-        set: { signedOutBefore },
+        set: {
+          signedOutBefore,
+          ...(reason === 'password_changed' ? { passwordChangedAt: now.toISOString() } : {}),
+        },
         if: { exists: true, absent: ['deletedAt'], below: { signedOutBefore } },
       })
       .commit();

@@ -54,6 +54,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'payout_recorded':
       return [profileKey(content.partnerId)];
     case 'payment_details_changed':
+    case 'password_changed':
     case 'same_sale':
     case 'sale':
     case 'renewal':
@@ -134,6 +135,8 @@ function causeView(content: Notification, find: Find) {
     }
     case 'payment_details_changed':
       return { kind: content.kind };
+    case 'password_changed':
+      return { kind: content.kind, role: content.role };
     case 'sale':
     case 'renewal': {
       const { kind, role, count, hasMore = false, commissions } = content;

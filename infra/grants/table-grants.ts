@@ -321,7 +321,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     {
       partition: 'user',
       actions: ['UpdateItem'],
-      attributes: ['PK', 'SK', 'deletedAt', 'signedOutBefore', 'lastRequest'],
+      attributes: ['PK', 'SK', 'deletedAt', 'signedOutBefore', 'passwordChangedAt', 'lastRequest'],
     },
   ],
   [WEBHOOK_RECEIVER.name]: [

@@ -40,13 +40,14 @@ export const NOTIFICATION_KINDS = [
   'sale_answered',
   'same_sale',
   'payment_details_changed',
+  'password_changed',
   'tracking_problem',
   'sale',
   'renewal',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-const URGENT = ['coupon_approved', 'coupon_live', 'payment_details_changed'] as const;
+const URGENT = ['coupon_approved', 'coupon_live', 'payment_details_changed', 'password_changed'] as const;
 
 /** The kinds of notifications that are emailed immediately and individually, so that users don't miss them. */
 const SENT_AT_ONCE = [...URGENT, 'payout_recorded'] as const;
@@ -186,6 +187,8 @@ export const Notification = z.discriminatedUnion('kind', [
     isReminder: z.boolean(),
   }),
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
+  /** `role` is the caller's. */
+  z.object({ ...common, kind: z.literal('password_changed'), role: z.enum(ROLES) }),
   /** A problem that may prevent sales of the caller's app from being tracked. The notification is repeated until the problem is solved. */
   z.object({
     ...common,

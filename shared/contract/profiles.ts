@@ -90,6 +90,10 @@ export type AvatarUpload = z.infer<typeof AvatarUpload>;
 export const CONTACT_TOPICS = ['upgrade', 'support'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
+/** Why a user signs out on all devices, if not by choice. The API can't know that the password was changed, because Cognito doesn't report it. */
+export const SIGN_OUT_REASONS = ['password_changed'] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
+
 const UploadKey = z
   .string()
   .check(
@@ -138,11 +142,12 @@ export const profiles = {
     id: 'endSessions',
     area: 'profiles',
     summary:
-      'Signs the caller out on all devices; tokens of earlier sign-ins, also refreshed ones, are refused from then on',
+      'Signs the caller out on all devices; tokens of earlier sign-ins, also refreshed ones, are refused from then on. Emails the caller if the reason is a changed password.',
     method: 'DELETE',
     path: '/api/me/sessions',
     access: 'any',
     limits: CALL_LIMITS.occasional,
+    query: z.object({ reason: z.optional(z.enum(SIGN_OUT_REASONS)) }),
     response: z.object({
       id: UserId,
       /** The time in milliseconds, at most a second, after which a new sign-in counts. */

@@ -112,6 +112,7 @@ describe('The user pool triggers', () => {
     expect(await cloud.table.get(profileKey(userId))).toEqual({
       ...profile,
       signedOutBefore: expect.any(Number),
+      passwordChangedAt: expect.any(String),
     });
     await signIn({ username: email, password: 'locomotive' });
     const renewed = Number((await fetchAuthSession()).tokens?.accessToken.payload.auth_time);

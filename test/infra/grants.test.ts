@@ -238,11 +238,11 @@ describe('A profile', () => {
       expect([attribute, mayChange('plan', attribute)]).toEqual([attribute, false]);
   });
 
-  test('can be changed by the triggers only in the time before which sign-ins do not count', () => {
+  test('can be changed by the triggers only in the time of a reset and that before which sign-ins do not count', () => {
     const mayChange = (...attributes: string[]) =>
       isGranted(granted['profiles-triggers'] ?? [], update(...attributes));
 
-    expect(mayChange('signedOutBefore', 'lastRequest')).toBe(true);
+    expect(mayChange('signedOutBefore', 'passwordChangedAt', 'lastRequest')).toBe(true);
     for (const attribute of ['email', 'paypalEmail', 'role', 'plan', 'createdAt'])
       expect([attribute, mayChange('signedOutBefore', attribute)]).toEqual([attribute, false]);
   });

@@ -67,7 +67,8 @@ export async function startApiWithFanout(
   return { api, fanout: await startFanout(api.table, options) };
 }
 
-async function startFanout(table: Table, { operator }: { operator?: string }): Promise<Fanout> {
+/** Starts the functions that process the changes to a table. */
+export async function startFanout(table: Table, { operator }: { operator?: string } = {}): Promise<Fanout> {
   // Import this module here rather than at the top, because its logger reads the environment variables on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));

@@ -55,7 +55,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       // Somebody else may be signed in with the old password. Wait until a new sign-in counts, because Cognito's response can't say when.
       await sleep(
         await signOutEverywhere(
-          { userId: event.userName, now: new Date() },
+          { userId: event.userName, now: new Date(), reason: 'password_changed' },
           { table, directory: directoryOf(event) },
         ),
       );

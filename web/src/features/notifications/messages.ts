@@ -91,6 +91,7 @@ const WORDS: Words = {
       : `${name} changed its payment terms. ${then}`;
   },
   payment_details_changed: () => 'Your payment details were changed',
+  password_changed: () => 'Your password was changed',
   tracking_problem: ({ app, problem, provider }) => {
     const { title, effect } = problemTexts(PROVIDERS[provider].label)[problem];
     return `${app.name}: ${title}; ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`;

@@ -81,6 +81,7 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'tracking_problem':
       return <Sign icon={CircleExclamationPoint} look="bg-danger-soft text-danger" />;
     case 'payment_details_changed':
+    case 'password_changed':
       return <Sign icon={ShieldCheck} look="bg-sunken text-muted" />;
     case 'sale':
     case 'renewal':

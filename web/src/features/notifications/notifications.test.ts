@@ -96,6 +96,7 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     commissions: [{ amount: 120_000, currency: 'USD' }],
   },
   payment_details_changed: { ...common, kind: 'payment_details_changed' },
+  password_changed: { ...common, kind: 'password_changed', role: 'partner' },
   tracking_problem: { ...common, kind: 'tracking_problem', app, provider: 'stripe', problem: 'silence' },
   payout_recorded: {
     ...common,
@@ -135,6 +136,7 @@ describe('a notification', () => {
       'Looms Ltd changed its payment terms. From January 2027 on: Commissions become payable 30 days after the end of the month, with a minimum payout of $50.00.',
     ],
     ['payment_details_changed', 'Your payment details were changed'],
+    ['password_changed', 'Your password was changed'],
     ['tracking_problem', 'Notes: No events from Stripe; new sales may not be reaching us'],
     ['sale', '3 new sales: you earned €8.00 + $24.00'],
     ['renewal', 'More than 300 renewals: more than $1,200.00 in commissions'],

@@ -38,9 +38,9 @@ export const notificationMessages = {
   } satisfies Record<OptionalKind, string>,
   always: {
     partner:
-      'We always email you when sales of your apps may not be tracked. If we find several problems within an hour, we email the first and combine the rest.',
+      'We always email you when your password changes, and when sales of your apps may not be tracked. If we find several problems within an hour, we email the first and combine the rest.',
     affiliate:
-      "We always email you when a code of yours is approved or goes live, and when your payment details change. These emails aren't limited.",
+      "We always email you when a code of yours is approved or goes live, and when your payment details or your password change. These emails aren't limited.",
   } satisfies Record<Role, string>,
   failed: "Couldn't save your email preferences.",
 } as const;

@@ -17,11 +17,15 @@ export async function signInAgain(email: string, password: string): Promise<void
   await replaceSignIn(() => renewSession(email, password));
 }
 
-/** Signs the user out on all other devices. `password` is the new password, with which this page signs in again. */
+/** Signs the user out on all other devices after a change of the password. `password` is the new password, with which this page signs in again. */
 export async function signOutElsewhere(email: string, password: string): Promise<SessionsEnd> {
   const renewSession = await loadRenewSession();
   const end = await replaceSignIn(() =>
-    endOtherSessions({ endSessions, signIn: () => renewSession(email, password), checkSignIn }),
+    endOtherSessions({
+      endSessions: () => endSessions({ reason: 'password_changed' }),
+      signIn: () => renewSession(email, password),
+      checkSignIn,
+    }),
   );
   if (end === 'signed-out') publishAuthEvent('signed-out');
   return end;
