@@ -7,6 +7,7 @@ import type { Queue } from '../lib/queue.ts';
 import { traceLine } from '../lib/trace-line.ts';
 import { announceSales } from './announce-sales.ts';
 import { askSameSale } from './ask-same-sale.ts';
+import { confirmDeletion } from './confirm-deletion.ts';
 import { emailCollected } from './email-collected.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
 import { emailOperator } from './email-operator.ts';
@@ -43,6 +44,7 @@ async function handleRecord({ body }: QueueRecord, deps: SendEmailsDeps): Promis
 function handleMessage(message: EmailMessage, deps: SendEmailsDeps): Promise<void> {
   if ('notificationId' in message) return emailNotification(message, deps);
   if ('messageId' in message) return emailOperator(message, deps);
+  if ('deletedAddress' in message) return confirmDeletion(message, deps);
   if ('switchedApp' in message) return notifyAffiliates(message, deps);
   if ('termsOf' in message) return notifyOfTerms(message, deps);
   if ('sameSale' in message) return askSameSale(message, deps);

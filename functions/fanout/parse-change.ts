@@ -91,6 +91,7 @@ const IMAGES = {
   Profile: z.object({
     userId: Text,
     role: z.pipe(Text, z.enum(ROLES)),
+    email: Text,
     paypalEmail: z.optional(Text),
     wiseEmail: z.optional(Text),
     paymentNotes: z.optional(Text),

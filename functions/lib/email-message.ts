@@ -18,11 +18,13 @@ export type SameSaleQuestion = z.infer<typeof SameSaleQuestion>;
  * to the operator, a user's new sales, or several collected notifications. A message about an app whose status or "Buyers need no discount"
  * was switched at the time `at` requests notifications of its affiliates, after waiting for `waitSeconds`, and so does one about a change of a
  * partner's payment terms, by its run, which began at `begunAt`. `after` is the cursor for continuing the list of affiliates. A message about a
- * `SameSaleQuestion` asks the partner.
+ * `SameSaleQuestion` asks the partner. A message with `deletedAddress` confirms the deletion of the account that had this address, which is
+ * stored nowhere else by then.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
   z.object({ userId: z.string(), messageId: z.string() }),
+  z.object({ userId: z.string(), deletedAddress: z.string() }),
   z.object({ userId: z.string(), sold: z.enum(SALE_KINDS) }),
   z.object({
     userId: z.string(),

@@ -38,3 +38,17 @@ it('A changed password is confirmed by email, and signing out everywhere is not'
 
   expect(await mails()).toEqual([[address, 'Your password was changed']]);
 });
+
+it('A deletion is confirmed once to the former address, even after an outage and beyond the quota of notifications', async () => {
+  fanout.isMailShort = true;
+  let outage = true;
+  fanout.onMail = () => {
+    if (outage) throw new Error('SES is down');
+  };
+  await accounts.api.as(user)('deleteMe');
+  await accounts.api.as(user)('deleteMe');
+  await fanout.waitUntilTried();
+  outage = false;
+
+  expect(await mails()).toEqual([[address, 'Your account was deleted']]);
+});

@@ -20,7 +20,8 @@ const PERSONAL_FIELDS = [
 
 /**
  * Removes a profile's personal data and keeps the data that other users' ledgers need. Of the email address, a keyed hash is kept, by which
- * the operator finds the account. Afterward, the profile never changes, and its owner can no longer read it. Idempotent.
+ * the operator finds the account. Afterward, the profile never changes, and its owner can no longer read it. The
+ * fan-out function confirms the change to the former address. Idempotent.
  */
 export async function anonymizeProfile(
   { userId, role, email }: Profile,

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CHANGED_AT, effects } from '../fanout/effects-in-tests.ts';
 
 describe('A profile', () => {
-  const PROFILE = { userId: 'bob', role: 'affiliate', paypalEmail: 'bob@example.com' };
+  const PROFILE = {
+    userId: 'bob',
+    role: 'affiliate',
+    email: 'bob@example.com',
+    paypalEmail: 'bob@example.com',
+  };
 
   it.each([
     ['changed', { paypalEmail: 'eve@example.com' }],
@@ -42,12 +47,17 @@ describe('A profile', () => {
     });
   });
 
-  it('that changes in other ways, or is deleted, has no effects', () => {
-    const nothing = { durable: [], hints: [] };
+  it('that is deleted is confirmed once, to the address that it had', () => {
+    const deleted = { userId: 'bob', role: 'affiliate', email: '', deletedAt: 'now' };
 
-    expect(effects('Profile', PROFILE, { ...PROFILE, activeCoupons: 2 })).toEqual(nothing);
-    expect(effects('Profile', PROFILE, { userId: 'bob', role: 'affiliate', deletedAt: 'now' })).toEqual(
-      nothing,
-    );
+    expect(effects('Profile', PROFILE, deleted)).toEqual({
+      durable: [{ kind: 'email', message: { userId: 'bob', deletedAddress: 'bob@example.com' } }],
+      hints: [],
+    });
+    expect(effects('Profile', deleted, { ...deleted, blockedAt: 'now' })).toEqual({ durable: [], hints: [] });
+  });
+
+  it('that changes in other ways has no effects', () => {
+    expect(effects('Profile', PROFILE, { ...PROFILE, activeCoupons: 2 })).toEqual({ durable: [], hints: [] });
   });
 });

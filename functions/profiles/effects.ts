@@ -1,15 +1,16 @@
 import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import { type Effects, hint, NO_EFFECTS, notify } from '../fanout/effects.ts';
-import type { ChangeOf } from '../fanout/parse-change.ts';
+import type { ChangeOf, ImageOf } from '../fanout/parse-change.ts';
 
 /**
  * Derives the effects of a changed profile. Notifies the user of a new password and of changed payment details, because someone else may have
  * changed them.
  * Compares ciphertexts of the latter, because this function cannot decrypt them. `updateMe` never encrypts an unchanged value again, so a ciphertext
- * changes only with its value. Updates open screens if the plan has changed.
+ * changes only with its value. Updates open screens if the plan has changed. Confirms a deletion to the address that the deletion removes.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
-  if (!before || !after || after.deletedAt) return NO_EFFECTS;
+  if (!before || !after) return NO_EFFECTS;
+  if (after.deletedAt) return before.deletedAt ? NO_EFFECTS : deletionEffects(before);
   const { userId, role, passwordChangedAt } = after;
   const isChanged = PAYMENT_FIELDS.some((field) => before[field] !== after[field]);
   return {
@@ -22,3 +23,8 @@ export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effe
     hints: before.plan === after.plan ? [] : [hint(userId, 'coupons')],
   };
 }
+
+const deletionEffects = ({ userId, email }: ImageOf<'Profile'>): Effects => ({
+  durable: email ? [{ kind: 'email', message: { userId, deletedAddress: email } }] : [],
+  hints: [],
+});

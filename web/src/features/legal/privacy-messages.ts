@@ -49,7 +49,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'You can change your profile in the settings at any time. The email address cannot be changed.',
         'You can download the data in your account in the settings, under Security. The ZIP file has JSON and CSV files, and lists what it does not contain, such as secrets.',
-        'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links and your payment details, and replace your name with "Deleted user". Of your email address we keep a keyed hash for a year, so that we can act on abuse. Apps become inactive, requests are withdrawn, and active codes are retired.',
+        'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links and your payment details, and replace your name with "Deleted user". Of your email address we keep a keyed hash for a year, so that we can act on abuse. We confirm the deletion by email, for which the address stays in a queue until the email is sent, for at most 14 days. Apps become inactive, requests are withdrawn, and active codes are retired.',
         'Commissions and payouts stay, because they belong to the other side as well. You can delete a post or comment within 24 hours of writing it. Posts and comments that you have not deleted stay without your name.',
       ],
     },
