@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
 import { CommandError } from './command-error.ts';
-import { areInRegion, ExistingKeys } from './settings/existing-keys.ts';
+import { areInRegion, ExistingKeys, HookTokenKeys } from './settings/existing-keys.ts';
 import { ExistingTable, hasOwnStream } from './settings/existing-table.ts';
 import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './settings/stage-limits.ts';
 
@@ -111,6 +111,8 @@ const StageInput = z.strictObject({
    * (docs/operations.md).
    */
   keys: z.optional(ExistingKeys),
+  /** The keys of accepted webhook tokens, the newest last. If it is missing, that is `keys.webhookTokens` or the stage's first own key. */
+  hookTokenKeys: z.optional(HookTokenKeys),
   /**
    * The region for copies of the table's backups and for replicas of the encryption keys. If it is missing, backups stay in the
    * environment's own region.
@@ -163,6 +165,8 @@ export interface StageConfig {
   readonly table: ExistingTable | undefined;
   /** The existing encryption keys that the environment uses. Undefined if it uses the keys that its Data stack creates. */
   readonly keys: ExistingKeys | undefined;
+  /** The keys of accepted webhook tokens during and after a rotation, the newest last. Undefined before the first rotation. */
+  readonly hookTokenKeys: HookTokenKeys | undefined;
   /** The region for copies of the table's backups and for replicas of the encryption keys. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
@@ -238,6 +242,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     limits,
     table,
     keys,
+    hookTokenKeys,
     backupRegion,
     warmThroughput,
     canary,
@@ -248,8 +253,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   if (keepsData) checkRequired(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
   checkTable(name, table);
-  if (keys && !areInRegion(keys, region))
-    throw new CommandError(`stages.${name}.keys in cdk.json contains a key that is not in ${region}.`);
+  checkKeys(name, { keys: Object.values(keys ?? {}), hookTokenKeys }, region);
   if (backupRegion === region)
     throw new CommandError(`stages.${name}.backupRegion in cdk.json is the environment's own region.`);
   const origin = z.safeParse(z.url(), readContext(originContext(name)));
@@ -271,6 +275,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     limits: { ...DEFAULT_LIMITS, ...limits },
     table,
     keys,
+    hookTokenKeys,
     backupRegion,
     warmThroughput,
     canary,
@@ -324,6 +329,23 @@ function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency
   throw new CommandError(
     `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda requires ${ALWAYS_UNRESERVED} unreserved.`,
   );
+}
+
+function checkKeys(
+  name: StageName,
+  settings: Readonly<Record<string, HookTokenKeys | undefined>>,
+  region: string,
+): void {
+  for (const [setting, keys = []] of Object.entries(settings))
+    if (
+      !areInRegion(
+        keys.filter((key) => typeof key === 'string'),
+        region,
+      )
+    )
+      throw new CommandError(
+        `stages.${name}.${setting} in cdk.json contains a key that is not in ${region}.`,
+      );
 }
 
 function checkTable(name: StageName, table: ExistingTable | undefined): void {

@@ -167,7 +167,7 @@ const keyPolicy = (scope: Construct, id: string, headers: readonly string[]): Ca
   });
 
 function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssociation {
-  const code = hookTokensCode(data.hookTokenKey);
+  const code = hookTokensCode(data.hookTokenKeys);
   return {
     eventType: FunctionEventType.VIEWER_REQUEST,
     function: new EdgeFunction(scope, 'HookTokens', { code: FunctionCode.fromInline(code) }),

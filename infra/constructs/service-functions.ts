@@ -169,7 +169,7 @@ function environmentOf(
     apps: {
       SITE_ORIGIN: stage.siteOrigin,
       SECRET_KEY_ID: data.secretKey.keyArn,
-      HOOK_TOKEN_KEY: data.hookTokenKey,
+      HOOK_TOKEN_KEY: data.hookTokenKeys.at(-1) ?? '',
       AVATAR_BUCKET: data.avatars.bucketName,
     },
     [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },

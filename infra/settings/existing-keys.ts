@@ -24,6 +24,15 @@ export const ExistingKeys = z.strictObject({
 });
 export type ExistingKeys = z.infer<typeof ExistingKeys>;
 
+/**
+ * The keys whose webhook tokens are accepted: the stage's own keys by number, or existing ones by ARN. The last creates the tokens. Two are
+ * enough for a rotation, and each costs the function at the edge a computation per delivery.
+ */
+export const HookTokenKeys = z
+  .array(z.union([z.int().check(z.positive()), SecretArn], 'is not a number or the ARN of a secret'))
+  .check(z.minLength(1, 'names no key'), z.maxLength(2, 'names more than two keys'));
+export type HookTokenKeys = z.infer<typeof HookTokenKeys>;
+
 /** Returns whether all keys are in the region. Neither KMS nor CloudFormation can use a key from another region. */
-export const areInRegion = (keys: ExistingKeys, region: string): boolean =>
-  Object.values(keys).every((arn) => arn.split(':')[3] === region);
+export const areInRegion = (arns: readonly string[], region: string): boolean =>
+  arns.every((arn) => arn.split(':')[3] === region);

@@ -8,7 +8,7 @@ import type { StageConfig } from '../config.ts';
 import { createPaymentKey, createSecretKey } from '../constructs/application-keys.ts';
 import { createAvatarBucket } from '../constructs/avatar-bucket.ts';
 import { backUp } from '../constructs/backup.ts';
-import { createHookTokenKey, resolvedSecret } from '../constructs/hook-token-key.ts';
+import { createHookTokenKeys } from '../constructs/hook-token-key.ts';
 import { addPoolFirewall } from '../constructs/pool-firewall.ts';
 import type { ServiceFunction } from '../constructs/service-function.ts';
 import { createStackTable, tableInUse } from '../constructs/table.ts';
@@ -31,8 +31,8 @@ export class DataStack extends Stack {
    */
   readonly secretKey: IKey;
   readonly paymentKey: IKey;
-  /** The text that CloudFormation replaces with the key for webhook tokens. */
-  readonly hookTokenKey: string;
+  /** The texts that CloudFormation replaces with the accepted keys for webhook tokens. The last is for new tokens. */
+  readonly hookTokenKeys: readonly string[];
   readonly keyArns: KmsKeyArns;
   readonly triggers: ServiceFunction;
 
@@ -49,12 +49,11 @@ export class DataStack extends Stack {
     const own: OwnKeys = {
       secretKey: createSecretKey(this, stage),
       paymentKey: createPaymentKey(this, stage),
-      hookTokenKey: createHookTokenKey(this, stage),
     };
-    const { secretKey, paymentKey, hookTokenKey } = stage.keys ? keysOutside(this, stage.keys) : own;
+    const { secretKey, paymentKey } = stage.keys ? keysOutside(this, stage.keys) : own;
     this.secretKey = secretKey;
     this.paymentKey = paymentKey;
-    this.hookTokenKey = hookTokenKey;
+    this.hookTokenKeys = createHookTokenKeys(this, stage);
     this.keyArns = stage.keys ?? arnsOf(own);
     this.triggers = addTriggers(this, this.userPool, this.table, { stage, mail });
     if (stage.keepsData) backUp(this, this.table, stage);
@@ -75,7 +74,6 @@ export class DataStack extends Stack {
 const keysOutside = (scope: Construct, keys: ExistingKeys) => ({
   secretKey: Key.fromKeyArn(scope, 'ExistingSecretKey', keys.signingSecrets),
   paymentKey: Key.fromKeyArn(scope, 'ExistingPaymentKey', keys.paymentDetails),
-  hookTokenKey: resolvedSecret(keys.webhookTokens),
 });
 
 type KmsKeyArns = Pick<ExistingKeys, 'signingSecrets' | 'paymentDetails'>;
@@ -83,7 +81,6 @@ type KmsKeyArns = Pick<ExistingKeys, 'signingSecrets' | 'paymentDetails'>;
 interface OwnKeys {
   readonly secretKey: Key;
   readonly paymentKey: Key;
-  readonly hookTokenKey: string;
 }
 
 /** Returns the ARNs of the KMS keys in a form that stacks in other regions can use. */

@@ -7,9 +7,9 @@ interface EdgeFunction {
 }
 
 /** Creates a function that checks, with CloudFront's code, whether CloudFront would forward a request to a webhook URL. */
-export function createHookAdmission(key: string): (path: string) => boolean {
+export function createHookAdmission(...keys: readonly string[]): (path: string) => boolean {
   const edge = { require: () => crypto } as unknown as EdgeFunction;
-  runInNewContext(hookTokensCode(key), edge);
+  runInNewContext(hookTokensCode(keys), edge);
   return (uri) => {
     const request = { uri };
     return edge.handler({ request }) === request;

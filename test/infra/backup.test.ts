@@ -134,6 +134,23 @@ describe('An environment in the second region', () => {
     );
   });
 
+  test('can replace the leaked replica of the webhook tokens’ key with its own', () => {
+    const rotating = createEnvironment({
+      ...STAGES.prod,
+      region: 'eu-west-1',
+      backupRegion: undefined,
+      keys,
+      hookTokenKeys: [keys.webhookTokens, 1],
+    });
+    const edge = JSON.stringify(Template.fromStack(rotating.web).findResources('AWS::CloudFront::Function'));
+    const functions = JSON.stringify(Template.fromStack(rotating.api).findResources('AWS::Lambda::Function'));
+
+    expect(edge).toContain(keys.webhookTokens);
+    expect(edge).toContain('Prod-eu-west-1-hook-token-key:');
+    expect(functions).toContain('Prod-eu-west-1-hook-token-key:');
+    expect(functions).not.toContain(keys.webhookTokens);
+  });
+
   test('lets no function use the keys of its own stack', () => {
     const policies = JSON.stringify(resourcesOf(movedApi as Template, 'AWS::IAM::Policy'));
 

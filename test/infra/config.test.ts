@@ -98,6 +98,18 @@ describe('A missing or invalid setting is reported in a sentence', () => {
     expect(() => read({ dev: { ...REGION, keys } })).toThrow(message);
   });
 
+  test.each([
+    ['none', [], 'stages.dev.hookTokenKeys in cdk.json names no key.'],
+    ['three', [1, 2, 3], 'stages.dev.hookTokenKeys in cdk.json names more than two keys.'],
+    [
+      'one of another region',
+      [KEYS.webhookTokens, 1],
+      'stages.dev.hookTokenKeys in cdk.json contains a key that is not in eu-central-1.',
+    ],
+  ])('including keys of webhook tokens: %s', (_, hookTokenKeys, message) => {
+    expect(() => read({ dev: { ...REGION, hookTokenKeys } })).toThrow(message);
+  });
+
   test('together with all other errors', () => {
     expect(() => read({ dev: { region: 'x', account: 'y' } })).toThrow(/region.*\n.*account/);
     expect(() => read({ prod: REGION })).toThrow(/prod\.domain.*\n.*prod\.alarmAddress/);

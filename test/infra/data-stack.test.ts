@@ -1,4 +1,4 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import { FOLLOWED_TYPES } from '../../functions/table/last-request.ts';
@@ -6,9 +6,10 @@ import { FANOUT_SOURCE } from '../../infra/settings/fanout-source.ts';
 import { TABLE_DEFINITION } from '../../infra/settings/table-definition.ts';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { createEnvironment } from '../../infra/synthesize.ts';
 import { DEFAULT_SETTINGS } from '../../local/cognito/settings.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { templatesOf } from './templates.ts';
+import { resourcesOf, templatesOf } from './templates.ts';
 
 const dev = templatesOf('dev').data;
 const prod = templatesOf('prod').data;
@@ -227,4 +228,16 @@ test('the stream filters use the type that the receiver stores', () => {
   const types = WORKER_SOURCE.filters.flatMap(({ itemTypes }) => itemTypes);
 
   expect(types).toEqual([PROVIDER_EVENT_TYPE, PROVIDER_EVENT_TYPE]);
+});
+
+test('a former key of the webhook tokens stays after a rotation', () => {
+  const { data } = createEnvironment({ ...STAGES.prod, hookTokenKeys: [2] });
+  const secrets = resourcesOf(Template.fromStack(data), 'AWS::SecretsManager::Secret');
+  const former = resourcesOf(prod, 'AWS::SecretsManager::Secret');
+
+  expect(Object.values(secrets).map(({ Properties }) => Properties.Name)).toEqual([
+    'Prod-eu-central-1-hook-token-key',
+    'Prod-eu-central-1-hook-token-key-2',
+  ]);
+  expect(Object.keys(secrets)[0]).toBe(Object.keys(former)[0]);
 });

@@ -23,6 +23,7 @@ const MOST = {
 const environment = createEnvironment({
   ...STAGES.prod,
   firewall: 'full',
+  hookTokenKeys: [1, 2],
   canary: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
 });
 const stacks = environment.node

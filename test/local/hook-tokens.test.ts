@@ -16,6 +16,18 @@ describe('The webhook URLs’ viewer-request function', () => {
     expect(admits(`/hooks/${createHookToken('key-of-another-environment')}`)).toBe(false);
   });
 
+  test('accepts the tokens of two keys during a rotation, and afterwards only those of the new one', () => {
+    const [former, next] = ['former-key', 'next-key'];
+    const duringRotation = createHookAdmission(former, next);
+    const afterwards = createHookAdmission(next);
+    const pathsOf = (key: string) => Array.from({ length: 50 }, () => `/hooks/${createHookToken(key)}`);
+
+    expect([...pathsOf(former), ...pathsOf(next)].every(duringRotation)).toBe(true);
+    expect(pathsOf('third-key').some(duringRotation)).toBe(false);
+    expect(pathsOf(next).every(afterwards)).toBe(true);
+    expect(pathsOf(former).some(afterwards)).toBe(false);
+  });
+
   test('refuses a token with any character changed', () => {
     const token = createHookToken(KEY);
     const change = fc.record({
