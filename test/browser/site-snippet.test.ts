@@ -230,8 +230,11 @@ const FILLED_LINKS = [
   ['https://buy.stripe.com/a?', 'https://buy.stripe.com/a?client_reference_id=jane'],
 ] as const;
 
-const addresses = (page: Page): Promise<(string | null)[]> =>
-  page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+async function addresses(page: Page): Promise<(string | null)[]> {
+  // Wait for the snippet's next pass.
+  await checkoutsOn(page);
+  return page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
 const linksTo = (urls: readonly string[]): string => urls.map((url) => `<a href="${url}">Buy</a>`).join('');
 
 describe('On the partner’s page, the snippet', () => {
@@ -270,6 +273,68 @@ describe('On the partner’s page, the snippet', () => {
     }, PAYMENT_LINK);
 
     expect(await checkoutsOn(page)).toEqual(carrying('jane'));
+  });
+
+  it('does not fight a script that sets a link back, but fills it in again on a click', async () => {
+    const page = await newPage();
+    await openSite(page, '?via=jane');
+    const changes = await page.evaluate(async (url) => {
+      const link = document.getElementById('link') as HTMLAnchorElement;
+      let count = 0;
+      const observer = new MutationObserver(() => {
+        count++;
+        if (link.href !== url) link.href = url;
+      });
+      observer.observe(link, { attributes: true });
+      link.href = url;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      observer.disconnect();
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        Object.assign(window, { opened: link.href });
+      });
+      return count;
+    }, PAYMENT_LINK);
+
+    expect(changes).toBe(1);
+    expect((await checkoutsOn(page)).link).toBe(PAYMENT_LINK);
+    await page.locator('#link').click();
+    expect(await page.evaluate(() => (window as { opened?: string }).opened)).toBe(carrying('jane').link);
+  });
+
+  it('fills in each address of a link, such as those of a monthly and a yearly plan', async () => {
+    const page = await newPage();
+    await openSite(page, '?via=jane');
+
+    for (const plan of ['yearly', 'monthly', 'yearly']) {
+      const url = `https://buy.stripe.com/${plan}`;
+      await page.evaluate((href) => document.getElementById('link')?.setAttribute('href', href), url);
+      expect((await checkoutsOn(page)).link).toBe(`${url}?client_reference_id=jane`);
+    }
+  });
+
+  it('looks at the page once per frame, however often it changes', async () => {
+    const page = await newPage();
+    await openSite(page, '?via=jane');
+
+    const passes = await page.evaluate(async () => {
+      let count = 0;
+      const all = document.querySelectorAll.bind(document);
+      document.querySelectorAll = ((selector: string) => {
+        count++;
+        return all(selector);
+      }) as typeof document.querySelectorAll;
+      const start = performance.now();
+      while (performance.now() - start < 160) {
+        document.body.append(document.createElement('i'));
+        await Promise.resolve();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return count;
+    });
+
+    expect(passes).toBeGreaterThan(0);
+    expect(passes).toBeLessThanOrEqual(17);
   });
 
   it('lets the page set its own reference later', async () => {

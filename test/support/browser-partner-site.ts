@@ -62,9 +62,13 @@ export async function openSite(page: Page, search: string, site: Partial<Site> =
   await page.goto(`${PATH}${search}`);
 }
 
-/** Returns the address of the Payment Link, and the references that the stand-ins have. */
+/**
+ * Returns the address of the Payment Link, and the references that the stand-ins have, after the snippet's next pass. The browser runs timers
+ * in order, so a longer one ends after the snippet's.
+ */
 export const checkoutsOn = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
     const at = (id: string) => document.getElementById(id);
     const referenceOf = (id: string) => (at(id) as { reference?: string } | null)?.reference;
     return {
