@@ -10,6 +10,10 @@ export async function lockHolder(dataDir: string): Promise<number | undefined> {
   return pid > 0 && isRunning(pid) ? pid : undefined;
 }
 
+/** What to do about a lock of a killed cloud whose process ID the system has given to another program. */
+export const otherProgram = (dataDir: string): string =>
+  `If that process is another program, delete the file ${lockFile(dataDir)}.`;
+
 /**
  * Acquires an exclusive lock on the data directory and returns a function that releases it. Throws a `CommandError` if another process
  * holds the lock.
@@ -18,7 +22,10 @@ export async function acquireLock(dataDir: string): Promise<() => Promise<void>>
   const file = lockFile(dataDir);
   await mkdir(dirname(file), { recursive: true });
   const holder = await lockHolder(dataDir);
-  if (holder !== undefined) throw new CommandError(`The local cloud is already running (process ${holder}).`);
+  if (holder !== undefined)
+    throw new CommandError(
+      `The local cloud is already running (process ${holder}). ${otherProgram(dataDir)}`,
+    );
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
 }

@@ -40,6 +40,19 @@ test('data in use by a running cloud cannot be locked by another', async () => {
   expect(await lockHolder(dataDir)).toBeUndefined();
 });
 
+test('a lock whose process ID another program has says which file to delete, and then the data can be locked', async () => {
+  const dataDir = await createDataDir();
+  const file = join(dataDir, 'lock');
+  // The process that started this one is running, and no cloud.
+  await writeFile(file, String(process.ppid));
+
+  await expect(acquireLock(dataDir)).rejects.toThrow(
+    `The local cloud is already running (process ${process.ppid}). If that process is another program, delete the file ${file}.`,
+  );
+  await rm(file);
+  await expect(acquireLock(dataDir)).resolves.toBeTypeOf('function');
+});
+
 test('the lock of a killed cloud is ignored', async () => {
   const dataDir = await createDataDir();
   // Use an id that is higher than any system's process ids.
