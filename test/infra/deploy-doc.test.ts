@@ -17,6 +17,7 @@ const [stages = '', trust = '', ...policies] = found(page, /```json\n([\s\S]+?)`
 );
 
 interface Statement {
+  readonly Effect: string;
   readonly Action: string | string[];
   readonly Resource?: string | string[];
   readonly Condition?: object;
@@ -54,6 +55,15 @@ describe('docs/deploy.md', () => {
     ]);
   });
 
+  it('lets the role that looks for drift read no data', () => {
+    const [, denied = ''] = policies;
+    const [{ Effect, Action = [], Resource } = {}, ...others] = statementsOf(denied);
+
+    expect([Effect, Resource, others]).toEqual(['Deny', '*', []]);
+    for (const action of ['dynamodb:Scan', 'dynamodb:Query', 's3:GetObject*', 'cognito-idp:ListUsers*'])
+      expect(Action).toContain(action);
+  });
+
   it('names every variable and secret that the workflows read and nothing else', () => {
     const [, table = ''] = page.split('**In GitHub**');
 
@@ -65,7 +75,7 @@ describe('docs/deploy.md', () => {
   it('names every environment in the workflows', () => {
     const environments = found(workflows, /^ +environment: (\w+)$/gm);
 
-    expect(environments).toEqual(['dev', 'diff', 'prod', 'staging']);
-    expect(page).toContain('Make the environments `dev`, `staging`, `prod` and `diff`.');
+    expect(environments).toEqual(['dev', 'diff', 'drift', 'prod', 'staging']);
+    expect(page).toContain('Make the environments `dev`, `staging`, `prod`, `diff` and `drift`.');
   });
 });

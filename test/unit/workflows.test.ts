@@ -53,6 +53,13 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
   });
 });
 
+test('no job that can get credentials to look for drift builds the assembly itself', () => {
+  const [, drift = ''] = textOf('weekly.yml').split(/^ {2}drift:$/m);
+
+  expect(drift).toMatch(/^ {4}needs: synth$/m);
+  expect(drift).toMatch(/cdk drift --app cdk\.out --build '' --fail /);
+});
+
 test('an environment that waits for approval does not block the deployment of another', () => {
   expect(textOf('deploy.yml')).not.toMatch(/^concurrency:/m);
   expect(textOf('deploy-stage.yml')).toMatch(/^ {4}concurrency:\n {6}group: deploy-.*inputs\.environment/m);
