@@ -24,7 +24,7 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 }
 
 const EXPORT_USERS =
-  'npm run tool -- export-users users.jsonl needs the name of a new file, USER_POOL_ID (the output UserPoolId of the Data stack) and AWS credentials.\n';
+  'npm run tool -- export-users users.jsonl needs the name of a new file, USER_POOL_ID (the output UserPoolId of the Data stack) or TABLE_NAME (a restored table), and AWS credentials.\n';
 const ADOPT_TABLE =
   'npm run tool -- adopt-table <name> needs the name of the restored table, AWS_REGION and AWS credentials.\n';
 const BILLING =
@@ -42,6 +42,7 @@ test.concurrent.each([
   ['export-users', ['users.jsonl', 'more'], POOL, EXPORT_USERS],
   ['export-users', ['users.jsonl'], POOL, REGION],
   ['export-users', ['others.jsonl'], { ...POOL, ...IRELAND }, CREDENTIALS],
+  ['export-users', ['restored.jsonl'], { TABLE_NAME: 'restored', ...IRELAND }, CREDENTIALS],
   ['adopt-table', [], IRELAND, ADOPT_TABLE],
   ['adopt-table', ['one', 'two'], IRELAND, ADOPT_TABLE],
   ['adopt-table', ['restored'], IRELAND, CREDENTIALS],
