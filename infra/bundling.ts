@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { BuildOptions, OutputFile } from 'esbuild';
+import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
+import { bundledLicenses } from './bundled-licenses.ts';
 import { fromRoot } from './from-root.ts';
 
 /** The name of a bundle's entry file. It has the extension `.mjs`, because no package.json declares that the bundle is a module. */
 const NAME = { out: 'index', extension: '.mjs' } as const;
 export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
+
+/** The file with the licenses of the packages in a bundle. */
+export const LICENSES_FILE = 'licenses.txt';
 
 const FOLDER = fromRoot('bundle');
 
@@ -42,11 +46,21 @@ export function bundleOptions(entry: string) {
     entryPoints: [{ in: fromRoot(entry), out: NAME.out }],
     outdir: FOLDER,
     write: false,
+    metafile: true,
   } as const satisfies BuildOptions;
 }
 
-/** Writes the result of a build with `bundleOptions` to the folder `outDir`. Creates the folder if necessary. */
-export function writeBundle({ outputFiles }: { outputFiles: OutputFile[] }, outDir: string): void {
+interface Bundle {
+  readonly outputFiles: OutputFile[];
+  readonly metafile: Metafile;
+}
+
+/**
+ * Writes the result of a build with `bundleOptions` to the folder `outDir`, and the licenses of the packages in it. Creates the folder if
+ * necessary.
+ */
+export function writeBundle({ outputFiles, metafile }: Bundle, outDir: string): void {
   mkdirSync(outDir, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(outDir, relative(FOLDER, path)), contents);
+  writeFileSync(join(outDir, LICENSES_FILE), bundledLicenses(Object.keys(metafile.inputs)));
 }

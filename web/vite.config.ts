@@ -37,6 +37,8 @@ export default defineConfig({
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
     emptyOutDir: true,
     manifest: true,
+    // The licenses of all packages in the bundles ask to be shipped with them. That of the font is in `public/`.
+    license: { fileName: 'licenses.txt' },
     modulePreload: {
       // Omit the chunks of the frame from the preloads of a page or dialog, because the entry and the frame load them anyway.
       resolveDependencies: (_file, dependencies, { hostType }) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { expect, onTestFinished, test } from 'vitest';
+import { LICENSES_FILE } from '../../infra/bundling.ts';
 import { CONTEXT } from '../../infra/context.ts';
 import { TRIGGERS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -26,6 +27,10 @@ test('the local cloud runs the same bundle that is deployed', async () => {
   const same = bundles.find((files) => 'index.mjs' in files) ?? {};
   expect(Object.keys(same)).toEqual(Object.keys(local));
   expect(Object.keys(same).filter((name) => same[name] !== local[name])).toEqual([]);
+  // A bundle has the notices that the licenses of its packages ask for.
+  const licenses = same[LICENSES_FILE];
+  for (const part of ['@aws-sdk/', 'Apache License', 'zod', 'Permission is hereby granted, free of charge'])
+    expect(licenses).toContain(part);
 });
 
 async function readFiles(folder: string): Promise<Record<string, string>> {

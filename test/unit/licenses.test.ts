@@ -25,6 +25,15 @@ test('every shipped package has a license that permits shipping it', () => {
   expect(others).toEqual([]);
 });
 
+test('the site ships the licenses of its packages and of its font', () => {
+  expect(readFileSync(fromRoot('web', 'vite.config.ts'), 'utf8')).toContain(
+    "license: { fileName: 'licenses.txt' }",
+  );
+  expect(readFileSync(fromRoot('web', 'public', 'inter-license.txt'), 'utf8')).toContain(
+    'SIL OPEN FONT LICENSE',
+  );
+});
+
 test('no package can install another, because none may run a script, and esbuild works without its own', () => {
   const withScript = Object.entries(locked.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
 
