@@ -1,3 +1,4 @@
+import type { Customer } from '../../../entities/customer.ts';
 import type { Attribution } from '../../../ledger/attribution.ts';
 import type { Entry } from '../../../ledger/entry.ts';
 import { misplacedEntries } from '../../../ledger/entry-month.ts';
@@ -18,42 +19,66 @@ export interface Basis {
   readonly isSettled: (entry: Entry) => boolean;
 }
 
-/**
- * Returns the written entries that the update needs, or what must be read to know them. If the referral may change, or if entries are
- * known to be missing, these are all of the customer's entries. Otherwise, they are those of the `touchedPayments`.
- */
-export function entriesFor(
-  { known, stored, customer: { record }, facts }: Situation,
-  { referral }: Attribution,
-): Need | Basis {
+const NO_ENTRIES: Basis = { entries: [], touched: undefined, frozen: false, isSettled: () => false };
+
+/** Finds the written entries that the update needs, or what must be read to know them. */
+export function entriesFor(situation: Situation, { referral }: Attribution): Need | Basis {
+  const { known, customer } = situation;
+  const { record } = customer;
   // Entries are written together with the customer, so a customer that is not stored has no entries.
-  if (!record) return { entries: [], touched: undefined, frozen: false, isSettled: () => false };
+  if (!record) return NO_ENTRIES;
+  const wanted = whichEntries(situation, record, referral);
   const { version } = record;
+  const { touched } = wanted;
+  const read = known.entries?.version === version ? known.entries : undefined;
+  const isRead = read && (!read.touched || touched?.isSubsetOf(read.touched));
+  if (!isRead && wanted.since !== undefined)
+    return new Need({ entries: { since: wanted.since, version, touched } });
+  return basisOf(situation, wanted, read?.entries ?? []);
+}
+
+interface WantedEntries {
+  /** True if the referral changes. */
+  readonly isMoving: boolean;
+  readonly touched: Basis['touched'];
+  /** The time since which entries must be read. Undefined if there are none to read, because all payments are new. */
+  readonly since: string | undefined;
+}
+
+/**
+ * If the referral may change, or if entries are known to be missing, all of the customer's entries are needed. Otherwise, those of the
+ * `touchedPayments` are.
+ */
+function whichEntries(
+  { known, stored, facts }: Situation,
+  record: Customer,
+  referral: Attribution['referral'],
+): WantedEntries {
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
+  if (isMoving || mayReattribute({ known, stored }) || record.isIncomplete)
+    return { isMoving, touched: undefined, since: '' };
   const payments = new Set(stored.relevant.flatMap(({ fact }) => paymentIdOf(fact) ?? []));
-  const touched =
-    isMoving || mayReattribute({ known, stored }) || record.isIncomplete
-      ? undefined
-      : touchedPayments(facts, referral, record, payments);
-  const ready = known.entries?.version === version ? known.entries : undefined;
-  if (!ready || (ready.touched && !touched?.isSubsetOf(ready.touched))) {
-    const old = touched?.difference(stored.created);
-    const since = old
-      ? factsOf(facts, 'payment')
-          .filter(({ id }) => old.has(id))
-          .map(({ paidAt }) => paidAt)
-          .sort()[0]
-      : '';
-    // No entry for a payment is older than the payment.
-    if (since !== undefined) return new Need({ entries: { since, version, touched } });
-  }
-  const entries = ready?.entries ?? [];
+  const touched = touchedPayments(facts, referral, record, payments);
+  const old = touched?.difference(stored.created);
+  if (!old) return { isMoving, touched, since: '' };
+  // No entry for a payment is older than the payment.
+  const [since] = factsOf(facts, 'payment')
+    .filter(({ id }) => old.has(id))
+    .map(({ paidAt }) => paidAt)
+    .sort();
+  return { isMoving, touched, since };
+}
+
+function basisOf(
+  { known, facts }: Situation,
+  { isMoving, touched }: WantedEntries,
+  entries: readonly Entry[],
+): Need | Basis {
   const mayBeSettled = isMoving ? entries : misplacedEntries(facts, entries, touched);
   const unread = mayBeSettled.filter((entry) => !known.months?.has(monthId(entry)));
   if (unread.length > 0) return new Need({ months: unread });
   const isEntrySettled = (entry: Entry) => isSettled(entry, known.months?.get(monthId(entry))?.settlement);
-  const frozen = isMoving && entries.some(isEntrySettled);
-  return { entries, touched, frozen, isSettled: isEntrySettled };
+  return { entries, touched, frozen: isMoving && entries.some(isEntrySettled), isSettled: isEntrySettled };
 }
 
 /** Returns true if the referral may change, because the customer used a code or because a provider code's text became known. */

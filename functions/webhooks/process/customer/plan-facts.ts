@@ -71,20 +71,28 @@ export function storedFacts(
     relevant,
     excess,
     created: new Set(changes.flatMap(({ before, after }) => (before ? [] : [after.fact.id]))),
-    reattribute: changes.some(({ after }) => after.fact.type === 'code' && mayBeUnfinished(after, relevant)),
-    isWithoutEffect: changes.every((each) => hasNoEffect(each, relevant)),
+    reattribute: changes.some(
+      (each) => each.after.fact.type === 'code' && noveltyOf(each, relevant) !== 'repeated',
+    ),
+    isWithoutEffect: changes.every((each) => hasNoEffect(each, noveltyOf(each, relevant))),
   };
 }
 
 /**
- * Returns true if a stored fact needs no further processing. Even an unchanged fact may need further processing, because an earlier attempt
- * may have failed before updating the customer.
+ * Whether a reported fact was known. An unchanged fact is unfinished, and needs processing, unless it can be told that no earlier attempt stored
+ * it and failed before updating the customer. That can be told of the use of a code only.
  */
-function hasNoEffect({ before, after }: FactChange, reported: readonly ReportedFact[]): boolean {
-  if (!before) return false;
-  if (before !== after) return hasSameEffect(before.fact, after.fact);
-  if (after.fact.type === 'session') return false;
-  return after.fact.type === 'code' && !mayBeUnfinished(after, reported);
+type Novelty = 'new' | 'extended' | 'repeated' | 'unfinished';
+
+function noveltyOf({ before, after }: FactChange, reported: readonly ReportedFact[]): Novelty {
+  if (!before) return 'new';
+  if (before !== after) return 'extended';
+  return after.fact.type === 'code' && !mayBeUnfinished(after, reported) ? 'repeated' : 'unfinished';
+}
+
+function hasNoEffect({ before, after }: FactChange, novelty: Novelty): boolean {
+  if (novelty === 'repeated') return true;
+  return novelty === 'extended' && before !== undefined && hasSameEffect(before.fact, after.fact);
 }
 
 /**

@@ -42,38 +42,52 @@ interface MoneyPlan {
   readonly isPutOff: boolean;
 }
 
-/** Plans the next transaction with the customer, the missing entries, and the balances and counters that change with them. */
-export function planMoney(goal: Goal): Need | MoneyPlan {
-  const { known, customer } = goal;
-  let { refusals } = known;
-  for (;;) {
-    const draft = draftOf(goal, refusals);
-    if (!draft) return { refusals, isPutOff: false };
-    if (known.commits >= known.update.maxCommits) return { refusals, isPutOff: true };
-    const months = monthsOf(goal, draft.entries);
-    if (months instanceof Need) return months;
-    const tooLarge = months.find(({ change, balance }) => !isSafe(change, balance));
-    if (tooLarge) {
-      refusals = refuse(refusals, draft.entries, tooLargeMonth(tooLarge.change));
-      continue;
-    }
-    const entries = complete(goal, draft.entries, months);
-    if (entries instanceof Need) return entries;
-    const counters = new CounterChanges(customer.record, draft.after);
-    for (const entry of entries) counters.addEntry(entry);
-    const then = { ...knownAfter(goal, draft.after, entries), refusals };
-    const before = customer.record;
-    return {
-      write: { group: 'money', before, after: draft.after, entries, months, counters, then },
-      refusals,
-      isPutOff: false,
-    };
-  }
-}
-
 interface Draft {
   readonly after: Customer;
   readonly entries: readonly NewEntry[];
+}
+
+/** A draft without the payments that must be refused, and the balances that it changes. */
+interface SafeDraft {
+  readonly draft: Draft | undefined;
+  readonly months: readonly MonthUpdate[];
+  readonly refusals: Refusals;
+}
+
+/** Plans the next transaction with the customer, the missing entries, and the balances and counters that change with them. */
+export function planMoney(goal: Goal): Need | MoneyPlan {
+  const { update, commits, refusals } = goal.known;
+  if (commits >= update.maxCommits) return { refusals, isPutOff: draftOf(goal, refusals) !== undefined };
+  const safe = withoutRefused(goal, refusals);
+  if (safe instanceof Need) return safe;
+  const write = safe.draft && planWrite(goal, safe.draft, safe);
+  if (write instanceof Need) return write;
+  return { ...(write && { write }), refusals: safe.refusals, isPutOff: false };
+}
+
+/** Refuses payments, one by one, until no balance would exceed what can be recorded exactly. */
+function withoutRefused(goal: Goal, refusals: Refusals): Need | SafeDraft {
+  const draft = draftOf(goal, refusals);
+  if (!draft) return { draft, months: [], refusals };
+  const months = monthsOf(goal, draft.entries);
+  if (months instanceof Need) return months;
+  const tooLarge = months.find(({ change, balance }) => !isSafe(change, balance));
+  if (!tooLarge) return { draft, months, refusals };
+  return withoutRefused(goal, refuse(refusals, draft.entries, tooLargeMonth(tooLarge.change)));
+}
+
+function planWrite(
+  goal: Goal,
+  { after, entries: missing }: Draft,
+  { months, refusals }: Omit<SafeDraft, 'draft'>,
+): Need | MoneyWrite {
+  const entries = complete(goal, missing, months);
+  if (entries instanceof Need) return entries;
+  const before = goal.customer.record;
+  const counters = new CounterChanges(before, after);
+  for (const entry of entries) counters.addEntry(entry);
+  const then = { ...knownAfter(goal, after, entries), refusals };
+  return { group: 'money', before, after, entries, months, counters, then };
 }
 
 /** Returns the customer and the entries of the next transaction. Returns undefined if nothing is missing. */
