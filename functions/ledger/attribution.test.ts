@@ -6,6 +6,7 @@ import {
   codeOf,
   codesUsed,
   isTooLate,
+  isUndecidable,
   type ProgramData,
   type StatusChange,
   storedAttribution,
@@ -563,5 +564,46 @@ describe('the terms of a referral', () => {
     expect(guest).toMatchObject({ version: 2, rate: 3_000 });
     expect(guest).not.toHaveProperty('bounty');
     expect(referralOf([used(MARCH)], changed)).toMatchObject({ bounty: { USD: 5_000 } });
+  });
+});
+
+describe('A referral whose use lies before the history of what made it count', () => {
+  const since = (at: string, fields: Partial<CouponTerms> = {}) =>
+    program(coupon('JANE20', 'jane', { statusChanges: [{ status: 'active', at }], ...fields }));
+  const referral: Referral = {
+    affiliateId: 'jane',
+    appId: 'app',
+    code: 'JANE20',
+    version: 1,
+    rate: 2_000,
+    evidence: 'metadata JANE20',
+    at: FEBRUARY,
+    since: FEBRUARY,
+  };
+  const byText = { ...referral, evidence: 'client_reference_id OLDNAME' };
+
+  test("can't be decided again", () => {
+    expect(isUndecidable(referral, since(MARCH))).toBe(true);
+    expect(isUndecidable(referral, since(FEBRUARY))).toBe(false);
+  });
+
+  test('is looked up by app and code', () => {
+    const cut = { statusChanges: [{ status: 'active', at: MARCH }] } as const;
+
+    expect(isUndecidable({ ...referral, code: 'GONE' }, since(MARCH))).toBe(false);
+    expect(isUndecidable(referral, program(coupon('BOB', 'bob', cut)))).toBe(false);
+    expect(isUndecidable(referral, program(coupon('JANE20', 'jane', { ...cut, appId: 'other' })))).toBe(
+      false,
+    );
+  });
+
+  test("can't be decided again either if a text stood for the code before the history of counting by link", () => {
+    const linked = (at: string) => since(FEBRUARY, { linkChanges: [{ on: true, at }] });
+
+    expect(isUndecidable(byText, since(FEBRUARY))).toBe(true);
+    expect(isUndecidable(byText, linked(MARCH))).toBe(true);
+    expect(isUndecidable(byText, linked(FEBRUARY))).toBe(false);
+    expect(isUndecidable({ ...byText, evidence: 'client_reference_id JANE20' }, linked(MARCH))).toBe(false);
+    expect(isUndecidable({ ...byText, evidence: 'metadata OLDNAME' }, linked(MARCH))).toBe(false);
   });
 });

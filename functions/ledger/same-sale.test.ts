@@ -253,3 +253,33 @@ describe('What the partner is asked', () => {
     expect(askedAnew(asked, asked)).toBeUndefined();
   });
 });
+
+test('Questions and answers are in order of time, answers the newest first', () => {
+  const at = (n: number) => [
+    payment(`pi:${n}`, n * 100),
+    payment(`in:${n}`, n * 100 + 1, { outOfBand: true }),
+  ];
+  const answer = (n: number) => stated('two_sales', { payment: `in:${n}`, other: `pi:${n}` });
+  const facts = [4, 3, 2, 1].flatMap(at);
+  const listed = (...answers: Fact[]) =>
+    sameSalesOf([...facts, ...answers], JANE).map((sale) => [sale.payment, sale.answer]);
+
+  expect(listed()).toEqual([1, 2, 3, 4].map((n) => [`in:${n}`, undefined]));
+  expect(listed(answer(2), answer(3), answer(1))).toEqual([
+    ['in:4', undefined],
+    ['in:3', 'two_sales'],
+    ['in:2', 'two_sales'],
+    ['in:1', 'two_sales'],
+  ]);
+});
+
+test('An answer about a payment that is counted elsewhere, or that leads back to it, is not listed', () => {
+  const moved: Fact = { type: 'superseded', id: 's', at: day(11), payment: 'in:outside', to: 'cus_2' };
+  const back = stated('same_sale', { payment: 'pi:session', other: 'in:outside' });
+  const answers = (...facts: Fact[]) =>
+    sameSalesOf([session, outside, stated('same_sale'), ...facts], JANE).map((sale) => sale.payment);
+
+  expect(answers()).toEqual(['in:outside']);
+  expect(answers(moved)).toEqual([]);
+  expect(answers(back).length).toBeLessThan(2);
+});
