@@ -47,11 +47,13 @@ export interface ProcessOptions {
   readonly maxCommits?: number;
 }
 
-/** An event that is being processed. An error stops the processing of this event, but not of the batch's other events. */
-interface EventWork {
+/** What has become of an event so far. An error stops the processing of this event, but not of the batch's other events. */
+interface Progress {
   readonly event: ProviderEvent;
-  read: TranslatedEvent | undefined;
-  error: unknown;
+  readonly read?: TranslatedEvent;
+  /** What the event says about customers. */
+  readonly facts: readonly FactsFor[];
+  readonly error?: unknown;
 }
 
 /**
@@ -70,34 +72,39 @@ export async function processEvents(
     maxCommits,
   }: ProcessOptions = {},
 ): Promise<FailedEvent[]> {
-  const billing: EventWork[] = events.filter(isOperators).map(newWork);
-  await step(billing, ({ event }) => applyBilling(deps, event));
-  const works: EventWork[] = events.filter((event) => !isOperators(event)).map(newWork);
-  await step(works, (work) => {
-    const read = translateEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
-    if (countCodes(read.statements) > maxCodes) throw new PutOff(`${work.event.eventId} has many codes`);
-    work.read = read;
+  const billing = await step(started(events.filter(isOperators)), async ({ event }) => {
+    await applyBilling(deps, event);
+    return {};
+  });
+  const translated = await step(started(events.filter((event) => !isOperators(event))), async ({ event }) => {
+    const read = translateEvent(event, areRepeated || event.replayedAt !== undefined);
+    if (countCodes(read.statements) > maxCodes) throw new PutOff(`${event.eventId} has many codes`);
+    return { read };
   });
   // First store which payment each id belongs to, so that refunds in the same batch can find their payments.
-  const known = await collect(works, ({ source, statements }) =>
-    inTurn(statements, (statement) => applyFirst(deps, statement, source, haveWaited)),
-  );
-  const resolved = await collect(works, ({ source, statements }) =>
-    inTurn(statements.filter(isReference), (statement) => applyReference(deps, statement, source)),
-  );
-  await step(works, async ({ read }) => {
-    if (read && !read.parsed.isLive) await recordTestUses(deps.table, read);
+  const named = await stepRead(translated, async ({ source, statements }) => ({
+    facts: await inTurn(statements, (statement) => applyFirst(deps, statement, source, haveWaited)),
+  }));
+  const referred = await stepRead(named, async ({ source, statements }, { facts }) => {
+    const about = await inTurn(statements.filter(isReference), (statement) =>
+      applyReference(deps, statement, source),
+    );
+    return { facts: [...facts, ...about] };
   });
-  await updateCustomers({ ...deps, maxCommits }, [...known, ...resolved]);
-  await finish(deps, works);
+  const tested = await stepRead(referred, async (read) => {
+    if (!read.parsed.isLive) await recordTestUses(deps.table, read);
+    return {};
+  });
+  const updated = await updateCustomers({ ...deps, maxCommits }, tested);
+  const finished = await finish(deps, updated);
   const now = deps.clock();
-  const lateness = new Map(areTimed ? works.map((work) => [work, isLate(work, now)]) : []);
-  for (const work of [...billing, ...works]) trace(work, lateness.get(work));
+  const lateness = new Map(areTimed ? finished.map((one) => [one, isLate(one, now)]) : []);
+  for (const one of [...billing, ...finished]) trace(one, lateness.get(one));
   recordValues(
     METRICS.eventsLate,
     [...lateness.values()].flatMap((late) => (late === undefined ? [] : [Number(late)])),
   );
-  return [...billing, ...works].flatMap(({ event, error }) =>
+  return [...billing, ...finished].flatMap(({ event, error }) =>
     error === undefined ? [] : [{ event, error }],
   );
 }
@@ -106,12 +113,12 @@ export async function processEvents(
  * Returns true if an event did not reach the ledger in time. Returns undefined for a replayed event, and for a failed event that can still
  * be retried in time.
  */
-function isLate({ event, error }: EventWork, now: Date): boolean | undefined {
+function isLate({ event, error }: Progress, now: Date): boolean | undefined {
   const late = now.getTime() - Date.parse(event.receivedAt) > LEDGER_MS;
   return event.replayedAt || (error !== undefined && !late) ? undefined : late;
 }
 
-function trace({ event, error }: EventWork, late: boolean | undefined): void {
+function trace({ event, error }: Progress, late: boolean | undefined): void {
   const { partnerId, appId, eventId, lane } = event;
   const result = error === undefined ? 'processed' : isPutOff(error) ? 'put off' : 'failed';
   const score = late === undefined ? {} : objectiveFields(partnerId, late);
@@ -134,7 +141,8 @@ const onBehalfOf = <T>(events: readonly ProviderEvent[], run: () => T): T =>
     events.map(({ correlationId }) => correlationId),
     run,
   );
-const newWork = (event: ProviderEvent): EventWork => ({ event, read: undefined, error: undefined });
+const started = (events: readonly ProviderEvent[]): Progress[] =>
+  events.map((event) => ({ event, facts: [] }));
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /** Applies a statement, except one that refers to a payment only by the provider's ids. Such statements are applied last. */
@@ -162,31 +170,27 @@ async function applyFirst(
   }
 }
 
-async function step(works: readonly EventWork[], run: (work: EventWork) => unknown): Promise<void> {
-  await Promise.all(
-    works
-      .filter(({ error }) => error === undefined)
-      .map(async (work) => {
-        try {
-          await onBehalfOf([work.event], async () => run(work));
-        } catch (error) {
-          work.error = error;
-        }
-      }),
+/** Takes a step with each event that has not failed. What `run` throws becomes the event's error. */
+const step = (
+  all: readonly Progress[],
+  run: (one: Progress) => Promise<Partial<Progress>>,
+): Promise<Progress[]> =>
+  Promise.all(
+    all.map(async (one) => {
+      if (one.error !== undefined) return one;
+      try {
+        return { ...one, ...(await onBehalfOf([one.event], () => run(one))) };
+      } catch (error) {
+        return { ...one, error };
+      }
+    }),
   );
-}
 
-async function collect(
-  works: readonly EventWork[],
-  run: (read: TranslatedEvent) => Promise<FactsFor[]>,
-): Promise<{ work: EventWork; facts: FactsFor }[]> {
-  const found: { work: EventWork; facts: FactsFor }[] = [];
-  await step(works, async (work) => {
-    if (!work.read) return;
-    for (const facts of await run(work.read)) found.push({ work, facts });
-  });
-  return found;
-}
+/** Takes a step with each event that could be read. */
+const stepRead = (
+  all: readonly Progress[],
+  run: (read: TranslatedEvent, one: Progress) => Promise<Partial<Progress>>,
+): Promise<Progress[]> => step(all, async (one) => (one.read ? run(one.read, one) : {}));
 
 async function inTurn<T>(
   statements: readonly T[],
@@ -199,35 +203,44 @@ async function inTurn<T>(
 
 type UpdateDeps = ProcessDeps & { readonly maxCommits: number | undefined };
 
-/** The facts (pieces of data) about one customer, grouped by event. */
-type Parts = Map<EventWork, readonly ReportedFact[]>;
-
-/** Updates each customer once with the facts of all events. */
-async function updateCustomers(
-  deps: UpdateDeps,
-  found: readonly { work: EventWork; facts: FactsFor }[],
-): Promise<void> {
-  const customers = new Map<string, { ref: CustomerRef; parts: Parts }>();
-  for (const { work, facts } of found) {
-    if (work.error !== undefined) continue;
-    const { ref, reported } = facts;
-    const id = customerKey(ref).PK;
-    const known = customers.get(id) ?? { ref, parts: new Map() };
-    customers.set(id, known);
-    known.parts.set(work, [...(known.parts.get(work) ?? []), ...reported]);
-  }
-  await Promise.all([...customers.values()].map(({ ref, parts }) => updateOne(deps, ref, parts)));
+/** What the events of a batch say about one customer. */
+interface CustomerPart {
+  readonly ref: CustomerRef;
+  readonly reported: Map<Progress, readonly ReportedFact[]>;
 }
 
-/** Updates a customer with the facts of several events. Each event gets its own outcome. */
-async function updateOne(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Promise<void> {
-  const events = [...parts.keys()].map(({ event }) => event);
+/** Updates each customer once with the facts of all events. Each event gets the first error of its customers. */
+async function updateCustomers(deps: UpdateDeps, all: readonly Progress[]): Promise<Progress[]> {
+  const customers = new Map<string, CustomerPart>();
+  for (const one of all.filter(({ error }) => error === undefined)) {
+    for (const { ref, reported } of one.facts) {
+      const id = customerKey(ref).PK;
+      const part = customers.get(id) ?? { ref, reported: new Map() };
+      customers.set(id, part);
+      part.reported.set(one, [...(part.reported.get(one) ?? []), ...reported]);
+    }
+  }
+  const errors = await Promise.all([...customers.values()].map((part) => updateOne(deps, part)));
+  return all.map((one) => {
+    const error = one.error ?? errors.map((ofCustomer) => ofCustomer(one)).find((each) => each !== undefined);
+    return error === undefined ? one : { ...one, error };
+  });
+}
+
+/** Updates a customer with the facts of several events. Returns what has failed for each event. */
+async function updateOne(
+  deps: UpdateDeps,
+  { ref, reported }: CustomerPart,
+): Promise<(one: Progress) => unknown> {
+  const events = [...reported.keys()].map(({ event }) => event);
   const { maxCommits } = deps;
   const update = {
     ref,
-    reported: [...parts.values()].flat(),
+    reported: [...reported.values()].flat(),
     ...(maxCommits === undefined ? {} : { maxCommits }),
   };
+  const forItsEvents = (errorOf: (one: Progress) => unknown) => (one: Progress) =>
+    reported.has(one) ? errorOf(one) : undefined;
   try {
     const { refused, isPutOff, barePayments } = await onBehalfOf(events, () => updateCustomer(deps, update));
     if (barePayments.length > 0) {
@@ -236,25 +249,35 @@ async function updateOne(deps: UpdateDeps, ref: CustomerRef, parts: Parts): Prom
     const putOff = isPutOff
       ? new PutOff(`The customer ${ref.providerId} has many missing entries`)
       : undefined;
-    for (const work of parts.keys()) work.error ??= putOff ?? refused.get(work.event.eventId);
+    return forItsEvents(({ event }) => putOff ?? refused.get(event.eventId));
   } catch (error) {
-    for (const work of parts.keys()) work.error ??= error;
+    return forItsEvents(() => error);
   }
 }
 
 /** Records the events with invalid content, and the data that shows whether the apps' webhooks work. */
-async function finish({ table }: ProcessDeps, works: readonly EventWork[]): Promise<void> {
-  for (const work of works) {
-    if (!(work.error instanceof Unprocessable)) continue;
-    const { message } = work.error;
-    work.error = undefined;
-    work.read = undefined;
-    await step([work], () => recordUnprocessable(table, work.event, message));
-  }
-  await step(works, async ({ event, read }) => {
-    if (read && event.replayedAt) await clearUnprocessable(table, event);
+async function finish({ table }: ProcessDeps, all: readonly Progress[]): Promise<Progress[]> {
+  const recorded: Progress[] = [];
+  for (const one of all) recorded.push(await withoutInvalid(table, one));
+  const cleared = await stepRead(recorded, async (_, { event }) => {
+    if (event.replayedAt) await clearUnprocessable(table, event);
+    return {};
   });
-  const done = works.flatMap(({ read, error }) => (read && error === undefined ? [read] : []));
+  const done = cleared.flatMap(({ read, error }) => (read && error === undefined ? [read] : []));
   const errors = await recordHealth(table, done);
-  for (const work of works) if (work.read) work.error ??= errors.get(work.read);
+  return cleared.map((one) => {
+    const error = one.error ?? (one.read && errors.get(one.read));
+    return error === undefined ? one : { ...one, error };
+  });
+}
+
+/** Records an event with invalid content. It counts as processed then, because another attempt can't succeed. */
+async function withoutInvalid(table: ProcessDeps['table'], one: Progress): Promise<Progress> {
+  if (!(one.error instanceof Unprocessable)) return one;
+  const { event, error } = one;
+  const [recorded = one] = await step(started([event]), async () => {
+    await recordUnprocessable(table, event, error.message);
+    return {};
+  });
+  return recorded;
 }
