@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, (payment: Payment, measured: Measured) => n
     KB_PER_GB,
 };
 
-export function renewalTotals(measured: Measured): { readonly alone: number; readonly withOthers: number } {
+function renewalTotals(measured: Measured): { readonly alone: number; readonly withOthers: number } {
   const sumOf = (payment: Payment) =>
     Object.values(PARTS).reduce((sum, part) => sum + part(payment, measured), 0);
   const alone = sumOf('renewal');
