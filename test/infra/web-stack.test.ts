@@ -183,7 +183,7 @@ test('the key of the webhook tokens is generated in AWS and appears in no templa
     .filter((text) => text.includes('createHmac'));
 
   expect(code).toContain(
-    "var KEY = '{{resolve:secretsmanager:Prod-eu-central-1-hook-token-key:SecretString:::}}'",
+    "var KEYS = ['{{resolve:secretsmanager:Prod-eu-central-1-hook-token-key:SecretString:::}}'];",
   );
   data.hasResourceProperties('AWS::SecretsManager::Secret', {
     GenerateSecretString: { PasswordLength: 43, ExcludePunctuation: true },
