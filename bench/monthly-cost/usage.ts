@@ -49,6 +49,9 @@ export const ASSUMED = {
   operationsPerPage: 3,
   /** The size, in kB, of the log output for each call: the access log line, Lambda's report and the function's own lines. */
   logKbPerCall: 1.5,
+  /** The share of requests that the firewall blocks and logs, and the size of such a line in kB. */
+  blocked: 0.01,
+  logKbPerBlocked: 2,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,
   /** The total size, in kB, of the items that a payment creates: the customer, the recorded payment and a ledger entry. */
@@ -179,6 +182,8 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
       a.queues * a.pollsPerMinute * MONTH.minutes +
       sumOf('requests to queues') +
       mails * a.queueRequestsPerMessage,
-    logGb: ((requests + lambdaCalls) * a.logKbPerCall) / KB_PER_GB,
+    logGb:
+      ((requests + lambdaCalls) * a.logKbPerCall + (requests + pages) * a.blocked * a.logKbPerBlocked) /
+      KB_PER_GB,
   };
 }

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { hostedZoneOf, namesOf } from '../constructs/domain-names.ts';
 import { createFirewall } from '../constructs/firewall.ts';
+import { logBlockedRequests } from '../constructs/firewall-log.ts';
 
 /** The only region where CloudFront accepts certificates and web ACLs. */
 export const EDGE_REGION = 'us-east-1';
@@ -26,6 +27,8 @@ export class EdgeStack extends Stack {
       subjectAlternativeNames,
       validation: CertificateValidation.fromDns(hostedZoneOf(this, domain)),
     });
-    this.webAclArn = createFirewall(this, stage).attrArn;
+    const firewall = createFirewall(this, stage);
+    logBlockedRequests(this, firewall);
+    this.webAclArn = firewall.attrArn;
   }
 }

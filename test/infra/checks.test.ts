@@ -3,6 +3,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { expect, test } from 'vitest';
 import { addChecks } from '../../infra/checks.ts';
 import { STAGE_NAMES, type StageName } from '../../infra/config.ts';
+import { FIREWALL_LOG_DAYS } from '../../infra/settings/firewall-log-days.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling, createEnvironment } from '../../infra/synthesize.ts';
 import { isNightly } from '../support/depth.ts';
@@ -98,7 +99,9 @@ test.each(STAGE_NAMES)('every log group in %s has a retention period', (stage) =
   const logs = allResources(templatesOf(stage)).filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup');
 
   expect(logs.length).toBeGreaterThan(15);
-  expect(new Set(logs.map(([, { Properties }]) => Properties.RetentionInDays))).toEqual(
-    new Set([STAGES[stage].logRetentionDays]),
-  );
+  for (const [id, { Properties }] of logs)
+    expect([id, Properties.RetentionInDays]).toEqual([
+      id,
+      id.startsWith('FirewallLogs') ? FIREWALL_LOG_DAYS : STAGES[stage].logRetentionDays,
+    ]);
 });

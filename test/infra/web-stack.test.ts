@@ -295,6 +295,28 @@ describe('A domain', () => {
       expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([...rules.keys()]);
     });
 
+    test('whose log has only what it blocks, without credentials and queries', () => {
+      edge?.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
+        LoggingFilter: {
+          DefaultBehavior: 'DROP',
+          Filters: [
+            {
+              Behavior: 'KEEP',
+              Requirement: 'MEETS_ALL',
+              Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+            },
+          ],
+        },
+        RedactedFields: [
+          { SingleHeader: { Name: 'authorization' } },
+          { SingleHeader: { Name: 'cookie' } },
+          { QueryString: {} },
+        ],
+      });
+      const [logs] = Object.values(edge ? resourcesOf(edge, 'AWS::Logs::LogGroup') : {});
+      expect(logs?.Properties.LogGroupName['Fn::Join'][1][0]).toBe('aws-waf-logs-');
+    });
+
     test('that counts requests of the API per address, but not the files of the site', () => {
       expect(ruleOf('TooManyRequests').Statement.RateBasedStatement).toMatchObject({
         Limit: 2_000,

@@ -7,6 +7,7 @@ import { MESSAGE_DAYS } from '../../functions/entities/operator-message.ts';
 import { REPORT_DAYS } from '../../functions/entities/sale-report.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { MONTHLY_DAYS } from '../../infra/settings/backup-days.ts';
+import { FIREWALL_LOG_DAYS } from '../../infra/settings/firewall-log-days.ts';
 import { AVATAR_HEADERS } from '../../infra/settings/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { privacy, retention } from '../../web/src/features/legal/privacy-messages.ts';
@@ -20,6 +21,7 @@ test('the privacy notice has the retention periods of the code', async () => {
   expect(keptOf('A deleted account’s email address, as a keyed hash')).toBe(`${FORMER_ADDRESS_DAYS} days`);
   expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
   expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
+  expect(keptOf('Requests that our firewall blocked')).toBe(`${FIREWALL_LOG_DAYS} days`);
   expect(keptOf('Backups of the database')).toBe(
     `35 days continuously, and monthly copies for ${MONTHLY_DAYS} days`,
   );

@@ -32,7 +32,7 @@ export const privacy: LegalText = {
       title: 'Links that affiliates share',
       paragraphs: [
         'A link that begins with our address and /go/ leads to the site of a program. We count per code and day how many people open it, and per month how often link previews and other programs do. We count nothing for single visitors, and set no cookie.',
-        "The edge of Amazon's network decides from the request whether a person, a preview or a program opens the link, and passes on only that. Your IP address reaches our server with the request, because Amazon always sends it, but our code does not read it, and it is in none of our logs and not in the database. The firewall counts openings per IP address for five minutes, and its samples of requests (see the next section) can contain openings.",
+        "The edge of Amazon's network decides from the request whether a person, a preview or a program opens the link, and passes on only that. Your IP address reaches our server with the request, because Amazon always sends it, but our code does not read it, and it is in none of our logs and not in the database. The firewall counts openings per IP address for five minutes, and its samples of requests and its log of blocked ones (see the next section) can contain openings.",
       ],
     },
     {
@@ -41,7 +41,7 @@ export const privacy: LegalText = {
         'Everything runs on Amazon Web Services. Our pages contain no analytics and no advertising, and load nothing from other sites. App logos are copies on our own site.',
         'If you buy Pro, our payment provider receives your account ID and email. We send your data to no other third party.',
         'Your browser stores what keeps you signed in, and your display settings. We set no tracking cookies.',
-        'The logs of our API and functions contain no email addresses, no payment details and no IP addresses. The firewalls process IP addresses to limit the number of requests, and AWS keeps samples of these requests for up to three hours.',
+        'The logs of our API and functions contain no email addresses, no payment details and no IP addresses. The firewalls process IP addresses to limit the number of requests, and AWS keeps samples of these requests for up to three hours. A log of the requests that our firewall blocks, with IP addresses and browser names, is kept for 7 days; it has nothing of the others.',
       ],
     },
     {
@@ -73,6 +73,7 @@ export const retention = {
     },
     { data: 'Photos that you upload but do not save', kept: 'Up to 2 days' },
     { data: 'Deleted photos', kept: '30 days in the storage, and up to an hour in caches' },
+    { data: 'Requests that our firewall blocked', kept: '7 days' },
     { data: 'Logs', kept: 'Up to 90 days' },
     { data: 'Backups of the database', kept: '35 days continuously, and monthly copies for 400 days' },
   ],
