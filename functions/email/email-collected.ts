@@ -5,8 +5,10 @@ import { profileKey } from '../entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
+import { sealOf } from '../views/load-seal.ts';
 import { isEmailed, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
+import { unsubscribeUrl } from '../views/unsubscribe-token.ts';
 import { checkRoom } from './check-room.ts';
 import { countMail } from './count-mail.ts';
 import { type EmailDeps, markMail, SENDING_MS } from './email-notification.ts';
@@ -69,7 +71,8 @@ async function sendTogether(
     const views = await showNotifications(table, notifications, {});
     const hasMore = turn.hasMore ?? false;
     const mail = collectedMail(views, { role: profile.role, siteOrigin, hasMore });
-    return (await mailer.send({ to: profile.email, ...mail })) === 'sent' ? 'sent' : 'none';
+    const unsubscribe = unsubscribeUrl({ userId, kind }, { seal: await sealOf(table), siteOrigin });
+    return (await mailer.send({ to: profile.email, ...mail, unsubscribe })) === 'sent' ? 'sent' : 'none';
   } catch (error) {
     await table
       .transaction()

@@ -6,8 +6,10 @@ import type { MailQuota } from '../lib/mail/mail-quota.ts';
 import type { Mailer } from '../lib/mail/mailer.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
+import { sealOf } from '../views/load-seal.ts';
 import { isEmailed, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
+import { unsubscribeUrl } from '../views/unsubscribe-token.ts';
 import { checkRoom } from './check-room.ts';
 import { countMail } from './count-mail.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -62,7 +64,8 @@ export async function emailNotification(
     const [view] = await showNotifications(table, [notification], {});
     if (!view) return;
     const mail = notificationMail(view, { role: profile.role, siteOrigin });
-    const outcome = await mailer.send({ to: profile.email, ...mail });
+    const unsubscribe = unsubscribeUrl(notification, { seal: await sealOf(table), siteOrigin });
+    const outcome = await mailer.send({ to: profile.email, ...mail, unsubscribe });
     await markMail(table, key, outcome === 'sent' ? 'sent' : 'none');
   } catch (error) {
     await release(table, key);

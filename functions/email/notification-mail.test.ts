@@ -327,14 +327,13 @@ describe('The email for a notification', () => {
         expect(part).toContain(`https://app.example.com${path}`);
         expect(part).toContain('https://app.example.com/affiliate/settings?tab=notifications');
       }
-      expect(mail.unsubscribe).toBe('https://app.example.com/affiliate/settings?tab=notifications');
     },
   );
 
   it('links a partner to the partner settings', () => {
     const notification = { ...common, kind: 'coupon_live', app, code: 'BOB20', paused: false } as const;
 
-    expect(notificationMail(notification, { role: 'partner', ...SITE }).unsubscribe).toBe(
+    expect(notificationMail(notification, { role: 'partner', ...SITE }).text).toContain(
       'https://app.example.com/partner/settings?tab=notifications',
     );
   });

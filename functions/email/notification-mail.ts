@@ -18,7 +18,6 @@ export interface NotificationMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly unsubscribe: string;
 }
 
 type Words = Pick<MailContent, 'title' | 'text' | 'lines' | 'action'>;
@@ -72,7 +71,7 @@ function mailOf(
     footer: "You're receiving this because you have a Tributary account.",
     settings: { link: settings, words: 'Email preferences' },
   };
-  return { subject: words.title, html: mailHtml(content), text: mailText(content), unsubscribe: settings };
+  return { subject: words.title, html: mailHtml(content), text: mailText(content) };
 }
 
 function emailTexts(notification: Notification): Words {

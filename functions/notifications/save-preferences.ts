@@ -9,16 +9,16 @@ import { preferencesView, readSettings } from '../views/notification-settings.ts
 
 /**
  * Saves a user's notification preferences: which kinds the user receives by email, and how often the user is notified of sales and
- * renewals. Throws `unauthenticated` if the account is deleted, and `conflict` if they were saved in the meantime.
+ * renewals. Throws `unauthenticated` if the account is deleted, and `conflict` if they are no longer those of `version`, if there is one.
  */
 export function savePreferences(
-  { userId, version, ...changes }: ChangedPreferences & { userId: string },
+  { userId, version, ...changes }: Omit<ChangedPreferences, 'version'> & { userId: string; version?: string },
   { table }: { table: Table },
 ): Promise<NotificationPreferences> {
   return retryOnConflict(async () => {
     const settings = await readSettings(table, userId);
     const before = preferencesView(settings);
-    checkVersion(before, version);
+    if (version !== undefined) checkVersion(before, version);
     const mail = { ...before.mail, ...changes.mail };
     const sales = { ...before.sales, ...changes.sales };
     const tx = table.transaction().update(notificationSettingsKey(userId), {

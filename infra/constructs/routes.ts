@@ -20,6 +20,7 @@ import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { GO_PATH } from '../../shared/short-links.ts';
+import { UNSUBSCRIBE_ROUTES } from '../../shared/unsubscribe.ts';
 import type { StageConfig } from '../config.ts';
 import { GO, HEALTH, WEBHOOK_RECEIVER } from '../functions.ts';
 import { throttleKindOf, throttlesOf } from '../settings/throttles.ts';
@@ -76,6 +77,12 @@ const ROUTES: readonly Route[] = [
     functionName: GO.name,
     throttle: 'opening' as const,
     open: 'Buyers follow the links of affiliates. They have no account.',
+  })),
+  ...UNSUBSCRIBE_ROUTES.map(({ area, ...route }) => ({
+    ...route,
+    functionName: area,
+    throttle: 'unsubscribe' as const,
+    open: 'Mail programs call it. The token in the path proves that the email is ours.',
   })),
 ];
 

@@ -242,6 +242,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
+    // This grant is needed to verify the tokens of one-click unsubscribe.
+    on('idSecret', 'GetItem', 'PutItem'),
     on('channel', 'GetItem'),
     // This grant is needed for the names and titles in notifications.
     on('app', 'BatchGetItem'),
@@ -305,7 +307,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
     on('digests', 'PutItem'),
     on('operatorMessage', 'BatchGetItem', 'UpdateItem'),
-    // These grants are needed to sum the commissions for new sales, and to ask whether two payments are the same sale.
+    // These grants are needed to sum the commissions for new sales, to ask whether two payments are the same sale, and to unsubscribe.
     on('customer', 'Query', 'BatchGetItem'),
     on('idSecret', 'GetItem', 'PutItem'),
     // `Query` is needed to notify the affiliates of an app in which buyers need no discount anymore, or need one again.

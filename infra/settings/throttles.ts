@@ -10,8 +10,15 @@ export interface Throttle {
 /** The size of a throttle's burst, in seconds. A burst may contain as many requests as the throttle's rate allows in this time. */
 const BURST_SECONDS = 2;
 const HEALTH_CHECKS_PER_SECOND = 5;
+/**
+ * Twice the emails that SES sends in a second, so that each may be followed at once. The function also serves signed-in users.
+ * @limit Rates | one-click unsubscribes per second | status 429
+ */
+const UNSUBSCRIBES_PER_SECOND = 28;
 
-type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'opening' | 'health', Throttle>>;
+type Throttles = Readonly<
+  Record<'read' | 'write' | 'webhook' | 'opening' | 'health' | 'unsubscribe', Throttle>
+>;
 
 /**
  * Returns the throttles for each kind of route. They are separate, so that read requests, events and openings of links don't use up the
@@ -24,6 +31,7 @@ export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles 
     webhook: throttle(limits.deliveriesPerSecond),
     opening: throttle(limits.openingsPerSecond),
     health: throttle(HEALTH_CHECKS_PER_SECOND),
+    unsubscribe: throttle(UNSUBSCRIBES_PER_SECOND),
   };
 }
 

@@ -7,6 +7,7 @@ import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
+import { UNSUBSCRIBE_PATH, UNSUBSCRIBE_ROUTES } from '../../shared/unsubscribe.ts';
 import type { Authorizer } from './authorize.ts';
 import { EdgeCache } from './edge-cache.ts';
 import { createRouteMatcher } from './match-route.ts';
@@ -63,7 +64,7 @@ export function createHttpApi({
   key,
   onFailure,
 }: HttpApiOptions): HttpApi {
-  const matchRoute = createRouteMatcher(allOperations);
+  const matchRoute = createRouteMatcher([...allOperations, ...UNSUBSCRIBE_ROUTES]);
   const edge = new EdgeCache({ errorSeconds: ERROR_SECONDS });
 
   async function forward(request: IncomingMessage, url: URL, target: Target): Promise<Result> {
@@ -96,6 +97,8 @@ export function createHttpApi({
     }
     const route = matchRoute(request.method ?? '', url.pathname);
     if (!route) return messageResult(404, 'Not Found');
+    if (url.pathname.startsWith(UNSUBSCRIBE_PATH))
+      return forward(request, url, { ...route, requestId, function: route.area });
     const claims = await authorize(request.headers.authorization);
     if (!claims) return messageResult(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
     if (!claims.scope?.split(' ').includes(ACCESS_TOKEN_SCOPE))

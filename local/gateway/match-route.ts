@@ -1,7 +1,9 @@
-import type { Area, Operation } from '../../shared/contract/operation.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+
+export type RoutedOperation = Pick<Operation, 'method' | 'path' | 'area'>;
 
 export interface MatchedRoute {
-  readonly area: Area;
+  readonly area: RoutedOperation['area'];
   /** The route in API Gateway's notation, such as `GET /api/apps/{appId}`. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -13,7 +15,7 @@ export type RouteMatcher = (method: string, path: string) => MatchedRoute | unde
  * Creates a function that finds the route for a request, following the rules of an API Gateway HTTP API. Literal segments take precedence
  * over parameters, and a parameter matches exactly one segment.
  */
-export function createRouteMatcher(operations: readonly Operation[]): RouteMatcher {
+export function createRouteMatcher(operations: readonly RoutedOperation[]): RouteMatcher {
   const routes = operations
     .map((operation) => ({ operation, segments: operation.path.split('/') }))
     .sort((a, b) => countParameters(a.segments) - countParameters(b.segments));

@@ -7,6 +7,8 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** The headers that the sender added. Emails of Cognito have none. */
+  headers: z.optional(z.record(z.string(), z.string())),
   /** The time of the email in ISO 8601 format (UTC). */
   at: z.string(),
 });
@@ -23,9 +25,9 @@ export interface Mailbox {
 /** Creates a mailbox that stores emails in a file, one line of JSON each. */
 export function createMailbox(file: string): Mailbox {
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers }) {
       await mkdir(dirname(file), { recursive: true });
-      const mail: StoredMail = { to, subject, text, html, at: new Date().toISOString() };
+      const mail: StoredMail = { to, subject, text, html, headers, at: new Date().toISOString() };
       // Start with a line break, in case a killed process left an incomplete line.
       await appendFile(file, `\n${JSON.stringify(mail)}\n`, { mode: 0o600 });
     },

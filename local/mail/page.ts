@@ -29,7 +29,7 @@ const MAIL_POLICY = [
 
 /**
  * Handles `/local/mail`. By default, returns a page with all emails, newest first. With `Accept: application/json`, returns an array of `{
- * to, subject, text, html, at }`. With `?mail=<number>`, returns the HTML of one email for its frame. With `?style`, returns the style
+ * to, subject, text, html, headers, at }`. With `?mail=<number>`, returns the HTML of one email for its frame. With `?style`, returns the style
  * sheet.
  */
 export async function handleMail(

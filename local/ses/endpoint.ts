@@ -24,7 +24,7 @@ const SendEmail = z.object({
     Simple: z.object({
       Subject: TextPart,
       Body: z.object({ Html: TextPart, Text: TextPart }),
-      Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
+      Headers: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
     }),
   }),
 });
@@ -74,9 +74,10 @@ export function createSesEndpoint({
     const parsed = z.safeParse(SendEmail, parseJson(body));
     if (!parsed.success) return errorResult(400, 'BadRequestException', z.prettifyError(parsed.error));
     const { Destination, Content } = parsed.data;
-    const { Subject, Body } = Content.Simple;
+    const { Subject, Body, Headers } = Content.Simple;
     const [to = ''] = Destination.ToAddresses;
-    await mailbox.send({ to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data });
+    const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
+    await mailbox.send({ to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data, headers });
     return [200, { MessageId: randomUUID() }];
   }
 

@@ -17,7 +17,14 @@ const routes = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Route')).map(
   ({ Properties }) => Properties,
 );
 const functions = Object.entries(resourcesOf(api, 'AWS::Lambda::Function'));
-const OPEN = ['GET /api/health', 'GET /go/{link+}', 'HEAD /go/{link+}', 'POST /hooks/{token}'];
+const OPEN = [
+  'GET /api/health',
+  'GET /api/unsubscribe/{token}',
+  'GET /go/{link+}',
+  'HEAD /go/{link+}',
+  'POST /api/unsubscribe/{token}',
+  'POST /hooks/{token}',
+];
 
 describe('Routes', () => {
   test('every operation has a route, and every other route is deliberately open', () => {
@@ -63,7 +70,7 @@ describe('Routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('each route is throttled, and webhooks and short links have their own limits', () => {
+  test('each route is throttled, and those that need no token have their own limits', () => {
     const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
     const settings = stage?.Properties.RouteSettings;
 
@@ -74,6 +81,10 @@ describe('Routes', () => {
     expect(settings['POST /hooks/{token}']).toMatchObject({
       ThrottlingRateLimit: 300,
       ThrottlingBurstLimit: 600,
+    });
+    expect(settings['POST /api/unsubscribe/{token}']).toEqual({
+      ThrottlingRateLimit: 28,
+      ThrottlingBurstLimit: 56,
     });
     expect(settings['GET /go/{link+}']).toEqual({
       ThrottlingRateLimit: 1_000,

@@ -15,7 +15,7 @@ const MAIL = {
   subject: 'Zoë asks for a coupon',
   html: '<p>Zoë</p>',
   text: 'Zoë',
-  unsubscribe: 'https://app.example.com/partner/settings',
+  unsubscribe: 'https://app.example.com/api/unsubscribe/token',
 };
 
 let folder: string;
@@ -58,10 +58,14 @@ it('delivers a multipart email from the unmodified client to the local mailbox',
 
   expect(outcome).toBe('sent');
   const { unsubscribe, ...kept } = MAIL;
-  expect(await mailbox.list()).toMatchObject([kept]);
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  expect(await mailbox.list()).toMatchObject([{ ...kept, headers }]);
   expect(JSON.parse(received)).toMatchObject({
     FromEmailAddress: 'Tributary <mail@example.com>',
-    Content: { Simple: { Headers: [{ Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` }] } },
+    Content: { Simple: { Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })) } },
   });
   expect(received).not.toContain('ReplyTo');
 });

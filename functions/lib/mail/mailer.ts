@@ -3,8 +3,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The URL of the page on which the recipient can turn off emails of this kind. */
-  readonly unsubscribe?: string;
+  /** The URL to which the recipient's mail program can send a `POST` to turn off emails of this kind (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
   /** The reply-to address. Missing if nobody reads replies. */
   readonly replyTo?: string;
 }

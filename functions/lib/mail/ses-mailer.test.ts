@@ -6,7 +6,13 @@ import { logger } from '../logger.ts';
 import { createSesMailer } from './ses-mailer.ts';
 
 const TO = 'ada@example.com';
-const MAIL = { to: TO, subject: 's', html: 'h', text: 't', unsubscribe: 'https://app.example.com/settings' };
+const MAIL = {
+  to: TO,
+  subject: 's',
+  html: 'h',
+  text: 't',
+  unsubscribe: 'https://app.example.com/api/unsubscribe/t',
+};
 
 const ses = mockClient(SESv2Client);
 beforeEach(() => ses.reset());

@@ -22,7 +22,7 @@ export function createSesMailer(from: string, endpoint: string | undefined): Mai
           Simple: {
             Subject: { Data: subject, Charset: 'UTF-8' },
             Body: { Html: { Data: html, Charset: 'UTF-8' }, Text: { Data: text, Charset: 'UTF-8' } },
-            ...(unsubscribe ? { Headers: [{ Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` }] } : {}),
+            ...(unsubscribe ? { Headers: unsubscribeHeaders(unsubscribe) } : {}),
           },
         },
       });
@@ -41,3 +41,9 @@ export function createSesMailer(from: string, endpoint: string | undefined): Mai
     },
   };
 }
+
+/** Builds the headers of RFC 8058, which allows only one HTTPS address. */
+const unsubscribeHeaders = (url: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${url}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
