@@ -64,7 +64,6 @@ export async function coldStart(): Promise<Figure[]> {
   }
 }
 
-/** Returns the total size of a bundle's files in bytes, excluding source maps. */
 function sizeOf(outDir: string): number {
   const parts = readdirSync(outDir).filter((name) => name.endsWith('.mjs'));
   return parts.reduce((sum, name) => sum + statSync(join(outDir, name)).size, 0);
@@ -72,7 +71,6 @@ function sizeOf(outDir: string): number {
 
 interface Start {
   readonly ms: number;
-  /** The resident memory of the whole process, in mebibytes. */
   readonly mebibytes: number;
 }
 

@@ -16,7 +16,6 @@ import { withMeteredTable } from './lib/metered-table.ts';
 import { percentile } from './lib/percentile.ts';
 
 const HANDLE = 'bench';
-/** The number of links that are opened once each, and of requests to each path. */
 const REQUESTS = 400;
 const RUNS = 3;
 const RATIO_GOAL = 2;

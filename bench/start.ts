@@ -17,7 +17,6 @@ import { median, percentile } from './lib/percentile.ts';
 
 const RUNS = 3;
 const MOST_SECONDS = { ready: 6, demo: 25 };
-/** The pause in milliseconds between page requests while the demo data is being created. */
 const READ_EVERY_MS = 100;
 const SIGN_IN_TRIES = 300;
 

@@ -65,7 +65,6 @@ const idsOf = (operations: readonly Operation[]): string =>
 const byText = ([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number =>
   a < b ? -1 : 1;
 
-/** Returns the pattern of a key's partition in IAM, which has an asterisk in place of each name. */
 const patternOf = (key: string): string => key.replace(/ \/ .*/, '').replaceAll(/\{\w+\}/g, '*');
 
 const grantsOn = (pattern: string) =>
@@ -73,7 +72,6 @@ const grantsOn = (pattern: string) =>
     'partition' in grant && PARTITIONS[grant.partition] === pattern ? [{ name, grant }] : [],
   );
 
-/** Returns the functions with a grant of one of the actions, each with the attributes to which the grant is limited. */
 function functionsThat(grants: { name: string; grant: ItemGrant }[], actions: ReadonlySet<string>): string {
   const granted = grants.filter(({ grant }) => grant.actions.some((action) => actions.has(action)));
   const byName = Map.groupBy(granted, ({ name }) => name);

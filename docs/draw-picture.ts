@@ -5,7 +5,6 @@ const BOX = { width: 138, height: 54 };
 const GAP = { x: 28, y: 40 };
 const PITCH = { x: BOX.width + GAP.x, y: BOX.height + GAP.y };
 const MARGIN = 20;
-/** The gap, in pixels, between the tip of a line and the box that the line points to. */
 const CLEARANCE = 4;
 
 const nodes: Readonly<Record<NodeName, PictureNode>> = NODES;

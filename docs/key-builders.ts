@@ -20,7 +20,6 @@ const BUILDER = new RegExp(
 );
 const TYPE = new RegExp(String.raw`${DOC}export (?:interface|type) (?<name>\w+)`, 'g');
 
-/** Returns the builders of keys and of lists, in the order of their files. */
 export async function keyBuilders(): Promise<KeyBuilder[]> {
   const types = new Map(
     sourcesIn('functions/{entities,ledger}').flatMap(({ source }) =>
@@ -60,7 +59,6 @@ const firstSentence = (doc = ''): string =>
     .trim()
     .replace(/\.(?: [\s\S]*)?$/, '');
 
-/** Returns the name of a type as words, as in "Recorded entry" for `RecordedEntry`. */
 const inWords = (type: string): string =>
   type.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../infra/from-root.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** The source files that may declare limits. The tables list the limits in this order. */
+/** The tables list the limits in this order. */
 const SOURCES = ['shared', 'functions', 'infra', 'web/src'].flatMap((folder) =>
   globSync('**/*.{ts,tsx}', { cwd: fromRoot(folder) })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -19,7 +19,6 @@ const NUMBER =
 
 interface Limit {
   readonly section: string;
-  /** The cells of its row in the section's table. */
   readonly cells: readonly string[];
 }
 
@@ -74,7 +73,6 @@ const shown = (value: number): string => value.toLocaleString('en');
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-/** The milliseconds in the unit of a time, by the end of its constant's name. */
 const TIMES = [
   [/_MS$/, 1],
   [/_SECONDS$/, SECOND],
@@ -88,7 +86,7 @@ const UNITS = [
   [1, 'millisecond'],
 ] as const;
 
-/** Returns a value with its unit. A time has the largest unit of which it is a multiple. */
+/** A time has the largest unit of which it is a multiple. */
 function shownValue(name: string, value: number, unit?: string): string {
   const [, inName] = TIMES.find(([pattern]) => pattern.test(name)) ?? [];
   if (!inName) return unit ? `${shown(value)} ${unit}` : shown(value);

@@ -94,7 +94,7 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
 
 const json = (type: string, schema: Json) => ({ [type]: { schema } });
 
-/** Returns the JSON Schema of a request (`input`) or response (`output`). Omits checks that JSON Schema cannot express. */
+/** Omits checks that JSON Schema cannot express. */
 function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;

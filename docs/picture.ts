@@ -13,7 +13,7 @@ export interface PictureNode {
   readonly resources?: readonly string[];
 }
 
-/** The boxes in docs/images/architecture.svg. The key of an AWS resource is its name in the inventory in docs/architecture.md. */
+/** The key of an AWS resource is its name in the inventory in docs/architecture.md. */
 export const NODES = {
   provider: { title: 'Provider', kind: 'Stripe', column: 0, rows: [1, 1], resources: [] },
   partner: { title: 'Partner', kind: 'Record Payout', column: 0, rows: [3, 3], resources: [] },

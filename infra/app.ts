@@ -5,7 +5,7 @@ import { fromRoot } from './from-root.ts';
 import { runCommand } from './run-command.ts';
 import { Environment } from './stacks/environment.ts';
 
-/** The directory containing the built site. The `build` command in cdk.json creates it. */
+/** The `build` command in cdk.json creates it. */
 const SITE_FOLDER = fromRoot('dist', 'web');
 
 await runCommand(async () => {

@@ -14,9 +14,9 @@ export const LICENSES_FILE = 'licenses.txt';
 const FOLDER = fromRoot('bundle');
 
 /**
- * The options for bundling every function, both locally and in AWS. Bundles include the AWS SDK, because a bundled copy starts faster and
- * never changes after the deployment. Code that is imported lazily goes into separate files, which a cold start does not read. The banner
- * defines `require` for CommonJS dependencies. The alias for `node:http` prevents cold starts from loading `fetch`.
+ * Bundles include the AWS SDK, because a bundled copy starts faster and never changes after the deployment. Code that is imported lazily
+ * goes into separate files, which a cold start does not read. The banner defines `require` for CommonJS dependencies. The alias for
+ * `node:http` prevents cold starts from loading `fetch`.
  */
 const BUNDLING = {
   bundle: true,
@@ -35,10 +35,7 @@ const BUNDLING = {
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/**
- * Returns the options for bundling the module at `entry`, a path relative to the repository. The output path is always the same, because
- * the names of chunks depend on it.
- */
+/** The output path is always the same, because the names of chunks depend on it. */
 export function bundleOptions(entry: string) {
   return {
     ...BUNDLING,

@@ -7,7 +7,6 @@ import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './settings/s
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
-/** The names of the environments. Commands accept them as arguments. */
 export type StageName = keyof typeof NAMES;
 export const STAGE_NAMES = Object.keys(NAMES) as StageName[];
 
@@ -19,8 +18,8 @@ const ALWAYS_UNRESERVED = 100;
 
 const Domain = z.strictObject({
   /**
-   * The hosted zone in Route 53. The site's host name is `app.` followed by the name of the zone. The host name of the webhook URLs is
-   * `webhooks.` followed by the name of the zone.
+   * The site's host name is `app.` followed by the name of the zone. The host name of the webhook URLs is `webhooks.` followed by the name
+   * of the zone.
    */
   zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is not a domain name')),
   hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is not the id of a hosted zone: Z…')),
@@ -44,24 +43,23 @@ const Concurrency = z.strictObject({
 
 const Region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1'));
 
-/** The table's warm throughput, in units per second. The smallest allowed values are the defaults for on-demand tables. */
+/** The smallest allowed values are the defaults for on-demand tables. */
 const WarmThroughput = z.strictObject({
   reads: z.int().check(z.minimum(12_000)),
   writes: z.int().check(z.minimum(4_000)),
 });
 
 /**
- * The firewalls that a domain gets. `basic` is one firewall in front of CloudFront with AWS's lists of bad addresses and inputs, and two limits
- * on rates. `full` adds the common rules, more limits, and a firewall in front of the user pool, for another $13 a month or so.
+ * `basic` is one firewall in front of CloudFront with AWS's lists of bad addresses and inputs, and two limits on rates. `full` adds the
+ * common rules, more limits, and a firewall in front of the user pool, for another $13 a month or so.
  */
 const FIREWALLS = ['basic', 'full'] as const;
 
 const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
 
 const Billing = z.strictObject({
-  /** The URL of the payment link for buying Pro, such as https://buy.stripe.com/… */
   paymentLink: Link,
-  /** The id of the payment link in `paymentLink`. Purchases through any other link are ignored. */
+  /** Purchases through any other link are ignored. */
   paymentLinkId: z.string().check(z.regex(/^plink_\w+$/, 'is not the id of a payment link: plink_…')),
   portalLink: Link,
 });
@@ -69,7 +67,6 @@ const Billing = z.strictObject({
 const Operator = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(200)),
   address: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(500)),
-  /** The email address for questions about personal data and the terms. */
   email: z.email('is not an email address'),
 });
 
@@ -100,11 +97,9 @@ const StageInput = z.strictObject({
   operator: z.optional(Operator),
   /** The links for buying and managing the Pro plan. If these links are missing, partners send the operator a message to get Pro. */
   billing: z.optional(Billing),
-  /** The concurrency settings. If they are missing, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
-  /** The limits on requests. A missing limit has its default value. */
   limits: z.optional(StageLimitsInput),
-  /** The table that the environment uses instead of the stack's own table. After a restore, `npm run tool -- adopt-table` prints this setting. */
+  /** After a restore, `npm run tool -- adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
   /**
    * The encryption keys that the environment uses instead of the stack's own keys. They are set after a move to another region
@@ -130,11 +125,10 @@ const StageInput = z.strictObject({
    * an account in which IAM fills the condition on partitions differently in transactions than expected (ADR 17).
    */
   grants: z._default(z.enum(['partitions', 'table']), 'partitions'),
-  /** The firewalls of an environment with a domain. */
   firewall: z._default(z.enum(FIREWALLS), 'basic'),
 });
 
-/** The settings that may differ between environments. Code must depend on these settings, and never on the name of the environment. */
+/** Code must depend on these settings, and never on the name of the environment. */
 export interface StageConfig {
   /** The prefix of the names of all stacks. Commands can use it to select stacks, as in `cdk deploy 'Dev/*'`. */
   readonly name: (typeof NAMES)[StageName];
@@ -143,37 +137,29 @@ export interface StageConfig {
   readonly account: string | undefined;
   /** The custom domain. It is required except in dev. Without a domain, CloudFront assigns the site's URL. */
   readonly domain: z.infer<typeof Domain> | undefined;
-  /** The origin of the site. Links in emails point to it. */
   readonly siteOrigin: string;
-  /** The From address for emails. Undefined if the environment has no domain. The functions then don't send emails. */
+  /** Undefined if the environment has no domain. The functions then don't send emails. */
   readonly mailFrom: string | undefined;
   /** The address that receives an email for each alarm. It is required except in dev. */
   readonly alarmAddress: string | undefined;
-  /** The email address for alarms that cannot wait. Undefined if these alarms go to `alarmAddress`. */
   readonly pageAddress: string | undefined;
-  /** The ARN of an existing cost anomaly monitor. Undefined if the environment creates its own monitor. */
+  /** Undefined if the environment creates its own monitor. */
   readonly anomalyMonitor: string | undefined;
-  /** The email address for partners' messages to the operator. Undefined if the environment doesn't send emails. */
+  /** Undefined if the environment doesn't send emails. */
   readonly operatorAddress: string | undefined;
-  /** The operator that the privacy notice and the terms name. Undefined if the environment is only for testing. */
+  /** Undefined if the environment is only for testing. */
   readonly operator: z.infer<typeof Operator> | undefined;
-  /** The links for buying and managing the Pro plan. Undefined if the environment has no such links. */
   readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
-  /** The restored table that the environment uses. Undefined if it uses the table that its Data stack creates. */
   readonly table: ExistingTable | undefined;
-  /** The existing encryption keys that the environment uses. Undefined if it uses the keys that its Data stack creates. */
   readonly keys: ExistingKeys | undefined;
   /** The keys of accepted webhook tokens during and after a rotation, the newest last. Undefined before the first rotation. */
   readonly hookTokenKeys: HookTokenKeys | undefined;
-  /** The region for copies of the table's backups and for replicas of the encryption keys. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
-  /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
   readonly grants: 'partitions' | 'table';
-  /** The firewalls of an environment with a domain. Without a domain, there are none. */
   readonly firewall: (typeof FIREWALLS)[number];
   /**
    * If this is set to any value, a deployment publishes new versions of all functions, even of unchanged ones. Undefined in an ordinary
@@ -187,7 +173,7 @@ export interface StageConfig {
 
 export const SENDER_NAME = 'Tributary';
 
-/** Returns the sender address for a domain. Nobody reads replies to this address. */
+/** Nobody reads replies to this address. */
 export const senderAddress = (zone: string): string => `no-reply@${zone}`;
 
 /** The placeholder for the origin of an environment without a domain. It is used until the first deployment assigns a URL. */
@@ -195,7 +181,6 @@ export const UNKNOWN_ORIGIN = 'https://address.invalid';
 
 export type ReadContext = (name: string) => unknown;
 
-/** Returns the name of the context value that stores the URL of an environment without a domain. */
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /** The name of the context value that `npm run deploy` sets to publish new versions of all functions. */
@@ -287,7 +272,6 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** The values that are required in every environment except dev, each with the reason why it is required. */
 const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',

@@ -1,16 +1,13 @@
 import { CommandError } from './command-error.ts';
 
-/** The codes of the errors that the operating system reports if a disk, or the user's share of it, is full. */
 const DISK_FULL = /\b(ENOSPC|EDQUOT)\b/;
 
-/** Returns true if the error, one of its causes or the output of a child process says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return DISK_FULL.test(String(error));
   const { code = '' } = error as NodeJS.ErrnoException;
   return DISK_FULL.test(`${code} ${error.message}`) || (error.cause !== undefined && isDiskFull(error.cause));
 }
 
-/** The names of the errors with which AWS rejects credentials that are expired or belong to no account. */
 const REJECTED = [
   'ExpiredToken',
   'ExpiredTokenException',

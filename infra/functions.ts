@@ -15,7 +15,6 @@ export const TRIGGERS: FunctionSource = {
   name: 'profiles-triggers',
   entry: 'functions/profiles/triggers/handler.ts',
 };
-/** The function that receives events from payment providers. */
 export const WEBHOOK_RECEIVER: FunctionSource = {
   name: 'webhooks-receive',
   entry: 'functions/webhooks/receive/handler.ts',
@@ -25,10 +24,7 @@ export const WEBHOOK_WORKER: FunctionSource = {
   name: 'webhooks-worker',
   entry: 'functions/webhooks/worker/handler.ts',
 };
-/**
- * The function that processes postponed work from a queue. The worker postpones failed events, long lists, and events of partners with too
- * many events in a batch.
- */
+/** The worker postpones failed events, long lists, and events of partners with too many events in a batch. */
 export const WEBHOOK_RETRY: FunctionSource = {
   name: 'webhooks-retry',
   entry: 'functions/webhooks/retry/handler.ts',

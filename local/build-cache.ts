@@ -4,7 +4,6 @@ import { hashSources } from './hash-sources.ts';
 
 export interface CachedBuild {
   readonly cacheDir: string;
-  /** The prefix of the build folder's name. */
   readonly kind: string;
   /** The paths of the files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
@@ -12,18 +11,15 @@ export interface CachedBuild {
   readonly build: (folder: string) => Promise<void>;
 }
 
-/**
- * The number of builds of each kind to keep. More than one build is kept, because a running cloud must not lose its files when newer builds
- * are created.
- */
+/** More than one build is kept, because a running cloud must not lose its files when newer builds are created. */
 const KEPT = 4;
 const WORKING = '.building-';
-/** The maximum age of an unfinished build in milliseconds. No build takes this long, so an older build was probably interrupted. */
+/** No build takes this long, so an older build was probably interrupted. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Returns the folder of a build. Runs the build only if there is no build of the same sources yet. A finished build is moved into place in
- * a single step, so several processes can build at the same time.
+ * Runs the build only if there is no build of the same sources yet. A finished build is moved into place in a single step, so several
+ * processes can build at the same time.
  */
 export async function cachedBuild(options: CachedBuild): Promise<string> {
   const { cacheDir, kind, sources, build } = options;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { LOCAL_DATA_DIR, runningFile } from '../infra/commands/local-data.ts';
 
-/** The cache of web builds and function bundles, which all clouds of this checkout share. */
 export const BUILD_CACHE = join(LOCAL_DATA_DIR, 'build');
 
 export const dataFiles = (dataDir: string) => ({

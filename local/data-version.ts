@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
-/** The version of the stored data. Increment it with every change that existing data doesn't fit. */
+/** Increment it with every change that existing data doesn't fit. */
 const DATA_VERSION = '11';
 
 /**

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { isDiskFull } from '../infra/describe-failure.ts';
 
-/** The minimum number of free bytes. With less, DynamoDB Local can no longer write, although small files still fit. */
+/** With less, DynamoDB Local can no longer write, although small files still fit. */
 const MIN_FREE_BYTES = 1024 * 1024;
 /** The time, in milliseconds, after which a disk that is still full is reported again. */
 const REPEAT_MS = 60_000;

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns a free port on the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

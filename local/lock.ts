@@ -4,7 +4,7 @@ import { CommandError } from '../infra/command-error.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'lock');
 
-/** Returns the id of the process that runs a cloud with this data directory, if any. Ignores the lock file of a killed process. */
+/** Ignores the lock file of a killed process. */
 export async function lockHolder(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(lockFile(dataDir), 'utf8').catch(() => ''));
   return pid > 0 && isRunning(pid) ? pid : undefined;

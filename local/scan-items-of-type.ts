@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../functions/table/table.ts';
 
-/** Returns all items of a type, such as `App`. Scans the whole table, so use this function only with a local database. */
+/** Scans the whole table, so use this function only with a local database. */
 export async function scanItemsOfType<T>(table: Table, type: string): Promise<T[]> {
   const items: T[] = [];
   let from: Record<string, unknown> | undefined;

@@ -1,6 +1,6 @@
 import { QUEUES } from '../infra/settings/queues.ts';
 
-/** The names that AWS would assign. Amplify reads the region from the beginning of the user pool's id. */
+/** Amplify reads the region from the beginning of the user pool's id. */
 export const LOCAL = {
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_Tributary',
@@ -19,7 +19,6 @@ export const LOCAL = {
   /** The id of the payment link in events that `npm run send` creates. */
   paymentLinkId: 'plink_local',
   mailFrom: 'Tributary <mail@tributary.example>',
-  /** The maximum time, in milliseconds, that an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
 } as const;
 

@@ -13,16 +13,14 @@ export interface CloudOptions {
   /** The site's port, or 0 to pick a free port. */
   readonly port: number;
   readonly dataDir: string;
-  /** True to keep the table only in memory, which is faster. The data is then lost when the cloud stops. */
   readonly inMemory?: boolean;
   /** The endpoint of a DynamoDB that is already running. Only the rehearsal of a restore sets it. By default, DynamoDB Local is started. */
   readonly dynamodbEndpoint?: string | undefined;
-  /** The name of the table, if it is not the default name. */
   readonly tableName?: string;
   readonly functions: 'bundles' | 'sources';
   /** The site that the cloud serves: the production build, the sources with hot reload, or none. */
   readonly web: 'build' | 'vite' | 'none';
-  /** Returns the endpoint that the functions use to access the table. Benchmarks use this function to simulate a network delay. */
+  /** Benchmarks use this function to simulate a network delay. */
   readonly routeTable?: (endpoint: string) => Promise<string>;
   /** Called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;

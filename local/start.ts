@@ -9,7 +9,6 @@ import { fillWithDemo } from './fill-with-demo.ts';
 import { readOptions } from './options.ts';
 import { startCloud } from './start-cloud.ts';
 
-/** The interval, in milliseconds, between two checks of the disk. */
 const CHECK_DISK_MS = 10_000;
 
 /** `npm start` and `npm run dev`: starts the local cloud and fills it with demo data. */

@@ -20,7 +20,6 @@ const RESERVED = new Set(
 
 export const isReservedHandle = (handle: string): boolean => RESERVED.has(handle);
 
-/** The number of random characters that make a handle unique if the suggestion is taken. */
 const SUFFIX = 5;
 
 const suffixOf = (id: string): string => `-${id.slice(-SUFFIX).toLowerCase()}`;

@@ -19,10 +19,7 @@ export function subprotocolsFor(authorization: Authorization): string[] {
   return [PROTOCOL, `header-${header.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`];
 }
 
-/**
- * Returns the WebSocket URL of an Events API. AppSync has separate host names for WebSocket and HTTP, but the local cloud uses the same
- * host name for both, and has no TLS.
- */
+/** AppSync has separate host names for WebSocket and HTTP, but the local cloud uses the same host name for both, and has no TLS. */
 export function realtimeUrl(endpoint: string): string {
   const { protocol, host } = new URL(endpoint);
   const sockets = host.replace('.appsync-api.', '.appsync-realtime-api.');

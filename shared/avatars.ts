@@ -5,7 +5,7 @@
 export const AVATAR_TYPES = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 export type AvatarType = keyof typeof AVATAR_TYPES;
 
-/** The image types of app logos, with their file extensions. Website icons are usually PNG files. */
+/** Website icons are usually PNG files. */
 export const LOGO_TYPES = { ...AVATAR_TYPES, 'image/png': 'png' } as const;
 export type LogoType = keyof typeof LOGO_TYPES;
 
@@ -20,7 +20,6 @@ const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/webp': (head) => head.startsWith('RIFF') && head.startsWith('WEBPVP8', 8),
 };
 
-/** The number of leading bytes needed to detect an image's type. */
 const IMAGE_HEAD_BYTES = 16;
 
 /**

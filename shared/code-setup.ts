@@ -2,11 +2,9 @@ import type { Provider } from './providers.ts';
 
 /** The two ways to create codes: on a page of the provider's dashboard, or with a shell command. */
 export interface CodeSetup {
-  /** Returns the URL of the provider's page for creating codes. `discountId` is null if the discount is unknown. */
+  /** `discountId` is null if the discount is unknown. */
   page(discountId: string | null): string;
-  /** Returns a one-line shell command that creates all codes with the provider's command-line tool. */
   command(groups: readonly CodesOfDiscount[]): string;
-  /** The placeholder for an unknown discount id in a command. */
   readonly discountPlaceholder: string;
 }
 

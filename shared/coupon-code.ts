@@ -9,16 +9,10 @@ export const CODE_PATTERN = /^[A-Z0-9_-]+$/;
 /** Matches the codes that a payment provider accepts for new promotion codes. Stripe allows only letters, digits and dashes. */
 export const NEW_CODE_PATTERN = /^[A-Z0-9-]+$/;
 
-/**
- * The minimum length of codes that are compared character by character. Shorter codes that differ in one character are probably different
- * codes, not typos.
- */
+/** Shorter codes that differ in one character are probably different codes, not typos. */
 const MIN_TYPED_LENGTH = 4;
 
-/**
- * Returns true if one of two different normalized codes is probably a misspelling of the other. The codes may differ only in dashes and
- * underscores, or in one character that is wrong, missing or extra.
- */
+/** The codes may differ only in dashes and underscores, or in one character that is wrong, missing or extra. */
 export function isNearMiss(one: string, other: string): boolean {
   if (one === other) return false;
   const [a, b] = [one, other].map((code) => code.replace(/[-_]/g, '')) as [string, string];

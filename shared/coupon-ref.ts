@@ -4,7 +4,7 @@ export interface CouponRef {
   readonly code: string;
 }
 
-/** The format of a coupon reference, `app.CODE`. Neither part contains a dot. */
+/** Neither part contains a dot. */
 export const COUPON_REF_PATTERN = /^[0-9A-HJKMNP-TV-Z]{26}\.[A-Z0-9_-]{1,40}$/;
 
 export const couponRefOf = ({ appId, code }: CouponRef): string => `${appId}.${code}`;

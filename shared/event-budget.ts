@@ -30,7 +30,6 @@ export const addTotals = (a: EventTotals, b: EventTotals): EventTotals => ({
   bytes: a.bytes + b.bytes,
 });
 
-/** Returns the percentage of the budget that is used: of its events or of its bytes, whichever is higher. */
 export const usedPercent = (used: EventTotals, budget: EventTotals): number =>
   100 * Math.max(used.events / budget.events, used.bytes / budget.bytes);
 

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from './roles.ts';
 
-/** The sections of an account's data export. Each section lists the roles whose accounts can have such data. */
+/** Each section lists the roles whose accounts can have such data. */
 export const EXPORT_SECTIONS = {
   profile: ROLES,
   'email-settings': ROLES,

@@ -4,9 +4,7 @@
  */
 type Meaning<T, Name extends string> = T & { readonly meaning?: Name };
 
-/** The user id of a partner. */
 export type PartnerId = Meaning<string, 'PartnerId'>;
-/** The user id of an affiliate. */
 export type AffiliateId = Meaning<string, 'AffiliateId'>;
 export type AppId = Meaning<string, 'AppId'>;
 /** The id that the payment provider gave to an event. */

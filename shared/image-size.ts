@@ -1,7 +1,6 @@
 import { type ImageType, imageTypeOf } from './avatars.ts';
 import { LIMITS } from './limits.ts';
 
-/** The dimensions of an image, in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -23,7 +22,7 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** The functions that read the dimensions, by image format. Sources: PNG 11.2.2, GIF89a 18, RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG). */
+/** Sources: PNG 11.2.2, GIF89a 18, RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG). */
 const READERS: Record<ImageType, (view: DataView) => ImageSize | undefined> = {
   'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),

@@ -4,10 +4,7 @@
  */
 export const MAX_JSON_DEPTH = 100;
 
-/**
- * Returns true if a JSON value has more than `MAX_JSON_DEPTH` levels of objects and lists. Isn't recursive, because an event of 100 kB can have so
- * many levels that recursion fails.
- */
+/** Isn't recursive, because an event of 100 kB can have so many levels that recursion fails. */
 export function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isContainer);
   for (let depth = 0; level.length > 0; depth++) {

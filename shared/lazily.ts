@@ -1,7 +1,4 @@
-/**
- * Returns a function that builds a value on its first call and returns the same value from then on. Use it for module-level values that
- * most calls don't need, because building them on every cold start would be slow.
- */
+/** Use it for module-level values that most calls don't need, because building them on every cold start would be slow. */
 export function lazily<T>(build: () => T): () => T {
   let built: { readonly value: T } | undefined;
   return () => {

@@ -1,4 +1,3 @@
-/** The maximum number of calls per minute and per day that one account may make to an operation. */
 export interface CallLimits {
   readonly perMinute: number;
   readonly perDay: number;
@@ -20,7 +19,7 @@ export const CALL_LIMITS = {
   heavy: { perMinute: 120, perDay: 10_000 },
 } as const satisfies Record<string, CallLimits>;
 
-/** The limits that both the client and the server enforce. Lengths are in UTF-16 code units. */
+/** Lengths are in UTF-16 code units. */
 export const LIMITS = {
   passwordMin: 6,
   /** @limit Input | password (characters) */
@@ -144,12 +143,8 @@ export const LIMITS = {
    * @limit Input | picture (bytes)
    */
   avatarBytes: 2 * 1024 * 1024,
-  /**
-   * The maximum size, in megapixels, of a picture that the web app decodes. Decoding a picture from a 50-megapixel camera takes 200 MB of
-   * memory.
-   */
+  /** Decoding a picture from a 50-megapixel camera takes 200 MB of memory. */
   pictureMegapixels: 50,
-  /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
   /** @limit Input | stored picture of 512 x 512 pixels, in proportion below, at least 30 kB (bytes) | "This file isn't an image." */
   storedPictureBytes: 150_000,
@@ -171,10 +166,7 @@ export const LIMITS = {
   starterCoupons: 3,
 } as const;
 
-/**
- * Returns the error message for text that is longer than `max`. Inserts thousands separators without `Intl`, which would load locale data
- * on every cold start of the API.
- */
+/** Inserts thousands separators without `Intl`, which would load locale data on every cold start of the API. */
 export const atMostMessage = (max: number): string =>
   `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
 

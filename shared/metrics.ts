@@ -1,6 +1,5 @@
 export const METRICS_NAMESPACE = 'Tributary';
 
-/** The names of the metrics in CloudWatch. The functions, the alarms and the dashboard share them. */
 export const METRICS = {
   /** The number of webhook deliveries with a valid signature, whether new, duplicate or malformed. */
   webhooksAccepted: 'WebhooksAccepted',
@@ -8,7 +7,7 @@ export const METRICS = {
   webhooksRejected: 'WebhooksRejected',
   /** At least 1 per minute in which deliveries of a partner were refused because they exceed the daily budget ten times. */
   webhooksOverBudget: 'WebhooksOverBudget',
-  /** The number of failed attempts to process provider events. Excludes failures caused by an event's own content. */
+  /** Excludes failures caused by an event's own content. */
   eventsFailed: 'EventsFailed',
   /**
    * One value per event: 1 if the event was late, otherwise 0. An event is late if its processing finished or failed more than a minute
@@ -19,13 +18,11 @@ export const METRICS = {
   canaryHurt: 'CanaryHurt',
   /** 1 for each successful run of the canary, and 0 for each failed run. */
   canarySuccess: 'CanarySuccess',
-  /** The duration of a successful run of the canary in milliseconds. */
   canaryMs: 'CanaryMs',
   /** The number of sign-ups and codes that the user pool's trigger refused: invalid attributes, or no room in the mail quota. */
   signUpsRefused: 'SignUpsRefused',
   /** The number of emails that were not sent, because a user has caused or got too many on a day. */
   mailsCapped: 'MailsCapped',
-  /** The number of link openings that were not counted, because the write failed or took too long. */
   openingsLost: 'OpeningsLost',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
@@ -34,7 +31,7 @@ export const METRICS = {
    * about partners or affiliates.
    */
   ledgerDrift: 'LedgerDrift',
-  /** The number of hours since the last audit of the whole ledger. Recorded every 15 minutes. */
+  /** Recorded every 15 minutes. */
   auditHoursSinceFullPass: 'AuditHoursSinceFullPass',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];

@@ -9,19 +9,16 @@ export type Day = string;
 /** Returns the UTC day of a time in ISO 8601 format, as `toISOString` writes it. */
 export const dayOf = (iso: string): Day => iso.slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns the month of an ISO 8601 time, in UTC. */
 export function monthOf(iso: string): Month {
   return new Date(iso).toISOString().slice(0, 7);
 }
 
-/** Returns the month that is `count` months after `month`. A negative `count` yields an earlier month. */
 export function addMonths(month: Month, count: number): Month {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + count);
   return monthOf(first.toISOString());
 }
 
-/** Returns the last day of a month, such as `2026-11-30`. */
 export function lastDayOf(month: Month): string {
   const next = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`);
   return new Date(next - 1).toISOString().slice(0, 10);

@@ -2,7 +2,6 @@ import type { Notification } from './contract/notifications.ts';
 import { couponRefOf } from './coupon-ref.ts';
 import { encodeInPath } from './encode-in-path.ts';
 
-/** Returns the path, query string and hash to which a notification links, both in the app and in an email. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'reply':

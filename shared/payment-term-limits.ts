@@ -1,5 +1,3 @@
-/** The bounds of a partner's payment terms. */
-
 /** @limit Input | time until a month is payable */
 export const MAX_WAIT_DAYS = 90;
 

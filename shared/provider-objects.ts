@@ -6,7 +6,6 @@ export type CorrectionCause = (typeof CORRECTION_CAUSES)[number];
 interface ProviderObject {
   /** The path of the object's page in the provider's dashboard, without the object's id at the end. */
   readonly page?: string;
-  /** The kind of correction that the object can cause. Missing if the object can cause none. */
   readonly cause?: CorrectionCause;
 }
 
@@ -54,7 +53,7 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
   },
 };
 
-/** Returns the id of a buyer who is not a customer at the provider. `id` is the checkout session, the invoice or the payment. */
+/** `id` is the checkout session, the invoice or the payment. */
 export const guestIdOf = (id: string): string => `${GUEST}${id}`;
 
 export const isGuestId = (providerId: string): boolean => providerId.startsWith(GUEST);
@@ -73,17 +72,14 @@ export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_L
 
 export const customerName = (label: string): string => (isGuestLabel(label) ? label : `Customer ${label}`);
 
-/** Returns true if the id is an event id, according to its prefix. */
 export const isEventId = (id: string): boolean =>
   Object.values(PROVIDER_OBJECTS).some(({ eventPrefixes }) =>
     eventPrefixes.some((prefix) => id.startsWith(prefix)),
   );
 
-/** Returns true if a partner can link the code with this id to a coupon. */
 export const isLinkable = (id: string): boolean =>
   Object.values(PROVIDER_OBJECTS).some(({ codeId }) => codeId.test(id));
 
-/** Returns the address of an object's page in the provider's dashboard. Returns undefined if the object has no page of its own. */
 export function dashboardUrl(
   provider: Provider,
   id: string,
@@ -94,7 +90,6 @@ export function dashboardUrl(
   return `${PROVIDER_OBJECTS[provider].dashboard}${isTest ? '/test' : ''}${page}${encodeURIComponent(id)}`;
 }
 
-/** Returns the kind of correction that the object with this id can cause. Returns null if the object can cause none. */
 export const correctionCause = (provider: Provider, id: string): CorrectionCause | null =>
   objectOf(provider, id).cause ?? null;
 

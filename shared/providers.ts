@@ -1,7 +1,6 @@
 export const PROVIDER_IDS = ['stripe'] as const;
 export type Provider = (typeof PROVIDER_IDS)[number];
 
-/** The data about a provider that both the web app and the functions need. */
 export interface ProviderFacts {
   readonly label: string;
   /**
@@ -60,7 +59,5 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
 const labels = (of: (facts: ProviderFacts) => string): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(PROVIDER_IDS.map((id) => of(PROVIDERS[id])));
 
-/** The names of all providers, for texts that are not about one of them. */
 export const PROVIDER_NAMES = labels(({ label }) => label);
-/** The names of all providers for links to their checkout pages. */
 export const CHECKOUT_LINKS = labels(({ checkoutLinks }) => checkoutLinks);

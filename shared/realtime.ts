@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The channels of AppSync Events. The first segment of a channel's name is its namespace. Any signed-in user may subscribe to the forum
- * channels. Only the owner may subscribe to a user channel. Only the function that processes the table's stream publishes events.
+ * The first segment of a channel's name is its namespace. Any signed-in user may subscribe to the forum channels. Only the owner may
+ * subscribe to a user channel. Only the function that processes the table's stream publishes events.
  */
 export const channels = {
   posts: () => '/forum/posts',
@@ -19,7 +19,7 @@ export const Channel = z
     ),
   );
 
-/** The topics of a user's channel. Each topic stands for one kind of data on the user's own pages. */
+/** Each topic stands for one kind of data on the user's own pages. */
 export const TOPICS = ['coupons', 'customers', 'balances', 'payouts', 'webhooks', 'notifications'] as const;
 export type Topic = (typeof TOPICS)[number];
 

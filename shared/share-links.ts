@@ -1,6 +1,6 @@
 /**
- * Returns the URL with a query parameter set to `value`. Replaces a parameter with the same name. Leaves all other bytes of the query as they
- * are, because a signature or an old server may depend on them.
+ * Replaces a parameter with the same name. Leaves all other bytes of the query as they are, because a signature or an old server may depend
+ * on them.
  */
 export function withParameter(url: string, name: string, value: string): string {
   const link = new URL(url);

@@ -1,4 +1,3 @@
-/** The beginning of the paths of short links. */
 export const GO_PATH = '/go/';
 /**
  * The header with the kind of an opening (`OpeningKind`). The function at the edge sets it on every request, and nothing else about the
@@ -13,7 +12,7 @@ export const OPENING_HEADER = 'x-opening';
 export const MANY_OPENINGS = 'many-openings';
 export const MANY_OPENINGS_HEADER = `x-amzn-waf-${MANY_OPENINGS}`;
 
-/** The style of the pages that a link without a destination shows, in the product's colors. The pages' policy allows only this style, by its hash. */
+/** The pages' policy allows only this style, by its hash. */
 export const PAGE_STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#faf8f4,#0d1615);color:light-dark(#14211f,#e8efec);font:1rem/1.6 system-ui,sans-serif}
 main{max-width:32rem;padding:1.5rem}

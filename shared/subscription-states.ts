@@ -9,7 +9,6 @@ export const PROVIDER_STATES = [
   'canceled',
 ] as const;
 
-/** The states of a customer: the statuses of a subscription, and `one_time` for a one-time purchase. */
 export const SUBSCRIPTION_STATES = [...PROVIDER_STATES, 'one_time'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 

@@ -4,5 +4,5 @@
  */
 export const BAD_SCORE = 1_000_000_000;
 
-/** Returns the score of a request or an event. `infra/alarms/tenant-scores.ts` sums the scores of each tenant. */
+/** `infra/alarms/tenant-scores.ts` sums the scores of each tenant. */
 export const tenantScore = (isBad: boolean): number => (isBad ? BAD_SCORE : 0) + 1;

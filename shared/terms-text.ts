@@ -7,7 +7,6 @@ export function termsText(terms: TermsView): string {
   return `${amount} ${extent}`;
 }
 
-/** Returns what `termsText` says in two parts: what is earned, and on what. */
 export function termsParts({ rate, bounty, months }: TermsView): { amount: string; extent: string } {
   const percent = `${formatRate(rate)}%`;
   return bounty.length > 0

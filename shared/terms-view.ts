@@ -3,7 +3,6 @@ import type { TermsView } from './contract/terms-fields.ts';
 import { orderCurrencies } from './currencies.ts';
 import type { Terms, WrittenTerms } from './terms.ts';
 
-/** Returns terms in the shape of the API. */
 export const termsView = ({ rate, bounty = {}, months }: Terms): TermsView => ({
   rate,
   bounty: orderCurrencies(new Map(Object.keys(bounty).map((currency) => [currency, 0]))).map((currency) => ({
@@ -18,7 +17,6 @@ export const writtenTermsView = ({ text = '', ...terms }: WrittenTerms): Written
   text,
 });
 
-/** Returns the terms in the shape of the API as they are stored. */
 export const termsOfView = ({ rate, bounty, months, text }: WrittenTermsView): WrittenTerms => ({
   rate,
   ...(bounty.length > 0 ? { bounty: bountyOfView(bounty) } : {}),

@@ -29,7 +29,6 @@ const written = fc.record(
 type Version = TermsVersion & WrittenTerms;
 const change = fc.record({ terms: written, afterMs: fc.integer({ min: 0, max: 20 * DAY }) });
 
-/** The versions of a coupon that was approved at `NOW`, after changes, each with the versions before it and its time. */
 function historyOf(first: WrittenTerms, changes: readonly { terms: WrittenTerms; afterMs: number }[]) {
   let versions: readonly Version[] = [{ ...first, version: 1, from: NOW.toISOString() }];
   let at = NOW.getTime();

@@ -17,7 +17,6 @@ export interface WrittenTerms extends Terms {
   readonly text?: string;
 }
 
-/** The terms of a coupon from a time on, until those of the next version. */
 export interface TermsVersion extends Terms {
   /** 1 for the terms with which the coupon was approved. */
   readonly version: number;
@@ -25,7 +24,7 @@ export interface TermsVersion extends Terms {
   readonly from: string;
 }
 
-/** The limits of what a partner can offer. Rates are in basis points, amounts in major units. */
+/** Rates are in basis points, amounts in major units. */
 export const TERMS_LIMITS = {
   minRate: 1,
   /** @limit Input | commission rate (basis points) */
@@ -125,11 +124,10 @@ export const timeOfChange = (
 const afterNotice = (now: Date): number =>
   Math.ceil((now.getTime() + TERMS_LIMITS.noticeDays * DAY_MS) / DAY_MS) * DAY_MS;
 
-/** Returns the terms of an app's offer with which a request is approved: those of the request, or those of now if they are better. */
 export const termsAtApproval = (requested: WrittenTerms, now: WrittenTerms): WrittenTerms =>
   isBetter(now, requested) ? now : requested;
 
-/** Returns the version that was in force at a time. Times are compared in whole seconds, like those of providers. */
+/** Times are compared in whole seconds, like those of providers. */
 export function versionAt<V extends Pick<TermsVersion, 'from'>>(
   versions: readonly V[],
   at: string,
@@ -161,7 +159,7 @@ interface Calculation {
   readonly ended?: Ended | null;
 }
 
-/** Returns the commission on a payment. `base` is the amount paid, excluding tax. A bounty is paid up to this amount. */
+/** `base` is the amount paid, excluding tax. A bounty is paid up to this amount. */
 export function calculate(base: number, { rate, bounty, ended }: Calculation): number {
   if (ended) return 0;
   return typeof bounty === 'number' ? Math.min(bounty, base) : commissionOn(base, rate);

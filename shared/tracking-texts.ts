@@ -10,12 +10,9 @@ export interface ProblemTexts {
 
 const megabytes = (bytes: number): number => bytes / 1_000_000;
 
-/** The wording for the effect of a problem that causes sales to be lost. */
 const LOST = "Some sales aren't being counted";
-/** The wording for the effect of a problem that may cause sales or refunds to be lost. */
 const MAYBE_LOST = 'Some sales or refunds may not be counted';
 
-/** Returns the wording for each kind of problem. Screens, notifications and emails share it. `provider` is the payment provider's name. */
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {
     title: 'Signature check failing',

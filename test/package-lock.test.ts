@@ -13,10 +13,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/**
- * Returns whether Node.js finds `name` when the package at `path` imports it. Node.js searches the `node_modules` folder of the package and
- * of every folder above it.
- */
+/** Node.js searches the `node_modules` folder of the package and of every folder above it. */
 function resolves(path: string, name: string): boolean {
   for (
     let folder = path;

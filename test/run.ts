@@ -15,7 +15,7 @@ interface Check {
 }
 
 const TYPES: Check = { part: 'types', name: 'types', tool: 'tsc', args: ['--build'] };
-/** The checks that are not tests. In the totals, each counts as one test. */
+/** In the totals, each counts as one test. */
 const CHECKS: readonly Check[] = [
   { part: 'lint', name: 'style', tool: 'biome', args: ['check', '.'] },
   { part: 'lint', name: 'unused code', tool: 'knip', args: [] },

@@ -16,9 +16,7 @@ import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 const project = resolve(import.meta.dirname, '..');
 const FRAME = /\/(rolldown-runtime|react|base|session|screen)-/;
 
-/**
- * The configuration of the web app. `WEB_OUT_DIR` sets the build's output folder, relative to the repository root (default: `dist/web`).
- */
+/** `WEB_OUT_DIR` sets the build's output folder, relative to the repository root (default: `dist/web`). */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [

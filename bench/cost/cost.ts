@@ -14,7 +14,6 @@ import { measureAges, measureOperations } from './operations.ts';
 import { measureSecondEndpoint } from './second-endpoint.ts';
 import { createShop } from './shop.ts';
 
-/** The number of customers whose sale, renewal and refund are measured to determine the CPU time. */
 const CPU_STORIES = 40;
 
 /**

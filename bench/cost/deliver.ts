@@ -16,13 +16,12 @@ import type { Operation } from '../lib/operation-price.ts';
 import { fanOut } from './fan-out.ts';
 import { CIPHER, type Shop } from './shop.ts';
 
-/** The queue messages, published events and additional table units that a delivery caused. */
 export type Sent = Pick<Operation, 'queued' | 'published' | 'marks' | 'batches'>;
 
 export interface Delivery {
   /** The users whose open pages show the change. The default is nobody. */
   readonly userIds?: readonly string[];
-  /** Returns the time at which an event is delivered. The default is the current time. */
+  /** The default is the current time. */
   readonly timeOf?: (event: StripeEvent) => Date;
   /** The time at which entries are recorded. The default is the time of the event, so that they belong to the month that records them. */
   readonly recordedAt?: Date | undefined;

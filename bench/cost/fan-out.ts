@@ -40,7 +40,6 @@ async function collectPayments(
   }
 }
 
-/** Returns the id of the payment that an event reports, and the kind of notification about it. Returns undefined for other events. */
 function paymentIn({ type, data }: StripeEvent) {
   const { id, billing_reason: reason } = data.object;
   switch (type) {

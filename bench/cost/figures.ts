@@ -21,14 +21,13 @@ const WRITE_GOALS: Readonly<Record<string, number>> = {
   'event at a second endpoint': 0,
 };
 const CALL_GOALS: Readonly<Record<string, number>> = { sale: 27, renewal: 12 };
-/** The most CPU time, in milliseconds, that the receiver and the worker may take for each event of a sale. */
 const CPU_GOAL_MS = 5;
 /** The maximum ratio of the read units of the oldest customer's renewal to those of the youngest customer's renewal. */
 const AGE_GOAL = 1.5;
 /** The maximum number of write units that it costs in addition to list a month as due, or to remove it from the lists. */
 const MONTH_GOAL = 3;
 
-/** Returns the figures of an operation. The price includes all services if the CPU time was measured, and otherwise only the table. */
+/** The price includes all services if the CPU time was measured, and otherwise only the table. */
 export function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {
   const { read, write, calls } = measured;
   const withGoal = (id: string, value: number, unit: string, goal: number | undefined) =>
@@ -52,7 +51,6 @@ export function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | un
   ];
 }
 
-/** Returns the write units by type of item, and those that are not part of the operation's own units. */
 function figuresOfWrites(name: string, { writes, marks, batches }: MeasuredOperation): Figure[] {
   return [
     ...[...writes].map(([type, units]) => figure(`${name}: write units of ${type}`, units, 'WCU')),
@@ -61,10 +59,6 @@ function figuresOfWrites(name: string, { writes, marks, batches }: MeasuredOpera
   ];
 }
 
-/**
- * Returns the usage and the prices of an operation. They include its realtime updates, and the writes that collect its sales for
- * notifications.
- */
 function figuresOfPrice(name: string, operation: MeasuredOperation, cpu: HandlerCpu): Figure[] {
   const usage = otherUsageOf(operation, cpu);
   const prices = pricesOf(operation, usage);
@@ -87,7 +81,6 @@ function figuresOfPrice(name: string, operation: MeasuredOperation, cpu: Handler
   ];
 }
 
-/** Returns the figure of sales whose events the worker receives in batches. */
 export const figureOfBatches = ({ receiver, worker, events }: HandlerCpu): Figure =>
   atMost(
     'sales in batches: CPU of the receiver and the worker per event',

@@ -13,20 +13,16 @@ import { signStripe } from '../../local/stripe/sign.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { buildStory, promotionsOf, type StoryPart } from '../lib/sales.ts';
 
-/** The parameters of the process, which receives them as JSON in its first argument. */
 export interface HandlerCpuParams {
   readonly receiver: string;
   readonly worker: string;
   readonly fanout: string;
   readonly env: Readonly<Record<string, string>>;
   readonly app: ConnectedApp;
-  /** The number of measured customers. First, the same number of unmeasured customers is processed to warm up the handlers. */
+  /** First, the same number of unmeasured customers is processed to warm up the handlers. */
   readonly stories: number;
-  /** True if the simulated customers use a promotion code. */
   readonly hasCode: boolean;
-  /** The kinds of actions measured for each customer, in order: a sale, its renewal and a refund. */
   readonly parts: readonly StoryPart[];
-  /** The maximum number of records per invocation of the worker and of the fan-out function. */
   readonly batchSize: number;
 }
 
@@ -42,7 +38,6 @@ export interface HandlerCpu {
   readonly fanoutCalls: number;
 }
 
-/** The figures of the parts that were measured. */
 export type CpuByPart = Readonly<Partial<Record<StoryPart, HandlerCpu>>>;
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;

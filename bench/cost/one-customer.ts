@@ -54,10 +54,8 @@ export function measureOneCustomerUnits(shop: Shop): Promise<Figure[]> {
 
 interface Cost {
   readonly what: string;
-  /** The cost of all payments together. */
   readonly value: number;
   readonly unit: string;
-  /** The maximum ratio of one customer's cost to that of as many customers. */
   readonly goal?: number;
 }
 

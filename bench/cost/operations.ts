@@ -14,7 +14,7 @@ import { type Shop, sellTo } from './shop.ts';
 const AGES = [1, 12, 24];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The measured units. Page views and payouts have only table units, because no provider sends events about them. */
+/** Page views and payouts have only table units, because no provider sends events about them. */
 export type Measured = Units | MeasuredOperation;
 
 export async function measureOperations(shop: Shop): Promise<Record<string, Measured>> {
@@ -66,7 +66,6 @@ function returned({ account }: Shop, { payment }: RenewalResult): readonly Strip
   return refund(account, payment, { at: new Date('2026-04-10T00:00:00Z') }).events;
 }
 
-/** The units of a customer's renewal. */
 export interface AgedRenewal {
   /** The customer's age in months. */
   readonly age: number;
@@ -74,8 +73,8 @@ export interface AgedRenewal {
 }
 
 /**
- * Returns the table units that a customer's renewal consumes at each of the `AGES`. Delivers each event at its own timestamp. The units
- * include updating the webhook's activity and adding the index entries for the month's first commission.
+ * Delivers each event at its own timestamp. The units include updating the webhook's activity and adding the index entries for the month's
+ * first commission.
  */
 export async function measureAges(shop: Shop): Promise<AgedRenewal[]> {
   const timeOf = (event: StripeEvent) => new Date(event.created * 1_000);

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopMetering());
 
-/** Returns the write units by type of item, and in all, of the delivery of events. */
 async function writesOf(events: readonly StripeEvent[], recordedAt?: string) {
   const at = recordedAt === undefined ? undefined : new Date(recordedAt);
   const { write, writes } = await measured(events, () => deliver(shop, events, { recordedAt: at }));

@@ -22,8 +22,8 @@ interface Load {
 }
 
 /**
- * The loads that one tenant creates. The last load is only a comparison. It consists of harmless events, which delay sales only because all
- * tenants share this machine's cores.
+ * The last load is only a comparison. It consists of harmless events, which delay sales only because all tenants share this machine's
+ * cores.
  */
 const LOADS: readonly Load[] = [
   { kind: 'one customer', events: 400, name: '400 events of one customer', probes: 4, goal: DELAY_GOAL },
@@ -47,7 +47,7 @@ const LOADS: readonly Load[] = [
 const PAYMENTS = 120;
 const PAYMENTS_GOAL = 1.5;
 
-/** The maximum duration of a measurement in milliseconds. If a sale under load takes longer, the measurement ends with that sale. */
+/** If a sale under load takes longer, the measurement ends with that sale. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -94,7 +94,6 @@ export async function fairness(): Promise<Figure[]> {
 interface Delay {
   readonly quiet: number;
   readonly loaded: number;
-  /** The number of sales that were measured under load. */
   readonly sales: number;
 }
 

@@ -5,8 +5,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 /**
- * The kinds of load that one tenant creates. The first three must not delay another tenant's sale. The payments of one customer should take
- * as long as the payments of many customers.
+ * The first three must not delay another tenant's sale. The payments of one customer should take as long as the payments of many customers.
  */
 export type LoadKind =
   | 'one customer'

@@ -8,7 +8,6 @@ import { buildSale, promotionsOf } from '../lib/sales.ts';
 import { buildLoad, type LoadKind } from './loads.ts';
 import { readCommissions } from './read-commissions.ts';
 
-/** The parameters of the sender process, which receives them as JSON in its first argument. */
 export interface SenderParams {
   readonly origin: string;
   readonly dynamodbEndpoint: string;
@@ -27,7 +26,6 @@ export type Task =
       readonly timeoutMs: number;
     };
 
-/** The duration of a task in milliseconds, and whether the task took effect before the timeout. */
 export interface Answer {
   readonly ms: number;
   readonly inTime: boolean;

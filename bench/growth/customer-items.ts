@@ -8,12 +8,10 @@ import { FIRST_DAY } from './half-year.ts';
 import type { HistoryItem } from './history-item.ts';
 
 const MINUTE_MS = 60_000;
-/** The number of minutes over which the customers' subscriptions start. */
 const SPREAD_MINUTES = 150 * 24 * 60;
 /** A prime that scatters the start times, so that they don't follow the order of the customers. */
 const SCATTER = 7_919;
 
-/** Returns the provider's id of a customer's first invoice. */
 export const invoiceIdOf = (customer: number) => `in_${customer}`;
 
 /** Generates the facts about the customer whose sale is traced, and the `Reference` item for the id of the customer's first invoice. */

@@ -23,7 +23,6 @@ interface Read extends HandlerCall {
   readonly from?: number;
 }
 
-/** Returns calls to the read operations whose data grows with a partner's sales. The caller is the partner or one of the affiliates. */
 function readsOf({ partnerId, affiliateId, appId, code, customerId, provider, month }: History): Read[] {
   const partner = { userId: partnerId, role: 'partner' } as const;
   const affiliate = { userId: affiliateId, role: 'affiliate' } as const;

@@ -24,7 +24,6 @@ export interface History {
   readonly appId: string;
   readonly code: string;
   readonly customerId: string;
-  /** The provider's ids of the customer and of the customer's first invoice. */
   readonly provider: { readonly customer: string; readonly invoice: string };
   readonly month: string;
   /** All table items of the simulated half year. They are generated lazily. */

@@ -10,7 +10,6 @@ const CONNECTIONS = 16;
  */
 const LATENCIES = [0, 5];
 
-/** The load levels, each with its numbers of connections and sales. */
 const RECEIVED = [
   { connections: 1, count: 80, warmUp: 20 },
   { connections: CONNECTIONS, count: 300, warmUp: 40 },

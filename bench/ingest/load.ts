@@ -7,18 +7,15 @@ import { type Percentiles, percentilesOf } from '../lib/percentile.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
 import { rawPut } from './raw-writes.ts';
 
-/** The parameters of the load process, which receives them as JSON in its first argument. */
 export interface LoadParams {
-  /** The kind of load. `put` writes directly to the table, and `sales` sends the events of sales to the webhook receiver. */
+  /** `put` writes directly to the table, and `sales` sends the events of sales to the webhook receiver. */
   readonly kind: 'put' | 'sales';
   readonly count: number;
-  /** The number of writes or sales that are made before the clock starts. They warm up this process and the receiver. */
   readonly warmUp: number;
   readonly connections: number;
-  /** The number of affiliates. The sales are distributed evenly among the affiliates. */
+  /** The sales are distributed evenly among the affiliates. */
   readonly affiliates: number;
   readonly seed: string;
-  /** The table's endpoint, whose responses may be delayed. */
   readonly endpoint: string;
   readonly tableName: string;
   readonly url: string;
@@ -28,7 +25,6 @@ export interface LoadParams {
 /** The result that the load process prints as JSON. It is measured from the time of the first request after the warm-up. */
 export interface LoadResult {
   readonly requestsPerSecond: number;
-  /** The time from a request to its response. */
   readonly answered: Percentiles;
   readonly failures: number;
 }

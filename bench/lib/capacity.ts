@@ -45,26 +45,21 @@ function bytesOfNumber(text: string): number {
 }
 
 /**
- * Returns the read units for reading `bytes`. Pass the size of a single item, or the total size of all items that a query read. A missing
- * item and an empty result cost the minimum.
+ * Pass the size of a single item, or the total size of all items that a query read. A missing item and an empty result cost the minimum.
  */
 export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): number {
   const units = Math.max(Math.ceil(bytes / READ_BYTES), 1);
   return consistency === 'strong' ? units : units / 2;
 }
 
-/**
- * Returns the write units of a write to the table itself, excluding the indexes. The larger of the old and the new item determines the
- * units. Pass undefined for an item that does not exist.
- */
+/** The larger of the old and the new item determines the units. Pass undefined for an item that does not exist. */
 export function tableWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return Math.max(Math.ceil(Math.max(bytesOf(before), bytesOf(after)) / WRITE_BYTES), 1);
 }
 
 /**
- * Returns the write units that a change to an item consumes in the table's indexes. The indexes contain only keys. An index entry that
- * appears or disappears costs one unit, and a changed key costs two. An unchanged index entry costs nothing. These units are not doubled in
- * transactions.
+ * The indexes contain only keys. An index entry that appears or disappears costs one unit, and a changed key costs two. An unchanged index
+ * entry costs nothing. These units are not doubled in transactions.
  */
 export function indexWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return INDEXES.reduce((units, { partitionKey, sortKey }) => {

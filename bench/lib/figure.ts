@@ -7,7 +7,6 @@ export interface Figure {
   readonly unit: string;
   readonly goal: string | null;
   readonly holds: boolean | null;
-  /** The lowest and the highest value, if the figure is from several runs. */
   readonly spread?: { readonly runs: number; readonly min: number; readonly max: number };
 }
 
@@ -31,7 +30,7 @@ export interface Sample {
   readonly unit: string;
   /** The highest value that meets the goal. Undefined if there is no goal. */
   readonly most?: number;
-  /** The run that decides whether the goal is met. The default is the median, because the speed of a machine varies. */
+  /** The default is the median, because the speed of a machine varies. */
   readonly decisive?: 'median' | 'highest';
 }
 

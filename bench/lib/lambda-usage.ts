@@ -10,14 +10,10 @@ const MB_PER_CPU = 1_769;
 
 export interface Work {
   readonly cpuMs: number;
-  /** The time, in milliseconds, that the function spends waiting for responses. */
   readonly waitMs: number;
 }
 
-/**
- * Returns the GB-seconds that Lambda bills for a function in production. If the function has only a share of a CPU, the same work takes
- * proportionally longer.
- */
+/** If the function has only a share of a CPU, the same work takes proportionally longer. */
 export function gbSeconds(source: FunctionSource, { cpuMs, waitMs }: Work): number {
   const { memoryMb } = functionSettings(source, STAGES.prod);
   const ms = cpuMs / Math.min(memoryMb / MB_PER_CPU, 1) + waitMs;

@@ -11,7 +11,7 @@ export interface Units {
   readonly calls: number;
 }
 
-/** The write units, keyed by item type. Writes to the indexes have separate keys, such as `Entry, indexes`. */
+/** Writes to the indexes have separate keys, such as `Entry, indexes`. */
 export type WritesByType = ReadonlyMap<string, number>;
 
 type Input = Record<string, unknown>;
@@ -71,9 +71,8 @@ export function startMetering(): () => void {
 }
 
 /**
- * Returns whether a failed write costs units. A write with a failed condition costs as much as a successful write. A transaction writes
- * each item twice, to prepare and to commit. AWS doesn't document the units of a canceled transaction, so the meter assumes only the
- * preparation. Source:
+ * A write with a failed condition costs as much as a successful write. A transaction writes each item twice, to prepare and to commit. AWS
+ * doesn't document the units of a canceled transaction, so the meter assumes only the preparation. Source:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling.
  */
 const isChargedFailure = (error: unknown) =>

@@ -23,7 +23,7 @@ export interface OtherUsage {
   readonly realtimeOperations: number;
 }
 
-/** The duration of a request to the table in milliseconds. Each function is assumed to send its requests one at a time. */
+/** Each function is assumed to send its requests one at a time. */
 const ROUND_TRIP_MS = 5;
 /** The number of requests per queue message: one to send it, one to receive it and one to delete it. */
 const REQUESTS_PER_MESSAGE = 3;
@@ -67,12 +67,10 @@ export function pricesOf(operation: Operation, usage: OtherUsage): Record<string
   };
 }
 
-/** Returns the table units of an operation, including those that are not part of its own units. */
 export const unitsInAll = ({ read, write, marks, batches }: Operation): Pick<Units, 'read' | 'write'> => ({
   read: read + marks.read + batches.read,
   write: write + marks.write + batches.write,
 });
 
-/** Returns the price of the table units for a million operations, in US dollars. */
 export const tablePrice = ({ read, write }: Pick<Units, 'read' | 'write'>): number =>
   read * PRICES.read + write * PRICES.write;

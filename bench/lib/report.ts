@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Figure } from './figure.ts';
 
-/** The files that the figures may depend on. The benchmarks themselves change their results and the pages that contain figures. */
+/** The benchmarks themselves change their results and the pages that contain figures. */
 const MEASURED = [':/', ':(top,exclude)bench/results', ':(top,exclude,glob)**/*.md'];
 
 /**

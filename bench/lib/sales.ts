@@ -14,10 +14,7 @@ import type { ConnectedApp } from './connected-app.ts';
 const PRICE = 4_900;
 const CREATED = new Date('2026-01-02T12:00:00Z');
 
-/**
- * Returns the promotion codes of an app's coupons, and the bodies of the events that report these promotion codes. Always returns the same
- * result for the same app.
- */
+/** Always returns the same result for the same app. */
 export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'coupons'>): {
   codes: PromotionCode[];
   bodies: string[];
@@ -47,7 +44,6 @@ export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   return { paid: payment?.amount ?? 0, bodies: events.map(serializeEvent) };
 }
 
-/** The steps that each customer goes through, in order: a sale, its renewal and a refund. */
 export const STORY_PARTS = ['sale', 'renewal', 'refund'] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
 

@@ -3,7 +3,7 @@ export const KB_PER_GB = 1_024 ** 2;
 
 const HOURS_PER_MONTH = 730;
 
-/** The length of an average month. AWS computes monthly prices with 730 hours. */
+/** AWS computes monthly prices with 730 hours. */
 export const MONTH = {
   days: 30.4,
   hours: HOURS_PER_MONTH,

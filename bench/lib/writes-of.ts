@@ -3,7 +3,7 @@ import type { Item } from './capacity.ts';
 export interface Write {
   readonly table: string;
   readonly key: { readonly PK: unknown; readonly SK: unknown };
-  /** The item that the request contains. If the write fails, this item determines the charge. */
+  /** If the write fails, this item determines the charge. */
   readonly attempted: Item | undefined;
 }
 
@@ -14,7 +14,7 @@ interface Request {
   readonly ExpressionAttributeValues?: Item;
 }
 
-/** Returns the writes of a document client's command. In a transaction, condition checks are charged like writes, so they are included. */
+/** In a transaction, condition checks are charged like writes, so they are included. */
 export function writesOf(command: string, input: Record<string, unknown>): Write[] {
   switch (command) {
     case 'PutCommand':

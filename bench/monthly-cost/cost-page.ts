@@ -6,7 +6,6 @@ const IDLE_PLACE = /(<!-- cost, idle -->\n\n)[\s\S]*?(\n\n<!-- end of cost, idle
 const RENEWALS_PLACE = /(<!-- cost, renewals -->\n\n)[\s\S]*?(\n\n<!-- end of cost, renewals -->)/;
 const PLACE = /(<!-- cost -->\n\n)[\s\S]*?(\n\n<!-- end of cost -->)/;
 
-/** The path of the README, which contains a sentence with the total costs. */
 export const README = fromRoot('README.md');
 
 const STATEMENT = new RegExp(

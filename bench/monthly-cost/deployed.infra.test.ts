@@ -10,8 +10,8 @@ const deployed = (type: string) =>
   allResources(templates).flatMap(([, { Type, Properties }]) => (Type === type ? [Properties] : []));
 
 /**
- * Returns the number of metrics that AWS bills for an alarm. If the alarm watches an expression, AWS bills every metric in the expression. The
- * values of a rule of Contributor Insights count as metrics too.
+ * If the alarm watches an expression, AWS bills every metric in the expression. The values of a rule of Contributor Insights count as
+ * metrics too.
  */
 const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
   MetricName ? 1 : Metrics.filter((part) => /MetricStat|INSIGHT_RULE/.test(JSON.stringify(part))).length;

@@ -6,7 +6,6 @@ import { ASSUMED, allWriteUnits, type Measured } from './usage.ts';
 
 /** The total number of calls per hour of four scheduled functions: the audit, the expiry of codes, the tracking check and the digest. */
 const SCHEDULED_PER_HOUR = 4 + 12 + 4 + 12;
-/** The duration, in seconds, of a scheduled call that finds nothing to do, and the function's memory in GB. */
 const SCHEDULED = { seconds: 0.2, gb: 0.5 };
 /**
  * The metrics that are recorded even if nothing happens: the drift and the hours since the last complete audit, the canary's success, duration
@@ -14,16 +13,15 @@ const SCHEDULED = { seconds: 0.2, gb: 0.5 };
  */
 const IDLE_METRICS = 2 + 3 + 2;
 
-/** The number of the canary's runs per hour, and the resources that each run uses. A run spends most of its duration waiting. */
+/** A run spends most of its duration waiting. */
 const CANARY = {
   runsPerHour: 12,
   seconds: 5,
   gb: 0.5,
-  /** The duration of each other function call in seconds. */
   callSeconds: 0.1,
   /**
-   * The number of requests per run to the API and to the webhook URL. One request reads the account, one reads the webhook URL, and one
-   * sends the event. Each of two polls for the commission sends two requests.
+   * One request reads the account, one reads the webhook URL, and one sends the event. Each of two polls for the commission sends two
+   * requests.
    */
   requests: 7,
   /**
@@ -125,7 +123,6 @@ const FULL_FIREWALL: IdlePart = {
   dollars: () => firewallCost(ASSUMED.fullFirewall),
 };
 
-/** The kinds of environments, each with its costs when nobody uses it. */
 const ENVIRONMENTS = {
   dev: BASE,
   'dev with a canary': [...BASE, CANARY_PART],

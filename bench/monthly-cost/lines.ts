@@ -26,7 +26,6 @@ export const FREE_TIER = {
 
 export const billable = (amount: number, free: number) => Math.max(0, amount - free);
 
-/** The lines of the bill for an environment with a domain, in the order of the data flow. */
 export const LINES: readonly Line[] = [
   {
     name: 'CloudFront, requests',

@@ -9,14 +9,12 @@ const whole = new Intl.NumberFormat('en');
 /** Formats an amount in dollars. Amounts below half a dollar would be rounded to zero, so they become `< $1`. */
 const money = (amount: number) => (amount > 0 && amount < 0.5 ? '< $1' : dollars.format(amount));
 
-/** Returns the monthly total of each environment size in whole dollars, such as `$51`. */
 export function monthlyTotals(measured: Measured): string[] {
   return SIZES.map((size) => dollars.format(sumOf(usageOf(size, measured))));
 }
 
 const sumOf = (usage: Usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0);
 
-/** Returns the bills for all environment sizes as a Markdown table, with the amount and cost of each line and the total cost. */
 export function monthlyCostTable(measured: Measured): string {
   const usages = SIZES.map((size) => usageOf(size, measured));
   const head = [

@@ -16,7 +16,7 @@ export const SIZES: readonly Size[] = [
   { partners: 2_000, customers: 1_000_000 },
 ];
 
-/** The assumptions about everything that is not measured. Amounts are per month unless noted otherwise. */
+/** Amounts are per month unless noted otherwise. */
 export const ASSUMED = {
   affiliatesPerPartner: 5,
   newCustomers: 0.05,
@@ -34,10 +34,7 @@ export const ASSUMED = {
   likesPerUser: 2,
   wordsPerText: 40,
   mailsPerUser: 4,
-  /**
-   * The durations, in milliseconds, of a call to an API function and of a call to the email function (512 MB each). The durations of the
-   * webhook functions are measured.
-   */
+  /** The durations of the webhook functions are measured. */
   apiMs: 40,
   emailMs: 300,
   /**
@@ -47,7 +44,6 @@ export const ASSUMED = {
    */
   operationsPerText: 10,
   operationsPerPage: 3,
-  /** The size, in kB, of the log output for each call: the access log line, Lambda's report and the function's own lines. */
   logKbPerCall: 1.5,
   /** The share of requests that the firewall blocks and logs, and the size of such a line in kB. */
   blocked: 0.01,
@@ -59,21 +55,18 @@ export const ASSUMED = {
   queues: 2,
   /** The number of requests per queue message without batches: one to send it, one to receive it and one to delete it. */
   queueRequestsPerMessage: 3,
-  /** The number of requests per minute that Lambda sends to an idle queue. Each of five pollers sends a request every 20 seconds. */
+  /** Each of five pollers sends a request every 20 seconds. */
   pollsPerMinute: 15,
-  /** The numbers of daily and monthly backups that are stored, and the number of copies to the second region per month. */
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / MONTH.days),
   backupCopies: 31,
   alarmMetrics: 72,
   insightRules: 2,
-  /** The metrics on the dashboard. CloudWatch charges nothing for three dashboards with up to 50 metrics each. */
+  /** CloudWatch charges nothing for three dashboards with up to 50 metrics each. */
   dashboardMetrics: 50,
   ownMetrics: 18,
-  /** The KMS keys and the secrets, each of which has a replica in the second region. */
   keys: 2,
   secrets: 1,
-  /** The number of firewalls, and the total number of their rules, with `firewall: "basic"` and with `firewall: "full"`. */
   basicFirewall: { firewalls: 1, rules: 4 },
   fullFirewall: { firewalls: 2, rules: 12 },
 } as const;
@@ -83,10 +76,8 @@ export const ASSUMED = {
  * (2026-11-22).
  */
 const FORUM_UNITS = { feed: 50.5, thread: 29, post: 10, comment: 12, like: 6 } as const;
-/** The number of months until events expire and are deleted from the table (90 days). */
 const EVENT_MONTHS = 3;
 const MB_PER_GB = 1_024;
-/** The memory, in megabytes, of each API function and of the email function. */
 const API_MB = 512;
 
 /** A function that looks up a figure by its id. The figures were measured by `npm run tool -- bench`. */
@@ -108,9 +99,6 @@ export function readMeasured(): Measured {
   };
 }
 
-/**
- * Returns all write units of an operation, including those for change marks and for collected sales, which are not part of its own units.
- */
 export const allWriteUnits = (operation: string, measured: Measured): number =>
   ['write units', 'write units of change marks', 'write units of collected sales'].reduce(
     (sum, figure) => sum + measured(`${operation}: ${figure}`),

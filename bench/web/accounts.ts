@@ -4,7 +4,7 @@ import type { Role } from '../../shared/roles.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { withPage } from './with-page.ts';
 
-/** The demo accounts that open the measured pages. The affiliate promotes an app of the partner. */
+/** The affiliate promotes an app of the partner. */
 export const ACCOUNTS = { partner: PARTNERS.mara, affiliate: AFFILIATES.jane } as const;
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;

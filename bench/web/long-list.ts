@@ -12,15 +12,12 @@ const ROWS = 500;
 /** Matches the requests for the list of customers. */
 const LIST = /\/api\/customers(\?|$)/;
 const MAX_MS = 50;
-/** The number of times that the Tab key is pressed. */
 const TABS = 20;
-/** The searched coupon code. About half of the rows match. */
+/** About half of the rows match. */
 const TERM = 'jane';
 /** The pause after each letter and click in milliseconds. It is longer than the search box waits, so that every letter causes a search. */
 const PAUSE_MS = 400;
-/** The time, in milliseconds, that a page takes at most to finish its work after it has shown the rows. */
 const SETTLE_MS = 3_000;
-/** The time, in milliseconds, that the browser takes at most to report an interaction. */
 const REPORT_MS = 1_000;
 
 /** Measures the longest interactions on a list of 500 customers, on a fast machine. */

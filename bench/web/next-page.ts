@@ -10,9 +10,8 @@ import { slowDown } from './lab.ts';
 import { DESKTOP, withPage } from './with-page.ts';
 
 const MAX_P95_MS = 300;
-/** The time in milliseconds that the pointer hovers over a link before the click. */
 const HOVER_MS = 150;
-/** The pause before the revisits in milliseconds. Cached data becomes stale during this pause, so every page fetches its data again. */
+/** Cached data becomes stale during this pause, so every page fetches its data again. */
 const STALE_MS = 16_000;
 /** The page for both roles from which the first link is clicked. The sidebar doesn't link to it, so every link has a first visit. */
 const START = { route: '/entries/:customerId', search: '?at=:at&entry=:entry' };

@@ -7,12 +7,10 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  /** The maximum time, in milliseconds, until the largest content of a page is painted (largest contentful paint). */
   readonly maxLcpMs: number;
   readonly interact: (page: Page) => Promise<void>;
 }
 
-/** The number of times that the visitor of the landing page presses a key, and the pause after each key press in milliseconds. */
 const [KEYS, KEY_PAUSE_MS] = [20, 100];
 
 /** A visit to the landing page. The visitor scrolls with the keyboard while the app loads, opens the partner sign-up and starts typing. */

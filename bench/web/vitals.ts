@@ -1,4 +1,3 @@
-/** The measured Web Vitals: times in milliseconds, and the sum of all layout shifts. */
 export interface Vitals {
   lcp: number;
   cls: number;

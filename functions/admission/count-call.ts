@@ -3,7 +3,6 @@ import { dayOf } from '../../shared/months.ts';
 import type { CallCounts } from '../entities/call-counts.ts';
 import { DAY_MS, MINUTE_MS, secondsLeft } from '../lib/seconds-left.ts';
 
-/** The result of counting a call: the new counts or, if the call is refused, the limit that was reached. */
 export type Counted =
   | { readonly counts: Pick<CallCounts, 'minute' | 'inMinute' | 'day' | 'inDay'> }
   | { readonly exceeded: keyof CallLimits; readonly secondsLeft: number };

@@ -13,10 +13,7 @@ import { countCall } from './count-call.ts';
 /** The lifetime of call counts, in seconds. It is longer than a day, because daily counts are needed until the end of the UTC day. */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/**
- * The maximum number of attempts to count a call, and the maximum pause between two attempts, in milliseconds. An attempt fails only if the
- * account makes another call at the same time.
- */
+/** An attempt fails only if the account makes another call at the same time. */
 const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
 
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
@@ -39,7 +36,7 @@ export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)
   };
 }
 
-/** Returns whether a call counts toward the operation's limits. Of some reads, only calls with certain query parameters count. */
+/** Of some reads, only calls with certain query parameters count. */
 const isCounted = ({ limitedBy }: Operation, query: Query): boolean =>
   limitedBy?.some((parameter) => query[parameter] !== undefined) ?? true;
 

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The number of random bytes in a token, which become 22 characters in base64url. */
 const BYTES = 16;
 
 /**

@@ -11,13 +11,10 @@ export interface AppsDeps {
   /** A cipher that can only encrypt, because only the webhook receiver may decrypt. */
   readonly cipher: Pick<SecretCipher, 'seal'>;
   readonly newToken: () => string;
-  /** The bucket for profile pictures and app logos. */
   readonly pictures: Pick<AvatarStore, 'write' | 'delete'>;
-  /** Returns the icon of a website. Returns undefined if the website has none. */
   readonly fetchIcon: (url: string) => Promise<Icon | undefined>;
   /** Sends an event to a webhook URL. Returns the HTTP status of the response. */
   readonly deliver: (url: string, event: SignedEvent) => Promise<number>;
-  /** The origin of the web app, such as `https://app.example.com`. */
   readonly siteOrigin: string;
 }
 

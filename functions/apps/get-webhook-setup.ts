@@ -6,7 +6,6 @@ import { readConnections } from '../views/tracking/read-connections.ts';
 import type { AppsDeps } from './deps.ts';
 import { readSetup } from './read-setup.ts';
 
-/** Returns an app's webhook URL, the state of its signing secrets and its delivery health, by default at its main provider. */
 export async function getWebhookSetup(
   { partnerId, appId, provider, now }: OwnedApp & { provider?: Provider | undefined; now: Date },
   deps: AppsDeps,

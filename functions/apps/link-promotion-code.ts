@@ -9,7 +9,6 @@ import { providerOf } from '../providers/registry.ts';
 import type { AppsDeps } from './deps.ts';
 
 export interface LinkPromotionCode extends OwnedApp {
-  /** The provider's id for the promotion code, such as `promo_...`. */
   readonly promotionCodeId: string;
   readonly code: string;
   /** By default, the app's main provider. */

@@ -7,7 +7,6 @@ import { readConnections } from '../views/tracking/read-connections.ts';
 import type { AppsDeps } from './deps.ts';
 import { readSetup } from './read-setup.ts';
 
-/** The number of apps whose facts are read at the same time. */
 const AT_ONCE = 10;
 
 /** Lists the partner's apps, newest first, each with the state of its connection to its main payment provider. */

@@ -9,7 +9,6 @@ import { invalidCursor } from '../table/cursor.ts';
 import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps } from './deps.ts';
 
-/** The maximum number of keys per query for counting the unmatched events that are not listed. */
 const COUNT_AT_ONCE = 1_000;
 
 /**

@@ -15,8 +15,8 @@ interface OfferChanges {
 }
 
 /**
- * Returns how the fields of an offer change an app. A field that is left out stays as it is. A new bounty removes the months, because it is
- * paid once. Throws `validation_failed` for months while there is a bounty.
+ * A field that is left out stays as it is. A new bounty removes the months, because it is paid once. Throws `validation_failed` for months
+ * while there is a bounty.
  */
 export function offerChanges(app: Pick<App, 'bounty'>, fields: OfferFields): OfferChanges {
   const { defaultRate, bounty, months, termsText } = fields;

@@ -28,7 +28,6 @@ const set = (status: 'active' | 'inactive', minutesLater = 0) =>
     params: { appId },
     body: { status },
   });
-/** Returns whether each notification says that the program is paused, newest first. */
 async function switchesOf(user: User): Promise<boolean[]> {
   await fanout.waitUntilIdle();
   const news = await readNotifications(api, user);

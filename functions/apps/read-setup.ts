@@ -10,12 +10,12 @@ import { webhookSetupView } from './webhook-setup-view.ts';
 interface SetupOf {
   readonly app: App;
   readonly connections: readonly Connection[];
-  /** The provider whose health is returned. By default, the app's main provider. */
+  /** By default, the app's main provider. */
   readonly provider?: Provider | undefined;
   readonly now: Date;
 }
 
-/** Returns the setup of an app's webhook, with its health. Reads nothing more if the app has never received anything. */
+/** Reads nothing more if the app has never received anything. */
 export async function readSetup(
   { app, connections, provider = mainProvider(app), now }: SetupOf,
   { table, siteOrigin }: Pick<AppsDeps, 'table' | 'siteOrigin'>,

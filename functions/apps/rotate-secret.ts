@@ -13,7 +13,7 @@ export interface NewSecret {
 
 export type SealedSecret = Pick<SigningSecrets, 'current' | 'digest'>;
 
-/** Returns an encrypted signing secret and its digest. A later call can recognize the same secret by the digest. */
+/** A later call can recognize the same secret by the digest. */
 export const sealSecret = async (
   { appId, provider, secret }: NewSecret,
   cipher: AppsDeps['cipher'],
@@ -22,7 +22,6 @@ export const sealSecret = async (
   digest: secretDigest(appId, secret),
 });
 
-/** Returns the time at which the previous secret stops being accepted. */
 export const previousUntil = ({ now }: Pick<NewSecret, 'now'>): string =>
   new Date(now.getTime() + GRACE_MS).toISOString();
 

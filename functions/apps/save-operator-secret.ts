@@ -28,7 +28,7 @@ export async function saveOperatorSecret(
   return token;
 }
 
-/** Returns the token in the URL of the operator's webhook. The first call creates the token. */
+/** The first call creates the token. */
 async function operatorToken(table: Table, newToken: () => string): Promise<string> {
   const known = await table.get(operatorHookKey());
   if (known) return known.token;

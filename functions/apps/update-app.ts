@@ -14,7 +14,7 @@ import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 import { offerChanges } from './offer-changes.ts';
 
-/** The fields to change. A rate or months of null, an empty bounty and an empty text remove the attribute. */
+/** A rate or months of null, an empty bounty and an empty text remove the attribute. */
 export type AppChanges = Omit<Parsed<Operations['updateApp']>['body'], 'version'>;
 
 /**

@@ -18,9 +18,7 @@ export function webhookAddress(siteOrigin: string, token: string): string {
 export interface WebhookSetupParts {
   readonly app: App;
   readonly provider: Provider;
-  /** The app's activity at the provider. */
   readonly health: Health | undefined;
-  /** The provider's newest events from the app's log. */
   readonly events: readonly Pick<LoggedEvent, 'at' | 'origin'>[];
   readonly problems: readonly TrackingProblem[];
   readonly siteOrigin: string;
@@ -68,7 +66,6 @@ export function webhookSetupView({
   };
 }
 
-/** Returns the end of a grace period. Returns null if the grace period is over or missing. */
 function futureOrNull(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

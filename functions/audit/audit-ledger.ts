@@ -12,7 +12,7 @@ export interface Position {
 export const START: Position = { partners: '' };
 
 export interface Slice extends Findings {
-  /** The position from which the next call continues. Undefined once the whole ledger has been audited. */
+  /** Undefined once the whole ledger has been audited. */
   readonly next: Position | undefined;
 }
 

@@ -13,13 +13,9 @@ import { isPartnerFigure } from './partner-figures.ts';
 import { carryRecorded, recordedPart } from './recorded-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
-/**
- * The maximum number of times that the audit reads the same rows before it records a difference. Several reads are needed because the
- * indexes are eventually consistent, and because rows may change during a read.
- */
+/** Several reads are needed because the indexes are eventually consistent, and because rows may change during a read. */
 const MAX_READS = 6;
 
-/** The parts of the audit that cover all months, and come before the parts for single months. */
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
@@ -35,7 +31,6 @@ const RECORDED = 'recorded';
 export interface PairProgress {
   readonly affiliateId: AffiliateId;
   readonly plan: PairPlan;
-  /** The names of the unfinished parts of the audit, starting with the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
   /** The sums by recorded month of the entries so far. Missing before the first month. */
@@ -44,15 +39,11 @@ export interface PairProgress {
   readonly isMoving: boolean;
 }
 
-/** The progress in reading the rows for the audit's current part. */
 interface Reading {
-  /** The number of times that all rows of the current part of the audit have been read. */
   readonly reads: number;
   /** The figures that were wrong in every read so far. Undefined during the first read. */
   readonly open?: readonly string[];
-  /** The results of the first read of the current part's rows. Undefined until that read is complete. */
   readonly first?: FirstRead;
-  /** The saved state of the current read. Undefined before its first page. */
   readonly page?: Page;
 }
 
@@ -133,9 +124,6 @@ function partNamed(name: string, of: PartOf, { plan, recorded }: PairProgress): 
   return monthPart(of, planned, plan);
 }
 
-/**
- * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the partner's own
- * totals, because they include the amounts of all affiliates.
- */
+/** Leaves out the partner's own totals, because they include the amounts of all affiliates. */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

@@ -12,11 +12,9 @@ import { readPartnerFigures } from './partner-figures.ts';
 /** The progress in auditing a partner. Its size depends on the number of months, not on the number of affiliates. */
 export interface PartnerProgress {
   readonly partnerId: PartnerId;
-  /** The partner's stored figures at the start of the audit. */
   readonly before: Readonly<Record<string, number>>;
-  /** The partner's figures, summed over the affiliates audited so far. */
   readonly computed: Readonly<Record<string, number>>;
-  /** The cursor of the next affiliate in the list. Empty at the start, null at the end. */
+  /** Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
   /** True if the partner's counters or an affiliate's data could not be read. The sums are then not compared. */

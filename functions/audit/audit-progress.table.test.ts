@@ -24,7 +24,6 @@ beforeAll(async () => {
 const itemOf = (type: string, which?: (item: AnyItem) => boolean) => findItem(api.table, type, which);
 const add = (key: Key, attribute: string, by: number) => addTo(api.table, key, attribute, by);
 
-/** Returns a table that runs `interruption` before each read of the item with the given key. */
 const readingChanges = (key: Key, interruption: () => Promise<unknown>): Table => ({
   ...api.table,
   getMany: async (wanted) => {

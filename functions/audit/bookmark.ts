@@ -3,7 +3,6 @@ import { auditBookmarkKey } from '../entities/bookmark.ts';
 import type { Table } from '../table/table.ts';
 import { type Position, START } from './audit-ledger.ts';
 
-/** The minimum time, in milliseconds, between the starts of two audits. It is slightly less than a day. */
 const INTERVAL_MS = 23 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -15,13 +14,12 @@ const MAX_POSITION_BYTES = 350_000;
 /** The progress of the current audit or, between audits, of the last audit. */
 export interface Bookmark {
   readonly startedAt: string;
-  /** The time at which an audit of the whole ledger last ended. Undefined before the end of the first audit. */
   readonly completedAt?: string;
-  /** The position from which the audit continues. Undefined once the audit is complete. */
+  /** Undefined once the audit is complete. */
   readonly next?: Position;
 }
 
-/** The item that stores an audit's progress. The audit writes no other items. */
+/** The audit writes no other items. */
 interface BookmarkItem extends Omit<Bookmark, 'next'> {
   /** The audit's position as compressed JSON. The JSON consists mostly of figures with long, similar names, so it compresses well. */
   readonly position?: Uint8Array;
@@ -38,10 +36,7 @@ export async function readBookmark(table: Table): Promise<Bookmark | undefined> 
   };
 }
 
-/**
- * Returns the progress from which to continue the current audit, or the start of a new audit if the last audit is complete. Returns
- * undefined if the last audit started less than `INTERVAL_MS` ago.
- */
+/** Returns undefined if the last audit started less than `INTERVAL_MS` ago. */
 export function continueFrom(
   known: Bookmark | undefined,
   now: Date,
@@ -51,7 +46,6 @@ export function continueFrom(
   return { ...known, startedAt: now.toISOString(), next: START };
 }
 
-/** Returns the number of hours since the last audit of the whole ledger ended or, before the end of the first audit, since it started. */
 export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): number {
   const since = known?.completedAt ?? known?.startedAt;
   return since === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / HOUR_MS);

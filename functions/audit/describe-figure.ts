@@ -4,10 +4,7 @@ import { parseProfileKey } from '../entities/profile.ts';
 import { parseAffiliateStats, parsePartnerStats } from '../entities/stats.ts';
 import type { Key } from '../table/key.ts';
 
-/**
- * The descriptions of the figures that the audit checks, by kind of item and by attribute. Names in braces are replaced with parts of the
- * item's key or of the attribute.
- */
+/** Names in braces are replaced with parts of the item's key or of the attribute. */
 const MEANINGS: Readonly<Record<string, string>> = {
   'month unpaid': 'Amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
   'month count':

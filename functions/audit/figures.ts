@@ -47,7 +47,6 @@ export class Figures {
 
 export const figureOf = ({ PK, SK }: Key, attribute: string) => `${PK} ${SK} ${attribute}`;
 
-/** Returns the differences between two sets of figures, sorted by name. */
 export function differencesOf(stored: Figures, computed: Figures): Difference[] {
   return [...new Set([...stored.names(), ...computed.names()])].sort().flatMap((figure) => {
     const difference = { figure, stored: stored.get(figure), computed: computed.get(figure) };

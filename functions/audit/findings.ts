@@ -3,10 +3,7 @@ import type { Difference } from './figures.ts';
 
 /** A partner's or an affiliate's data that could not be audited, such as a malformed item. */
 export interface Unreadable {
-  /**
-   * The partition of the data. `PARTNER#p` contains the data of a partner, and `LEDGER#p#f` contains the data of a partner and an
-   * affiliate.
-   */
+  /** `PARTNER#p` contains the data of a partner, and `LEDGER#p#f` contains the data of a partner and an affiliate. */
   readonly place: string;
   readonly error: Error;
 }
@@ -17,7 +14,6 @@ export interface Findings {
   pairs: number;
   /** The number of affiliates whose figures changed during every read. The next audit checks them again. */
   moving: number;
-  /** The number of partners whose totals could not all be compared, because some changed while their affiliates were audited. */
   movingPartners: number;
 }
 

@@ -10,7 +10,6 @@ import { describeFigure } from './describe-figure.ts';
 
 /** The remaining time, in milliseconds, at which a call stops auditing. Reading a page of rows takes far less time. */
 const RESERVE_MS = 10 * 60 * 1000;
-/** The delay, in milliseconds, before differing figures are read again. */
 const PAUSE_MS = 2_000;
 
 const table = tableFromEnv();

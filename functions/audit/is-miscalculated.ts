@@ -3,8 +3,8 @@ import type { Entry } from '../ledger/entry.ts';
 type Calculated = Pick<Entry, 'amount' | 'base' | 'rate' | 'bounty' | 'ended'>;
 
 /**
- * Returns true if the amount of a payment's first commission is not what the terms in the entry yield. Compares instead of calculating, so
- * that it shares nothing with the ledger's arithmetic. A rate is in basis points, and its commission is rounded half up.
+ * Compares instead of calculating, so that it shares nothing with the ledger's arithmetic. A rate is in basis points, and its commission is
+ * rounded half up.
  */
 export function isMiscalculated({ amount, base, rate, bounty, ended }: Calculated): boolean {
   if (ended) return amount !== 0;

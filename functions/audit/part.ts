@@ -29,5 +29,4 @@ export interface Part {
   addRows(sums: RowSums, cursor: string | undefined): Promise<string | null>;
 }
 
-/** The number of rows (entries or customers) per page. */
 export const ROWS_AT_ONCE = 100;

@@ -9,7 +9,7 @@ import { Figures } from './figures.ts';
 /** The partner's counters that are meaningful only as a sum over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
-/** Returns whether a figure belongs to the partner. The partner's figures are sums over all of its affiliates. */
+/** The partner's figures are sums over all of its affiliates. */
 export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.test(name);
 
 /** Reads a partner's own stored figures: the sums of the counters over all shards, and the number of active coupons. */

@@ -9,7 +9,6 @@ export interface SavedSums {
   readonly falls: Readonly<Record<string, number>>;
 }
 
-/** The sum of all amounts, and the sums of only the positive and of only the negative ones. */
 export class RowSums extends Figures {
   readonly rises: Figures;
   readonly falls: Figures;

@@ -17,7 +17,7 @@ const env = readEnv({
   USER_POOL_ID: text(3),
   USER_POOL_CLIENT_ID: text(3),
   CANARY_PARAMETER: text(3),
-  /** The endpoints of a local Cognito and of a fake Systems Manager. Set only in tests. */
+  /** Set only in tests. */
   COGNITO_ENDPOINT: optional(url()),
   SSM_ENDPOINT: optional(url()),
 });

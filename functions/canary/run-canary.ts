@@ -19,7 +19,6 @@ export interface CanaryDeps {
   readonly clock: () => Date;
 }
 
-/** The maximum time, in milliseconds, until a sent event is in the ledger and the channel has received an update. */
 const EVENT_TIMEOUT_MS = 30_000;
 const POLL_MS = 500;
 

@@ -6,7 +6,7 @@ import type { CanaryAccount } from './account.ts';
 export interface CanaryPool {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** The endpoint of a local user pool. Undefined if the environment uses Cognito. */
+  /** Undefined if the environment uses Cognito. */
   readonly userPoolEndpoint?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authorizationFor, realtimeUrl, subprotocolsFor } from '../../shared/appsync-events.ts';
 
-/** The timeout, in milliseconds, for a response from the Events API. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 export interface ChannelSubscription {

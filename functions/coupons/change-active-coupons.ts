@@ -6,9 +6,8 @@ import type { Transaction } from '../table/transaction.ts';
 
 export interface ActiveCouponsChange {
   readonly coupon: Coupon;
-  /** The change in the number of active coupons: 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
-  /** The stored item for the partner and the affiliate. The transaction fails if the item has changed since it was read. */
+  /** The transaction fails if the item has changed since it was read. */
   readonly pair: PairItem | undefined;
   readonly now: Date;
 }

@@ -9,7 +9,6 @@ import { versionOf } from '../lib/version.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
-/** Returns the terms with which a pending coupon would be approved now. */
 export function offeredTerms({ requested }: Pick<Coupon, 'requested'>, app: App | undefined): WrittenTerms {
   const offer = offerOf(app);
   return termsAtApproval(requested ?? offer, offer);
@@ -24,7 +23,7 @@ export function termsAt(coupon: Coupon, app: App | undefined, now: Date): Terms 
   return versionAt(coupon.versions, at) ?? offeredTerms(coupon, app);
 }
 
-/** Returns one of the affiliate's coupons' terms. Throws `not_found` for another affiliate's coupon. */
+/** Throws `not_found` for another affiliate's coupon. */
 export async function getMyCouponTerms(
   wanted: AffiliatesCoupon,
   { table }: CouponsDeps,

@@ -21,10 +21,8 @@ interface Around {
   readonly now: Date;
 }
 
-/** Returns the keys of the items from which the view of a coupon is built. */
 export const couponParts = (coupon: Coupon): Key[] => [appKey(coupon.appId), ...discountKeys(coupon)];
 
-/** Returns the keys of the items from which the view for the app's owner is built. */
 export const requestParts = (coupon: Coupon): Key[] => [
   ...couponParts(coupon),
   profileKey(coupon.affiliateId),

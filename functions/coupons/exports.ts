@@ -17,7 +17,7 @@ import { personView } from '../views/person.ts';
 import { couponTermsView } from './coupon-terms.ts';
 import { couponParts, couponRequestView, couponView, requestParts } from './coupon-view.ts';
 
-/** The coupons for a partner's apps, or an affiliate's own coupons. The rows contain the same data as the screens. */
+/** The rows contain the same data as the screens. */
 export const coupons: ReadSection = (account) => {
   const { role, table, now } = account;
   return indexRows(table, couponsOf(account), async (items) => {
@@ -56,7 +56,6 @@ export const affiliates: ReadSection = (account) =>
     }));
   });
 
-/** The partners with an app for which the affiliate has an approved coupon. */
 export const partners: ReadSection = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ partnerId }) => profileKey(partnerId)));
@@ -66,7 +65,7 @@ export const partners: ReadSection = (account) =>
     }));
   });
 
-/** The uses of the coupons' codes. Only partners see which customer used a code. */
+/** Only partners see which customer used a code. */
 export const codeUses: ReadSection = (account) => {
   const { role, table } = account;
   return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {

@@ -9,7 +9,6 @@ import type { Table } from '../table/table.ts';
 
 /** The number of months to search for a misspelled provider code, including the current month. */
 const MONTHS = 3;
-/** The maximum number of similarly spelled provider codes to examine. */
 const MAX_SIMILAR = 10;
 
 /**

@@ -6,7 +6,7 @@ import { moneyTotals } from '../views/money-totals.ts';
 import { couponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
-/** Returns one of the affiliate's coupons with its figures. Throws `not_found` for another affiliate's coupon. */
+/** Throws `not_found` for another affiliate's coupon. */
 export async function getMyCoupon(
   { now, ...wanted }: AffiliatesCoupon & { now: Date },
   { table }: CouponsDeps,

@@ -9,8 +9,8 @@ import { checkoutLink, sharedCode, siteLink } from '../views/share-links.ts';
 import type { CouponsDeps } from './deps.ts';
 
 /**
- * Returns links for an affiliate to share. The links contain the affiliate's code. Throws `not_found` for another affiliate's coupon, and
- * `conflict` if customers cannot use the code now and no link counts without it.
+ * The links contain the affiliate's code. Throws `not_found` for another affiliate's coupon, and `conflict` if customers cannot use the
+ * code now and no link counts without it.
  */
 export async function getShareKit(
   { now, ...wanted }: AffiliatesCoupon & { now: Date },

@@ -19,9 +19,8 @@ const MAX_COUPONS = 100;
 
 export interface PairMoney {
   readonly earned: Money[];
-  /** The amounts payable to the affiliate now, by currency. Currencies with nothing due are left out. */
+  /** Currencies with nothing due are left out. */
   readonly due: Money[];
-  /** The amounts that become payable later, by currency. */
   readonly pending: Money[];
   readonly lastPaidAt: string | null;
   /**

@@ -24,7 +24,6 @@ export interface RequestCoupon {
   readonly appId: AppId;
   /** The normalized code of the coupon. */
   readonly code: string;
-  /** The terms that the affiliate saw. */
   readonly terms: WrittenTermsView;
   readonly now: Date;
 }
@@ -80,7 +79,6 @@ async function requestOnce(
   return myCouponView(coupon, { find: await readByKey(table, couponParts(coupon)), now });
 }
 
-/** The attributes that determine an app's offer. */
 const OFFER = ['defaultRate', 'bounty', 'months', 'termsText'] as const;
 
 const offerChanged = (offer: WrittenTerms) =>

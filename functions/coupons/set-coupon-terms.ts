@@ -79,7 +79,7 @@ async function setOnce(
   return couponTermsView(coupon, undefined, after);
 }
 
-/** Returns the last terms with the changed fields. A bounty is paid once, so a new one removes the months. */
+/** A bounty is paid once, so a new one removes the months. */
 function changedTerms(versions: readonly WrittenVersion[], changes: TermsChanges): WrittenTerms {
   const last = versions.at(-1);
   if (!last) throw new Error('An active coupon has terms');
@@ -112,9 +112,8 @@ async function markReplaced(
 }
 
 interface NoticeOf {
-  /** The version before the new one. Undefined if the scheduled version was withdrawn, so that `last` stays. */
+  /** Undefined if the scheduled version was withdrawn, so that `last` stays. */
   readonly former: WrittenVersion | undefined;
-  /** The scheduled version that the change replaces or withdraws. */
   readonly replaced: WrittenVersion | undefined;
   readonly now: Date;
 }

@@ -72,7 +72,6 @@ describe('A live code is shared', () => {
     ];
     const promotion = { provider: 'stripe' as const, firstTimeOnly: false };
 
-    /** Returns what is shared of a new code of an app with these settings. */
     async function shareWith(
       code: string,
       body: { countByLink: boolean; ownCheckoutDomain?: boolean },

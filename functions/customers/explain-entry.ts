@@ -44,7 +44,6 @@ export async function explainEntry(
   };
 }
 
-/** Returns the entries for the same payment and coupon, oldest first. */
 async function readRelated(table: Table, entry: Entry): Promise<Entry[]> {
   const { items } = await table.partitionPage({
     ...entriesRange(entry.customer),

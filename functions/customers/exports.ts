@@ -11,7 +11,7 @@ import { entryViews } from '../views/entry-view.ts';
 import { customerViews } from './customer-view.ts';
 import { isReferred } from './referred-customer.ts';
 
-/** The customers of a partner's apps, or the customers that an affiliate referred. Affiliates don't see the provider's ids. */
+/** Affiliates don't see the provider's ids. */
 export const customers: ReadSection = (account) => {
   const { role, userId, table } = account;
   const list: PageRequest<Customer> =

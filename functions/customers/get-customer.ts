@@ -5,7 +5,7 @@ import type { Side } from '../views/side.ts';
 import { customerViews } from './customer-view.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
 
-/** Returns a customer. Throws `not_found` if the caller is not allowed to see the customer. */
+/** Throws `not_found` if the caller is not allowed to see the customer. */
 export async function getCustomer(
   { side, customerId }: { side: Side; customerId: string },
   { table }: { table: Table },

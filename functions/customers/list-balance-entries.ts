@@ -9,7 +9,6 @@ import type { Side } from '../views/side.ts';
 
 export interface ListBalanceEntries {
   readonly side: Side;
-  /** The id of the other user: the affiliate if the caller is a partner, or the partner if the caller is an affiliate. */
   readonly counterpartyId: string;
   readonly month: Month;
   readonly currency: Currency;

@@ -33,7 +33,6 @@ import { sealedPage } from '../views/sealed-page.ts';
 
 /** The maximum number of the customer's ledger entries to read, oldest first, to find the result of a code use. */
 const MAX_ENTRIES = 50;
-/** The maximum number of stored facts about a customer that are read if a code use didn't lead to any ledger entries. */
 const MAX_FACTS = 200;
 
 /** Lists the uses of the affiliate's code, newest first. Throws `not_found` for another affiliate's coupon. */

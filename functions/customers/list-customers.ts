@@ -68,10 +68,7 @@ interface List {
   readonly isByDate: boolean;
 }
 
-/**
- * Returns the list of all customers that the caller may see. With `affiliateId`, a partner's list contains only the customers that this
- * affiliate referred.
- */
+/** With `affiliateId`, a partner's list contains only the customers that this affiliate referred. */
 function listOf({ role, userId }: Side, affiliateId: AffiliateId | undefined): List {
   if (role === 'affiliate')
     return { of: { index: 'GSI2', partition: affiliateCustomersIndex(userId) }, isByDate: true };
@@ -81,7 +78,7 @@ function listOf({ role, userId }: Side, affiliateId: AffiliateId | undefined): L
   return { of: { index: 'GSI3', partition: pairCustomersIndex(pair) }, isByDate: false };
 }
 
-/** Returns the list of a coupon's customers. Returns undefined if the coupon does not belong to the caller. */
+/** Returns undefined if the coupon does not belong to the caller. */
 async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
   const { coupon } = (await findCoupon(table, ref)) ?? {};
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;
@@ -90,10 +87,7 @@ async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef
   return { of: { index: 'GSI3', partition: pairCustomersIndex(coupon), prefix }, isByDate: true };
 }
 
-/**
- * Returns whether a customer belongs in the list. Checks the customer itself, because the index may still list the customer under a former
- * referral.
- */
+/** Checks the customer itself, because the index may still list the customer under a former referral. */
 function isShown(
   customer: Customer,
   side: Side,

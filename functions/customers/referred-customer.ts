@@ -4,7 +4,7 @@ import type { Referral } from '../ledger/customer.ts';
 /** A customer with a referral. Other customers aren't visible to anyone. */
 export type ReferredCustomer = Customer & { referral: Referral };
 
-/** Returns true if the customer has a referral. Corrected data from the provider can remove a referral. */
+/** Corrected data from the provider can remove a referral. */
 export function isReferred(customer: Customer): customer is ReferredCustomer {
   return customer.referral !== undefined;
 }

@@ -91,7 +91,6 @@ async function announceOnce({ userId, sold: kind }: Announce, { table, clock }: 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns only the unannounced payments of each batch. Leaves out batches without unannounced payments. */
 function newsIn(
   batches: readonly SalesBatch[],
 ): Pick<SalesBatch, 'hour' | 'isFirst' | 'payments' | 'hasMore'>[] {

@@ -13,7 +13,7 @@ const env = readEnv({
   OPERATOR_ADDRESS: optional(text(3)),
   EMAIL_QUEUE_URL: url(),
   EMAIL_DEAD_LETTERS_URL: url(),
-  /** The endpoint of a local SES. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   SES_ENDPOINT: optional(url()),
   SQS_ENDPOINT: optional(url()),
 });

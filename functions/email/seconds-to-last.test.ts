@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { secondsToLast } from './seconds-to-last.ts';
 
-/** Returns the history of an app that was switched after each of the given numbers of minutes. */
 function history(...minutes: number[]) {
   let ms = Date.parse('2026-11-01T00:00:00.000Z');
   const at = (after: number) => {

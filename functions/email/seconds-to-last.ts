@@ -12,7 +12,6 @@ const QUIET_SECONDS = 60 * 60;
  */
 export function secondsToLast(changes: readonly StatusChange[]): number | undefined {
   const last = changes.length - 1;
-  /** True if nothing was switched for long enough before the nth change. */
   const isQuiet = (n: number): boolean =>
     n < 2 || secondsBetween(changes[n - 1], changes[n]) >= QUIET_SECONDS;
   const told = changes.findLast((_, n) => n < last && (isQuiet(n) || isQuiet(n + 1)));

@@ -10,8 +10,8 @@ import { isReplaced } from '../views/is-replaced.ts';
 import { sealOf } from '../views/load-seal.ts';
 
 /**
- * Returns the notifications that are still true when they are emailed. A notification about an app's switch is outdated once the app has
- * been switched again, one about terms once a later change has replaced them before they started, and a question once it is answered.
+ * A notification about an app's switch is outdated once the app has been switched again, one about terms once a later change has replaced
+ * them before they started, and a question once it is answered.
  */
 export async function stillTrue(
   table: Table,
@@ -28,7 +28,6 @@ export async function stillTrue(
   });
 }
 
-/** Returns the keys of the customers about whom partners are asked. */
 async function customersOf(
   table: Table,
   notifications: readonly Notification[],

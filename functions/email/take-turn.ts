@@ -7,10 +7,7 @@ import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { recordDue } from './record-due.ts';
 
-/**
- * The quiet period, in milliseconds, after an email about a thread. The user gets no further emails about the thread during this period,
- * but sees every reply in the app.
- */
+/** The user gets no further emails about the thread during this period, but sees every reply in the app. */
 const THREAD_QUIET_MS = 10 * 60 * 1000;
 /**
  * The quiet period, in milliseconds, after an email about another user. The recipient gets no further emails of the same kind about this

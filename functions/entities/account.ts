@@ -21,8 +21,8 @@ export interface EventRef extends Lane {
 }
 
 /**
- * The partition of one of the provider's objects. Each kind of object has its own prefix, because the provider's ids may contain any
- * characters, so an id of one kind could otherwise be the key of another kind.
+ * Each kind of object has its own prefix, because the provider's ids may contain any characters, so an id of one kind could otherwise be
+ * the key of another kind.
  */
 export const accountPartition = (
   kind: 'REF' | 'PROMOTION' | 'CODETEXT' | 'DISCOUNT' | 'UNOWNED' | 'UNMATCHED',

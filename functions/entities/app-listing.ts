@@ -6,9 +6,8 @@ import { type App, type MarketApp, marketPosition } from './app.ts';
  * @limit Lists and figures | words, and parts of words, under which an app is found | later ones are not found
  */
 const MAX_ENTRIES = 1_000;
-/** The minimum length of an indexed word, in characters. One character is enough, so that a search matches from the first key press. */
+/** One character is enough, so that a search matches from the first key press. */
 const SHORTEST = 1;
-/** The minimum length, in characters, of a part inside a word of the name. */
 const SHORTEST_PART = 3;
 
 /** An app's entries in the search index of the marketplace. */
@@ -18,7 +17,6 @@ export interface AppListing {
   readonly words: readonly string[];
 }
 
-/** Returns an app's entries in the search index, or undefined for an inactive app. */
 export function appListing(app: MarketApp & Pick<App, 'name'>): AppListing | undefined {
   if (app.status !== 'active') return undefined;
   const words = wordsOf(`${app.name} ${app.description ?? ''}`, SHORTEST);
@@ -33,10 +31,10 @@ export function appListing(app: MarketApp & Pick<App, 'name'>): AppListing | und
   return { position: marketPosition(app), words: [...all].slice(0, MAX_ENTRIES) };
 }
 
-/** Returns the words of a search term. A search finds an app if its `AppListing` contains all of the words. */
+/** A search finds an app if its `AppListing` contains all of the words. */
 export const searchedWords = (term: string): string[] => wordsOf(term, SHORTEST);
 
-/** Returns every proper prefix of a word. Never splits a surrogate pair. */
+/** Never splits a surrogate pair. */
 function beginningsOf(word: string): string[] {
   const characters = [...word];
   return characters.slice(1).map((_, n) => characters.slice(0, n + 1).join(''));

@@ -8,7 +8,7 @@ import type { LinkChange, StatusChange } from '../ledger/attribution.ts';
 import { type Item, type Key, key, partition } from '../table/key.ts';
 import { splitKey } from '../table/split-key.ts';
 
-/** The status of an app. Only an active app accepts new affiliates and customers. */
+/** Only an active app accepts new affiliates and customers. */
 export type AppStatus = (typeof APP_STATUSES)[number];
 
 export interface App {
@@ -25,9 +25,7 @@ export interface App {
   bounty?: NonNullable<Terms['bounty']>;
   /** The number of calendar months in which a customer's payments earn. Missing if they earn for life, and with a bounty. */
   months?: number;
-  /** The partner's own words about the terms. */
   termsText?: string;
-  /** The name of the query parameter from which the app's website takes a code. */
   codeParameter?: string;
   checkoutLinks?: string[];
   /** All changes of whether sales count by link, oldest first. They are kept like those of the status. Missing if it was never turned on. */
@@ -36,11 +34,9 @@ export interface App {
   ownCheckoutDomain?: boolean;
   /** True if buyers need no discount, so that affiliates' codes need not exist at a provider. */
   noDiscount?: true;
-  /** The time at which `noDiscount` was last turned on or off. Missing if it was never turned on. */
   discountSwitchedAt?: string;
-  /** The name of the app in its short links (`AppHandle`). */
   handle: string;
-  /** The time at which the partner last changed the handle. Missing while the handle is the one suggested when the app was created. */
+  /** Missing while the handle is the one suggested when the app was created. */
   handleSince?: string;
   status: AppStatus;
   /**
@@ -75,7 +71,6 @@ export const countsByLink = ({ linkChanges }: Pick<App, 'linkChanges'>): boolean
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the time, in ISO 8601 format, from which an app's handle may be changed again. Undefined if it was never changed. */
 export const handleChangeableAt = ({ handleSince }: Pick<App, 'handleSince'>): string | undefined =>
   handleSince && new Date(Date.parse(handleSince) + HANDLE_LIMITS.changeDays * DAY_MS).toISOString();
 
@@ -87,11 +82,9 @@ export function providersOf({ secrets = {} }: Pick<App, 'secrets'>): readonly [P
 
 export const mainProvider = (app: Pick<App, 'secrets'>): Provider => providersOf(app)[0];
 
-/** Returns the provider at which new codes should give the app's usual discount. */
 export const codeProvider = (app: Pick<App, 'secrets' | 'discountProvider'>): Provider =>
   app.discountProvider ?? mainProvider(app);
 
-/** Returns the time at which the first valid live event from a provider arrived. */
 export const connectedAt = (app: Pick<App, 'connectedAt'>, provider: Provider): string | undefined =>
   app.connectedAt?.[provider];
 
@@ -120,8 +113,8 @@ export interface MarketApp extends Pick<App, 'appId' | 'status'> {
 }
 
 /**
- * Returns an app's position in the marketplace and in the posting lists of its words. Lists are in descending order of the positions. Apps
- * with a connected payment provider come first, then apps with a description. In each group, the newest come first.
+ * Lists are in descending order of the positions. Apps with a connected payment provider come first, then apps with a description. In each
+ * group, the newest come first.
  */
 export const marketPosition = ({ appId, connectedSince, description }: Omit<MarketApp, 'status'>) =>
   `${connectedSince ? 1 : 0}${description ? 1 : 0}#${appId}`;
@@ -129,7 +122,6 @@ export const marketPosition = ({ appId, connectedSince, description }: Omit<Mark
 export const parseMarketPosition = (position: string) =>
   splitKey(position, '', ['rank', 'appId'])?.appId ?? '';
 
-/** Returns the index keys that list an app in the marketplace. An inactive app has no such keys. */
 export const marketKeys = (app: MarketApp) =>
   app.status === 'active' ? { GSI2PK: marketIndex(), GSI2SK: marketPosition(app) } : {};
 

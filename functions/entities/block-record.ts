@@ -6,7 +6,6 @@ export interface BlockRecord {
   isBlocked: boolean;
   /** The person who ran the command, by the name of their account on their computer. */
   by: string;
-  /** The reason that the operator gave, such as the name of an incident. Empty if there is none. */
   reason: string;
   at: string;
 }

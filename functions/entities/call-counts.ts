@@ -4,13 +4,11 @@ import { key } from '../table/key.ts';
 export interface CallCounts {
   userId: string;
   operation: string;
-  /** The UTC minute in which `inMinute` counts the calls, such as `2026-11-22T09:30`. */
   minute: string;
   inMinute: number;
   /** The UTC day, such as `2026-11-22`, for the count `inDay`. */
   day: string;
   inDay: number;
-  /** The version for optimistic locking, incremented by every call. */
   version: number;
 }
 

@@ -1,7 +1,6 @@
 import type { Topic } from '../../shared/realtime.ts';
 import { key } from '../table/key.ts';
 
-/** The retention period of a channel's change times, in days. */
 export const MARK_DAYS = 60;
 
 /**
@@ -9,7 +8,6 @@ export const MARK_DAYS = 60;
  * change, but may be a few seconds later, because one write covers several quick changes.
  */
 export type ChannelMark = {
-  /** The latest change time of any topic in the channel. */
   changedUntil: number;
 } & { [T in Topic]?: number };
 

@@ -9,7 +9,6 @@ export interface CodeExpiry extends Pick<Coupon, 'partnerId' | 'appId' | 'code'>
 export const codeExpiryKey = ({ endsAt, partnerId, appId, code }: CodeExpiry) =>
   key<CodeExpiry>(EXPIRIES, `${endsAt}#${partnerId}#${appId}#${code}`);
 
-/** The codes that have expired by the given time, oldest first. */
 export const codesExpiredByRange = (time: string) => ({
   partition: partition<CodeExpiry>(EXPIRIES),
   before: `${time}~`,

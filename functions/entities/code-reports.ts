@@ -11,7 +11,6 @@ import { type CodeText, codeTextKey, discountedCodeKey, discountKey, hasSameCode
 export interface CodeReport {
   readonly account: ProviderAccount;
   readonly text: CodeText | undefined;
-  /** The terms of the code's discount, if they have arrived. */
   readonly discount: DiscountTerms | undefined;
 }
 

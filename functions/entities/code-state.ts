@@ -3,7 +3,6 @@ import { codeExpiryKey } from './code-expiry.ts';
 import type { CodeReport } from './code-reports.ts';
 import type { Coupon, ProviderCodeTerms } from './coupon.ts';
 
-/** The attributes of a coupon that determine whether customers can use its code, and on what terms. */
 export type CodeState = Pick<Coupon, 'liveAt' | 'stoppedAt' | 'stopReason' | 'promotion'>;
 
 /**
@@ -23,7 +22,7 @@ export function codeState(
 const rankOf = ({ liveAt, stoppedAt, promotion }: CodeState): string =>
   liveAt ? `live until ${promotion?.endsAt ?? 'ever'}` : (stoppedAt ?? '');
 
-/** Returns the state of a code at one provider. If the provider has not reported the code, a use there shows that it is live. */
+/** If the provider has not reported the code, a use there shows that it is live. */
 function stateAt(
   { account: { provider }, text, discount }: CodeReport,
   { liveAt, usedAt }: Pick<Coupon, 'liveAt' | 'usedAt'>,

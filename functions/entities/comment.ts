@@ -11,7 +11,7 @@ export interface Comment extends StoredText {
 /** A post or a comment. Only a comment has a `commentId`. */
 export type PostOrComment = (Post & { readonly commentId?: undefined }) | Comment;
 
-/** Returns the users mentioned in a comment. Posts don't mention users. */
+/** Posts don't mention users. */
 export const mentionsOf = (text: PostOrComment): Comment['mentions'] =>
   'mentions' in text ? text.mentions : [];
 
@@ -29,13 +29,11 @@ export const forumReportedIndex = () => partition<PostOrComment>('FORUM#REPORTED
 export const textKey = ({ postId, commentId }: ForumText): Key<PostOrComment> =>
   commentId ? commentKey(postId, commentId) : postKey(postId);
 
-/** Returns the index keys that list a reported post or comment for moderators, oldest report first. */
 export const queueKeys = (text: ForumText, firstReportAt: string) => ({
   GSI3PK: forumReportedIndex(),
   GSI3SK: `${firstReportAt}#${forumTextId(text)}`,
 });
 
-/** Returns the `queueKeys` of a post or comment, or an empty object if no report awaits a decision. */
 export const queueKeysOf = (text: StoredText & ForumText) =>
   text.firstReportAt ? queueKeys(text, text.firstReportAt) : {};
 

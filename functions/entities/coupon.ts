@@ -29,7 +29,6 @@ export interface Coupon {
    * coupons.
    */
   versions: TermsVersion[];
-  /** The time at which the partner last changed the terms. Every change of `versions` or of a text changes it. */
   termsChangedAt?: string;
   /** The app's offer at the time of the request. Missing in approved coupons. */
   requested?: WrittenTerms;
@@ -53,7 +52,6 @@ export interface Coupon {
    * a sale or the code's expiry.
    */
   codeReportedAt?: string;
-  /** The terms of the provider code. Missing if the provider has not sent a provider code. */
   promotion?: ProviderCodeTerms;
   /**
    * A provider code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon awaits
@@ -64,11 +62,10 @@ export interface Coupon {
 
 export type StopReason = 'deactivated' | 'expired';
 
-/** The terms of a coupon's provider code. The discount's terms are stored separately (`DiscountTerms`). */
+/** The discount's terms are stored separately (`DiscountTerms`). */
 export interface ProviderCodeTerms
   extends Pick<ProviderCodeState, 'discountId' | 'minimum' | 'firstTimeOnly'> {
   readonly provider: Provider;
-  /** The time at which the code expires (ISO 8601). */
   readonly endsAt?: string;
 }
 
@@ -76,7 +73,6 @@ export interface ProviderCodeTerms
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
-/** Returns the further texts that stand for a coupon's code now. */
 export const textsOf = ({ texts = [] }: Pick<Coupon, 'texts'>): string[] =>
   texts.filter(({ until }) => until === undefined).map(({ text }) => text);
 
@@ -112,7 +108,6 @@ export const couponsWithCodeRange = (partnerId: PartnerId, code: string): Range<
   prefix: COUPON,
 });
 
-/** Returns the app and the code in the key of one of the partner's coupons. */
 export function couponRefIn(partnerId: PartnerId, { PK, SK }: Key): { appId: AppId; code: string } {
   return {
     appId: SK.slice(COUPON.length) as AppId,
@@ -132,7 +127,6 @@ export interface CouponTextRef {
 export const couponTextKey = ({ partnerId, appId, code }: CouponTextRef, text: string) =>
   key<CouponTextRef>(codePartition(partnerId, normalizeCode(text)), `${COUPON_TEXT}${appId}#${code}`);
 
-/** The coupons with a code, and the references to coupons of which it is a further text. */
 export const couponsOfTextRange = (partnerId: PartnerId, text: string) => ({
   partition: partition<(Coupon & { type: 'Coupon' }) | (CouponTextRef & { type: 'CouponText' })>(
     codePartition(partnerId, text),
@@ -140,7 +134,6 @@ export const couponsOfTextRange = (partnerId: PartnerId, text: string) => ({
   prefix: 'COUPON',
 });
 
-/** The references from a further text, in upper case, to coupons of the same app. */
 export const couponTextsRange = ({ partnerId, appId, code }: CouponTextRef): Range<CouponTextRef> => ({
   partition: partition(codePartition(partnerId, code)),
   prefix: `${COUPON_TEXT}${appId}#`,
@@ -161,7 +154,7 @@ export const affiliateCouponsIndex = (affiliateId: AffiliateId) =>
 
 export const pairCouponsIndex = (pair: Pair) => partition<Coupon>(`${ledgerPartition(pair)}#COUPONS`);
 
-/** The order of the statuses in a partner's list of coupons. Within a status, the newest coupons come first. */
+/** Within a status, the newest coupons come first. */
 const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
 
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
@@ -177,10 +170,6 @@ function listPrefix(coupon: Coupon): string {
   return `${couponStatusPrefix(coupon.status)}1#`;
 }
 
-/**
- * Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the combination of partner and
- * affiliate.
- */
 export const couponIndexKeys = (coupon: Coupon) => ({
   GSI1PK: partnerCouponsIndex(coupon.partnerId),
   GSI1SK: `${listPrefix(coupon)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,

@@ -32,7 +32,6 @@ export interface FactItem {
   readonly eventId?: EventId;
 }
 
-/** The customer, a fact about the customer, or one of the customer's uses of a code. */
 export type CustomerItem =
   | (Customer & { type: 'Customer' })
   | (FactItem & { type: 'Fact' })
@@ -119,7 +118,6 @@ export const affiliateCustomersIndex = (affiliateId: AffiliateId) =>
 /** An affiliate's customers from one partner, grouped by coupon. */
 export const pairCustomersIndex = (pair: Pair) => partition<Customer>(`${ledgerPartition(pair)}#CUSTOMERS`);
 
-/** Returns the index keys that list a referred customer under its partner, under its affiliate, and under the combination of both. */
 const customerIndexKeys = (customer: Customer, referral: Referral) => {
   const { partnerId, providerId, subscribedAt } = customer;
   const { affiliateId } = referral;
@@ -134,13 +132,12 @@ const customerIndexKeys = (customer: Customer, referral: Referral) => {
   };
 };
 
-/** Returns the sort key prefix that selects a coupon's customers in `pairCustomers`. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${partnerId}#${provider}#${providerId}`;
 
-/** The sort key prefixes in a customer's partition. Ledger entries sort last, so that a query can read all other items without them. */
+/** Ledger entries sort last, so that a query can read all other items without them. */
 const CUSTOMER = 'CUSTOMER';
 
 const USE = 'EVIDENCE#';
@@ -149,7 +146,7 @@ const FACT = 'FACT#';
 
 const ENTRY = 'LEDGER#';
 
-/** The end of an upper bound. A prefix followed by this string sorts after every sort key that starts with the prefix. */
+/** A prefix followed by this string sorts after every sort key that starts with the prefix. */
 const LAST = '\uffff';
 
 /** The part of an index key that marks a use from a test event. No provider has this name. */

@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import { operatorSubscriptionKey } from './operator-subscription.ts';
 import { profileKey } from './profile.ts';
 
-/** The maximum number of attempts. An attempt fails if another process changes the same partner's plan at the same time. */
+/** An attempt fails if another process changes the same partner's plan at the same time. */
 const ATTEMPTS = 10;
 
 /**

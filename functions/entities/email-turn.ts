@@ -7,13 +7,11 @@ import { key, partition } from '../table/key.ts';
  * `quietUntil`, further emails about the subject are postponed or omitted.
  */
 export interface EmailTurn {
-  /** The notification in the email. Missing if the email was about several notifications. */
+  /** Missing if the email was about several notifications. */
   notificationId?: string;
   /** The end of the quiet period, in milliseconds since 1970. Until then, no further email about the same thread or user is sent. */
   quietUntil: number;
-  /** The ids of the notifications that are postponed until the next email. */
   waiting?: Set<string>;
-  /** True if `waiting` was full when further notifications were postponed. */
   hasMore?: true;
   /** The time, in milliseconds since 1970, until which no other process may send the next email. */
   sendingUntil?: number;
@@ -51,7 +49,6 @@ export const mailCountKey = (userId: string, side: 'sent' | 'received', day: str
 export const dueDigestKey = ({ dueAt, userId, kind, otherId = '' }: DueDigest) =>
   key<DueDigest>(DUE, `${dueAt}#${userId}#${kind}#${otherId}`);
 
-/** The digests and collected emails that are due by the given time, oldest first. */
 export const dueByRange = (time: string) => ({ partition: partition<DueDigest>(DUE), before: `${time}~` });
 
 const DUE = 'DIGESTS';

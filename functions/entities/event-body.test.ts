@@ -5,10 +5,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { EVENT_DICTIONARIES } from '../providers/event-dictionaries.ts';
 import { compressBody, decompressBody } from './event-body.ts';
 
-/**
- * The SHA-256 digest of each version of a compression dictionary. Changing a dictionary would make stored events unreadable. If a digest
- * differs, restore the dictionary and add a new version.
- */
+/** Changing a dictionary would make stored events unreadable. If a digest differs, restore the dictionary and add a new version. */
 const DIGESTS = { stripe: ['5c58f37722bd9c0e7c78fa45b413ca6d4270af92e46a73ab0238ca94fd23a603'] };
 
 describe('A compressed body', () => {

@@ -6,7 +6,6 @@ import { EVENT_DICTIONARIES } from '../providers/event-dictionaries.ts';
 /** zlib's second highest level. The highest level takes more CPU time and saves at most a few bytes. */
 const LEVEL = 8;
 
-/** The compression dictionaries as bytes, keyed by provider and version. */
 const encoded = new Map<string, Buffer>();
 
 /**

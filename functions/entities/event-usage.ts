@@ -8,7 +8,6 @@ import { key } from '../table/key.ts';
  */
 export interface EventUsage extends EventTotals {
   partnerId: PartnerId;
-  /** The UTC day, such as `2026-11-22`. */
   day: string;
   /** The time at which most of the budget was used, and the app that received the event. Only this app's tracking reports it. */
   warnedAt?: string;

@@ -46,10 +46,8 @@ export const reportsRange = (text: ForumText): Range<ContentReport> => ({
 export const forumActivityIndex = <T extends Participant | Like | ContentReport>(userId: string) =>
   partition<T>(`POSTING#${userId}#ACTIVITY`);
 
-/** The prefixes of the sort keys in `forumActivity`, by kind of activity. */
 export const ACTIVITY = { thread: 'THREAD#', like: 'LIKE#', report: 'REPORT#' } as const;
 
-/** Returns the index keys for an entry in the list of a user's forum activity. */
 const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: ForumText) => ({
   GSI1PK: forumActivityIndex(userId),
   GSI1SK: `${ACTIVITY[kind]}${forumTextId(text)}`,

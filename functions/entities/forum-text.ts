@@ -9,9 +9,9 @@ export interface StoredText {
   content: string;
   createdAt: string;
   editedAt?: string;
-  /** The number of likes. Each like is also stored as an item with the user's id. */
+  /** Each like is also stored as an item with the user's id. */
   likes: number;
-  /** The time at which the post or comment was hidden. Only the author and moderators can see hidden content. */
+  /** Only the author and moderators can see hidden content. */
   hiddenAt?: string;
   /**
    * The moderator who hid the post or comment, or `BLOCKED` if the operator blocked its author. Missing if it was hidden because of reports.
@@ -31,7 +31,6 @@ export interface StoredText {
   decidedBy?: string;
 }
 
-/** Returns whether everyone can see a post or comment. It must exist and be neither hidden nor deleted. */
 export function isShown(
   text: { hiddenAt?: string | undefined; deletedAt?: string | undefined } | undefined,
 ): boolean {
@@ -50,7 +49,6 @@ export interface ForumText {
   readonly commentId?: string | undefined;
 }
 
-/** Returns the id of the comment if `commentId` is set, otherwise of the post. */
 export const forumTextId = ({ postId, commentId }: ForumText) => commentId ?? postId;
 
 /** The partition of a thread. It contains the post and its comments, likes, reports and participants. */

@@ -11,7 +11,7 @@ export interface AppHandle {
   handle: string;
   appId: AppId;
   partnerId: PartnerId;
-  /** The time at which the app got another handle. Missing if this is the app's handle now. */
+  /** Missing if this is the app's handle now. */
   replacedAt?: string;
 }
 
@@ -42,7 +42,6 @@ export const chosenHandlesKey = (partnerId: PartnerId) =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns true if links with this handle lead to the app. */
 export const isHandleInUse = ({ replacedAt }: AppHandle, now: Date): boolean =>
   replacedAt === undefined || now.getTime() - Date.parse(replacedAt) <= HANDLE_LIMITS.redirectDays * DAY_MS;
 

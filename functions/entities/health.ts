@@ -25,9 +25,7 @@ export interface Health {
   sharesAccountWith?: Set<string>;
   /** The time at which the partner confirmed that all required types of events are selected. */
   typesSelectedAt?: string;
-  /** The ids of the apps that intentionally share this app's account, as confirmed by the partner. */
   sharingAccepted?: Set<string>;
-  /** The time of the last event that was delivered both to this app and to one of the apps in `sharesAccountWith`. */
   lastSharedAt?: string;
 }
 

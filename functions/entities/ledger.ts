@@ -89,10 +89,8 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
 
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
 
-/** Returns the sort key prefix that selects one month in a partner's list of due balances. */
 export const dueInMonthPrefix = (month: Month) => `${month}#`;
 
-/** Returns the index keys that list the total paid to an affiliate under the partner. */
 export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1PK: partnerPaidIndex(pair.partnerId),
   GSI1SK: `${pair.affiliateId}#${currency}`,

@@ -9,10 +9,9 @@ import { appKey } from './app.ts';
 import { type Coupon, couponKey, couponsOfTextRange } from './coupon.ts';
 import { readProviderCodes } from './read-provider-codes.ts';
 
-/** The coupons and provider codes that determine which affiliate referred a customer. `stored` contains the complete coupon items. */
+/** `stored` contains the complete coupon items. */
 export interface LoadedProgram extends ProgramData {
   readonly stored: readonly Coupon[];
-  /** The codes for which the program was read, as text. */
   readonly codesText: string;
 }
 

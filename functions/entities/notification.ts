@@ -70,13 +70,11 @@ export type NotificationCause =
   | {
       kind: 'payment_terms_changed';
       partnerId: PartnerId;
-      /** The run that notifies of the change. */
       run: number;
       from: Month;
       wait: number | null;
       /** The minimum payouts in minor units. */
       minimums: Readonly<Record<Currency, number>>;
-      /** The announced setting that it replaces, which had not started. */
       replaced?: PaymentSetting & { from: Month };
     }
   | {
@@ -87,14 +85,12 @@ export type NotificationCause =
       terms: Terms;
       /** The terms before the change, and the time of the change. Missing if a change was withdrawn that had not started. */
       change?: { former: Terms; from: string; isTextChanged?: true };
-      /** The announced terms that it replaces or withdraws, which had not started. */
       replaced?: Terms;
     }
   | { kind: 'payment_details_changed' }
   | { kind: 'password_changed'; role: Role }
   | {
       kind: SaleKind;
-      /** The user's role in the sales: partner or affiliate. */
       role: Role;
       count: number;
       /** True if there were more payments than `count`. The amounts exclude these additional payments. */
@@ -106,7 +102,6 @@ export type NotificationCause =
 
 export type NewNotification = NotificationCause & {
   userId: string;
-  /** The time of the cause in ISO 8601 format. */
   at: string;
 };
 
@@ -118,7 +113,6 @@ export type MailState = 'sending' | 'sent' | 'none' | 'collected';
 
 export type Notification = NewNotification & {
   notificationId: string;
-  /** The state of the email. Missing before the first attempt to send it. */
   mail?: MailState;
   /** The time, in milliseconds since 1970, until which no other process may send the email. */
   mailUntil?: number;
@@ -171,16 +165,14 @@ function causeOf(cause: NotificationCause): string {
 /** A partner's latest notification of one affiliate's reports of missing sales. The next report replaces it. */
 export interface ReportsNotified {
   notificationId: string;
-  /** The time of the notification in ISO 8601 format. */
   at: string;
-  /** The reports that the notification is about. Reports that the partner has seen in the bell are left out. */
+  /** Reports that the partner has seen in the bell are left out. */
   reports: ReadonlySet<string>;
 }
 
 /** A user's latest notification about a subject of which only the last state matters. A later one may take its place. */
 export interface LatestNotice {
   notificationId: string;
-  /** The time of the notification in ISO 8601 format. */
   at: string;
 }
 
@@ -200,17 +192,14 @@ export function subjectOf(cause: NotificationCause): string | undefined {
   }
 }
 
-/** The type of notifications. The filter of the table's stream matches this type. */
+/** The filter of the table's stream matches this type. */
 export const NOTIFICATION_TYPE = 'Notification';
 
 /** The notification settings that a user has changed. */
 export interface NotificationSettings {
   readUpTo?: string;
-  /** The kinds of notifications that the user has turned on or off for email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
-  /** The user's preferences for notifications of sales and of renewals: off, one for each, or a digest. */
   sales?: Partial<Record<SaleKind, DeliveryFrequency>>;
-  /** The times at which the user was last notified of sales and of renewals. */
   saleAnnouncedAt?: string;
   renewalAnnouncedAt?: string;
 }

@@ -27,7 +27,6 @@ const openingsPartition = (appId: string, code: string) => `OPENINGS#${appId}#${
 export type OpeningKind = 'person' | 'preview' | 'bot';
 
 export interface OpenedLink extends CouponRef {
-  /** True if the link leads to the app's website, and false if it leads to a checkout. */
   readonly isSite: boolean;
 }
 
@@ -37,7 +36,6 @@ function attributesOf(kind: OpeningKind, day: string, isSite: boolean): OpeningA
   return isSite ? [`d${date}`, `s${date}`] : [`d${date}`];
 }
 
-/** Returns the item and the attributes that count an opening on a UTC day, such as `2026-11-05`. */
 export const openingCount = (
   { isSite, ...ref }: OpenedLink,
   kind: OpeningKind,
@@ -47,7 +45,6 @@ export const openingCount = (
   attributes: attributesOf(kind, day, isSite),
 });
 
-/** Returns how many people opened the links to the app's website on each day since a UTC day, such as `2026-11-05`. */
 export const siteOpenings = (item: Openings, since: string): { day: string; people: number }[] =>
   daysOf(item, 's').filter(({ day }) => day >= since);
 

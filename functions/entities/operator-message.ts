@@ -3,7 +3,7 @@ import type { PartnerId } from '../../shared/ids.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import { type Item, key, partition } from '../table/key.ts';
 
-/** The type of messages to the operator. The filter of the table's stream matches this type. */
+/** The filter of the table's stream matches this type. */
 const OPERATOR_MESSAGE_TYPE = 'OperatorMessage';
 
 /** @limit Lists and figures | retention of messages to the operator | nothing; the operator has the email */
@@ -17,7 +17,6 @@ export interface OperatorMessage {
   text: string;
   at: string;
   sentAt?: string;
-  /** The time at which the partner got an email that confirms a request for Pro. */
   confirmedAt?: string;
 }
 

@@ -7,7 +7,7 @@ export const OPERATOR = 'OPERATOR';
 /** A subscription at the operator's own payment provider. Several events fill in its fields, in any order. */
 export interface OperatorSubscription {
   subscriptionId: string;
-  /** The partner who bought the subscription. Missing until the checkout event arrives, or if the subscription is not for the Pro plan. */
+  /** Missing until the checkout event arrives, or if the subscription is not for the Pro plan. */
   partnerId?: PartnerId;
   /** True if the subscription is active, in a trial or past due, according to the event with the highest `position`. */
   isPaid?: boolean;

@@ -16,7 +16,6 @@ export const partnerAffiliatesIndex = (partnerId: PartnerId) =>
 export const affiliatePartnersIndex = (affiliateId: AffiliateId) =>
   partition<PairItem>(`AFFILIATE#${affiliateId}#PARTNERS`);
 
-/** Returns the index keys that list an affiliate under a partner, and the partner under the affiliate. */
 export const pairKeys = (pair: Pair) => ({
   GSI1PK: partnerAffiliatesIndex(pair.partnerId),
   GSI1SK: pair.affiliateId,

@@ -23,7 +23,6 @@ export const paymentTermsItem = (terms: PaymentTerms): Item<PaymentTerms> => ({
   ...terms,
 });
 
-/** Returns the changes that apply. `terms` is undefined if the partner has never changed them. */
 export const changesOf = (terms: PaymentTerms | undefined): PaymentChanges => terms?.changes ?? [];
 
 /** Returns all changes, including those of which not all affiliates have been notified. */

@@ -6,7 +6,6 @@ export interface Post extends StoredText {
   title: string;
   /** The beginning of the content, for lists. It is stored because parsing the Markdown of every post would make lists slow. */
   excerpt: string;
-  /** True if the content is longer than `excerpt`. */
   truncated: boolean;
   /** The number of comments that are neither hidden nor deleted. */
   comments: number;

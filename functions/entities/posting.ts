@@ -10,7 +10,6 @@ export interface Posting {
   reported?: string[];
   /** The end of the suspension in ISO 8601 format, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
-  /** The time of the last change to the suspension, and the id of the moderator who made it. */
   suspensionSetAt?: string;
   suspensionSetBy?: string;
 }
@@ -25,7 +24,6 @@ export interface RecentText {
   at: string;
 }
 
-/** The value of `suspendedUntil` for a permanent suspension. */
 export const FOREVER = 'forever';
 
 /**

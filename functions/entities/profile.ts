@@ -27,7 +27,7 @@ export interface Profile {
   plan?: Plan;
   /** The operator's choice of plan, which takes precedence over the partner's subscriptions. */
   planByOperator?: Plan;
-  /** The time of a partner's request for Pro. Removed when the plan is derived again. */
+  /** Removed when the plan is derived again. */
   proRequestedAt?: string;
   isSubscribed?: boolean;
   subscriptions?: Set<string>;
@@ -48,11 +48,9 @@ export interface Profile {
    * placeholder name.
    */
   deletedAt?: string;
-  /** The time at which the operator blocked the account. Missing unless the account is blocked. */
   blockedAt?: string;
 }
 
-/** Returns true if every user in `userIds` has an account that is not deleted. */
 export async function haveAccounts(table: Table, userIds: readonly string[]): Promise<boolean> {
   const profiles = await table.getMany(userIds.map(profileKey));
   return profiles.every((profile) => profile !== undefined && !profile.deletedAt);
@@ -78,7 +76,6 @@ export const profileKey = (userId: string) => key<Profile>(`${USER}${userId}`, P
 /** All partners. Used only by the ledger audit. */
 export const partnersIndex = () => partition<Profile>('PARTNERS');
 
-/** Returns the id of the user whose profile has the key. Returns undefined if the key doesn't belong to a profile. */
 export const parseProfileKey = ({ PK, SK }: Key) =>
   SK === PROFILE ? splitKey(PK, USER, ['userId']) : undefined;
 

@@ -18,19 +18,17 @@ export interface ProviderEvent extends EventRef {
    */
   body: Uint8Array;
   receivedAt: string;
-  /** The correlation id of the request that delivered the event. */
   correlationId?: string;
-  /** The time of the last replay. Setting this attribute makes the stream deliver the event again. */
+  /** Setting this attribute makes the stream deliver the event again. */
   replayedAt?: string;
 }
 
-/** The type of provider events. The filter of the table's stream matches this type. */
+/** The filter of the table's stream matches this type. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
 export const eventBody = ({ provider, body }: Pick<ProviderEvent, 'provider' | 'body'>): Uint8Array =>
   decompressBody(provider, body);
 
-/** The reason why an event is listed as unmatched, such as a missing payment or unusable data. */
 type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
 /** Provider data that does not match anything in the ledger yet. The app's owner can see it in a list. */
@@ -46,7 +44,6 @@ export interface Unmatched {
    * received.
    */
   at: string;
-  /** The key of the event that contains the unmatched data. It is needed to replay the event. */
   eventKey: Key<ProviderEvent>;
 }
 
@@ -78,12 +75,10 @@ export const duplicateEventKey = (appId: AppId, eventId: EventId) =>
 export const unmatchedKey = (account: ProviderAccount, ref: string, subject: string) =>
   key<UnmatchedItem>(unmatchedPartition(account, ref), subject);
 
-/** The stored events about one customer or about one other object, such as a payment. */
 export const laneRange = (lane: Lane): Range<ProviderEvent> => ({
   partition: partition(lanePartition(lane)),
 });
 
-/** The rows for the unmatched events that wait for the payment with the id `ref`. */
 export const unmatchedRange = (
   account: ProviderAccount,
   ref: string,
@@ -101,7 +96,7 @@ export interface LoggedEvent {
   /** The time at which Tributary received the event. */
   readonly at: string;
   readonly origin: EventOrigin;
-  /** The event's type. Empty if the type contains characters that can't be part of a key. */
+  /** Empty if the type contains characters that can't be part of a key. */
   readonly eventType: string;
   readonly eventId: EventId;
   /** The types of the events that the provider always sends within a day of this event. */
@@ -109,9 +104,7 @@ export interface LoggedEvent {
   readonly provider: Provider;
 }
 
-/**
- * Returns the position of an event in its app's log. Positions are sorted by the time of receipt.
- */
+/** Positions are sorted by the time of receipt. */
 export const logPosition = ({ at, origin, eventType, eventId, counterparts, provider }: LoggedEvent) =>
   [at, origin, eventType, eventId, counterparts.join(), provider].join('#');
 
@@ -128,7 +121,7 @@ export function parseLogPosition(position: string): LoggedEvent {
   };
 }
 
-/** Returns the position of an item in its app's list of unmatched data. Positions are sorted by time. */
+/** Positions are sorted by time. */
 export const unmatchedPosition = ({
   at,
   reason,

@@ -7,7 +7,6 @@ import type { Table } from '../table/table.ts';
 import type { ProviderAccount } from './account.ts';
 import { providerCodeKey } from './provider-code.ts';
 
-/** The maximum number of provider codes that a process caches. */
 const MAX_REMEMBERED = 10_000;
 /** The texts that providers have sent for provider codes. They never change, so each of them is read only once. */
 const remembered = new TableCache<ProviderCode>(MAX_REMEMBERED);

@@ -20,13 +20,11 @@ import {
 /** An event whose signature the webhook receiver has verified. */
 export interface ReceivedEvent extends ProviderAccount, EventAddress {
   appId: AppId;
-  /** The types of the events that the provider always sends within a day of this event. By default, there are none. */
   counterparts?: readonly string[];
   body: Uint8Array;
   receivedAt: Date;
 }
 
-/** The error for an event that is larger than we accept, or too large to be stored even as an outline. */
 export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
 }

@@ -22,7 +22,7 @@ export const isCertain = ({ customer }: Pick<Claimant, 'customer'>, { direct }: 
 const MAX_LINKS = 4;
 
 export interface Resolution {
-  /** The payment that the provider's ids identify. Undefined if the payment is not known yet. */
+  /** Undefined if the payment is not known yet. */
   readonly target: Target | undefined;
   /** The ids whose payment is not known yet or may still turn out to be another customer's, or an invoice's. */
   readonly open: readonly OpenReference[];

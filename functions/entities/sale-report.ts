@@ -32,13 +32,12 @@ export interface SaleReport extends Pair {
   reportedAt: string;
   answeredAt?: string;
   answer?: string;
-  /** The ledger entry that the partner chose as the entry of the reported sale. */
   entry?: StoredEntryRef;
-  /** The payment that the partner chose as the reported sale. `payment` is the provider's id. Never shown to the affiliate. */
+  /** `payment` is the provider's id. Never shown to the affiliate. */
   sale?: { provider: Provider; payment: string };
 }
 
-/** The properties that identify a reported sale. At most one report of a sale is open at a time. */
+/** At most one report of a sale is open at a time. */
 export type ReportedSale = Pick<
   SaleReport,
   'partnerId' | 'affiliateId' | 'code' | 'soldOn' | 'amount' | 'currency'
@@ -63,13 +62,9 @@ export const partnerReportsIndex = (partnerId: PartnerId) =>
 export const affiliateReportsIndex = (affiliateId: AffiliateId) =>
   partition<SaleReport>(`AFFILIATE#${affiliateId}#REPORTS`);
 
-/**
- * Returns the sort key prefix of a partner's open or answered reports. Open reports have the higher prefix, so they come first in
- * descending order.
- */
+/** Open reports have the higher prefix, so they come first in descending order. */
 export const reportStatusPrefix = (isOpen: boolean) => (isOpen ? '1#' : '0#');
 
-/** Returns the sort key prefix that selects a coupon's reports in `affiliateReports`. */
 export const couponReportsPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 /**

@@ -4,10 +4,10 @@ import type { CustomerRef } from '../ledger/customer.ts';
 import { key, partition, type Range } from '../table/key.ts';
 import { notificationsPartition } from './notification.ts';
 
-/** The type of batches of sales. The filter of the table's stream matches this type. */
+/** The filter of the table's stream matches this type. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
 
-/** The retention period of a batch, in days. A stored batch prevents repeated notifications of a sale. */
+/** A stored batch prevents repeated notifications of a sale. */
 export const SALES_BATCH_DAYS = 3;
 
 export interface SalesBatchKey {
@@ -20,11 +20,8 @@ export interface SalesBatchKey {
 
 /** The sales or the renewals of one hour, collected for a notification to a user. */
 export interface SalesBatch extends SalesBatchKey {
-  /** The payments as strings, each built by `paymentText`. */
   payments: Set<string>;
-  /** True if the hour had more payments than a batch may contain. */
   hasMore?: true;
-  /** The payments that the user has already been notified of. */
   announced?: Set<string>;
 }
 

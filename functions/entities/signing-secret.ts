@@ -19,10 +19,7 @@ export interface SigningSecrets {
   previousUntil?: string;
 }
 
-/**
- * Returns a digest of the app and the secret. The digest doesn't reveal the secret, because a signing secret has too much entropy to be
- * guessed.
- */
+/** The digest doesn't reveal the secret, because a signing secret has too much entropy to be guessed. */
 export const secretDigest = (appId: AppId, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 

@@ -10,7 +10,7 @@ import { splitKey } from '../table/split-key.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 
-/** The number of shards of a partner's counters. Sharding reduces contention between concurrent writes. */
+/** Sharding reduces contention between concurrent writes. */
 export const STATS_SHARDS = 8;
 
 /**
@@ -88,7 +88,6 @@ export const couponStatsRange = (affiliateId: AffiliateId, coupon: CouponRef): R
 export const partnerCouponStatsIndex = (partnerId: PartnerId) =>
   partition<Stats>(`${partnerPartition(partnerId)}#COUPONSTATS`);
 
-/** Returns the index keys for a coupon's counters for a month, in the list of the partner's counters. */
 export const couponStatsKeys = (
   { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: PartnerId; affiliateId: AffiliateId },
   month: Month,
@@ -97,7 +96,6 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the partner's id from the index key of a coupon's counters. Returns undefined if the counters are not in the index. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 

@@ -21,7 +21,6 @@ import type { Table } from '../table/table.ts';
 import { type EventContent, readContent } from '../views/read-content.ts';
 import { type EventResult, type EventSubject, outcomeOf } from './event-outcome.ts';
 
-/** The maximum number of entries since an event that are searched for those that the event led to. */
 const MAX_ENTRIES = 100;
 
 export interface LogRow {
@@ -31,7 +30,7 @@ export interface LogRow {
 
 export interface DescribedEvent {
   readonly view: ReceivedEvent;
-  /** The content of the event. Undefined if the log item is only a repeated delivery. */
+  /** Undefined if the log item is only a repeated delivery. */
   readonly content: EventContent | undefined;
   /**
    * The customer that the event is about. `payment` is the id of the corrected payment if the event is a refund or another correction. If
@@ -151,7 +150,7 @@ async function readSubject(
   return { subject, customer, payment: target?.payment };
 }
 
-/** Returns the ids that lead to the event's payment. Undefined if the event itself says for certain whose payment it is. */
+/** Undefined if the event itself says for certain whose payment it is. */
 function refsOf(statements: readonly Statement[]): readonly string[] | undefined {
   for (const statement of statements) {
     if (statement.says === 'reference') return statement.refs;
@@ -162,7 +161,6 @@ function refsOf(statements: readonly Statement[]): readonly string[] | undefined
   return undefined;
 }
 
-/** Returns the codes that the event contains, including the text of a provider code. */
 function codesIn(statements: readonly Statement[]): CodeFact[] {
   return statements.flatMap((statement): CodeFact[] => {
     if (statement.says === 'customer') return factsOf(statement.facts, 'code');

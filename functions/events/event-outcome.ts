@@ -10,9 +10,8 @@ import type { CustomerStatement, Statement, UncodedPaymentStatement } from '../l
 
 export interface EventSubject {
   readonly referral: Referral | undefined;
-  /** The customer's first earning payment, if known. */
   readonly first: FirstPayment | undefined;
-  /** The partner's coupons and provider codes. Needed only for codes of a customer without a referral, and for provider codes. */
+  /** Needed only for codes of a customer without a referral, and for provider codes. */
   readonly program: ProgramData | undefined;
   /** True if the event is a refund or dispute of a stored payment. */
   readonly hasPayment: boolean;
@@ -20,7 +19,6 @@ export interface EventSubject {
   readonly isCovered: boolean;
   /** True if the event is a refund or dispute of a payment that was made before the app was connected. */
   readonly isOld: boolean;
-  /** The ledger entries that a refund or dispute led to. */
   readonly entries: readonly Pick<Entry, 'kind' | 'amount' | 'currency' | 'code'>[];
 }
 
@@ -30,7 +28,7 @@ export interface EventResult {
   readonly amount?: Money;
 }
 
-/** Returns the outcome of an event in live mode. `statements` is the event's content in a format that all providers share. */
+/** `statements` is the event's content in a format that all providers share. */
 export function outcomeOf(statements: readonly Statement[], subject: EventSubject): EventResult {
   const customer = statements.find((each) => each.says === 'customer');
   if (customer) return customerOutcome(customer, subject);
@@ -68,14 +66,12 @@ function paymentOutcome(
   return { outcome: isEnded ? 'ended' : 'counted', code };
 }
 
-/** Returns the outcome of a payment without a code. It may be part of an invoice of a referred customer. */
 function uncodedOutcome({ payment }: UncodedPaymentStatement, subject: EventSubject): EventResult {
   const { referral, hasPayment, isCovered } = subject;
   if (!referral) return { outcome: 'no_code' };
   return paymentOutcome(hasPayment && !isCovered ? [payment] : [], { ...subject, referral });
 }
 
-/** Returns the outcome of a refund or dispute, which corrects the commission on an earlier payment. */
 function referenceOutcome({ referral, hasPayment, isOld, entries }: EventSubject): EventResult {
   const [entry] = entries;
   if (entry) return changeOf(entries, entry);
@@ -84,7 +80,7 @@ function referenceOutcome({ referral, hasPayment, isOld, entries }: EventSubject
   return { outcome: isOld ? 'before_connection' : 'waiting' };
 }
 
-/** Returns what the entries of a refund or dispute changed. A lost dispute reverses what was on hold, so only the reversal counts. */
+/** A lost dispute reverses what was on hold, so only the reversal counts. */
 function changeOf(
   entries: EventSubject['entries'],
   { code, currency }: Pick<Entry, 'code' | 'currency'>,

@@ -28,7 +28,6 @@ interface GetEvent {
   readonly eventRef: string;
 }
 
-/** Returns the details of a stored event: its content, the ledger entries for the affected payments, and its JSON without personal data. */
 export async function getEvent(
   { partnerId, appId, eventRef }: GetEvent,
   { table }: { table: Table },

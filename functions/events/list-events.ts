@@ -99,7 +99,6 @@ function requestFor({ appId }: App, { type, q, until }: EventsFilter): PageReque
   };
 }
 
-/** Returns false if the type or id in an index key proves that the event does not match the filter. */
 function mayMatch({ eventType, eventId }: LoggedEvent, { type, q }: EventsFilter): boolean {
   return (type === undefined || eventType === type) && (q === undefined || eventId === q);
 }

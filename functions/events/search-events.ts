@@ -30,7 +30,6 @@ export const isSearchCursor = (cursor: string): boolean => CURSOR.test(cursor);
 
 interface FoundEvents {
   readonly rows: LogRow[];
-  /** The position at which the search continues. Null at the end. */
   readonly cursor: string | null;
 }
 
@@ -73,10 +72,7 @@ async function lanesOf(table: Table, account: ProviderAccount, id: string): Prom
 const newestFirst = (rows: readonly LogRow[]) =>
   rows.toSorted((a, b) => (a.position.at < b.position.at ? 1 : -1));
 
-/**
- * Returns the app's rows for the given events of the partner. An event that another app received first is a duplicate in this app's log, if
- * this app received it at all.
- */
+/** An event that another app received first is a duplicate in this app's log, if this app received it at all. */
 async function rowsOf(table: Table, appId: AppId, events: readonly ProviderEvent[]): Promise<LogRow[]> {
   const others = events.filter((event) => event.appId !== appId);
   const repeated = await table.getMany(others.map(({ eventId }) => duplicateEventKey(appId, eventId)));
@@ -101,7 +97,6 @@ const isAbout = (event: ProviderEvent, id: string): boolean => event.lane === id
 const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));
 
-/** Returns the event's position in the log. */
 export const positionOf = ({
   GSI2SK = '',
 }: Pick<ProviderEvent, 'eventId'> & Pick<StorageAttributes, 'GSI2SK'>): LogRow['position'] =>

@@ -21,7 +21,7 @@ import { customerIdOf } from '../views/customer-id.ts';
 import { sealOf } from '../views/load-seal.ts';
 
 const NOW = new Date();
-/** Returns the time that is `days` days from now. A sale must be later than the coupon's approval, which happens during the test. */
+/** A sale must be later than the coupon's approval, which happens during the test. */
 const at = (days: number) => new Date(Date.now() + days * 86_400_000);
 const GONE =
   'The payment or customer you are looking for does not exist or you do not have permission to view it.';

@@ -62,7 +62,6 @@ async function traceIn(
     : undefined;
 }
 
-/** The result for events whose customer and payment are both unknown. */
 const NOTHING_KNOWN: Omit<SaleTrace, 'provider'> = {
   providerId: null,
   customerLabel: null,

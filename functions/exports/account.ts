@@ -7,7 +7,6 @@ import type { ReadRows } from './walk.ts';
 export interface ExportDeps {
   readonly table: Table;
   readonly payments: Pick<PaymentCipher, 'open'>;
-  /** The maximum number of rows in each part of an export. */
   readonly maxRows: number;
   /** The maximum number of lists that are read for each part of an export. */
   readonly maxSteps: number;

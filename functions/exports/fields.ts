@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
  */
 export type ExportedFields<T> = { readonly [K in keyof Required<T>]: true | string };
 
-/** Returns the exported attributes of an item. Sets become arrays. */
+/** Sets become arrays. */
 export function pick<T extends object>(item: T, fields: ExportedFields<T>): Row {
   const exported = Object.entries(item).filter(([name]) => fields[name as keyof T] === true);
   return Object.fromEntries(

@@ -2,7 +2,6 @@ import { affiliatePartnersIndex, type PairItem, partnerAffiliatesIndex } from '.
 import type { PageRequest } from '../table/table.ts';
 import type { Account } from './account.ts';
 
-/** Returns the request that lists a partner's affiliates or an affiliate's partners. */
 export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
   role === 'partner'
     ? { index: 'GSI1', partition: partnerAffiliatesIndex(userId) }

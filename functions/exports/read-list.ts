@@ -5,7 +5,7 @@ import { type ReadRows, walk } from './walk.ts';
 
 type RowsOf<T> = (items: readonly T[]) => Promise<readonly Row[]> | readonly Row[];
 
-/** Returns a function that reads a list from an index of the table and converts its items to rows. `rowsOf` may leave out items. */
+/** `rowsOf` may leave out items. */
 export const indexRows =
   <T>(table: Table, list: PageRequest<T>, rowsOf: RowsOf<T>): ReadRows<Row> =>
   async (cursor, { rows }) => {
@@ -13,7 +13,7 @@ export const indexRows =
     return { items: await convert(page.items, rowsOf), cursor: page.cursor };
   };
 
-/** Returns a function that reads a list from the table itself and converts its items to rows. `rowsOf` may leave out items. */
+/** `rowsOf` may leave out items. */
 export const partitionRows =
   <T>(table: Table, list: PartitionPageRequest<T>, rowsOf: RowsOf<T>): ReadRows<Row> =>
   async (cursor, { rows }) => {
@@ -30,15 +30,11 @@ export const inSmallParts =
       steps: { left: Math.min(steps.left, LIMITS.exportLongSteps) },
     });
 
-/** Returns a function that returns all rows at once, without a cursor. */
 export const fewRows =
   (read: () => Promise<readonly (Row | undefined)[]>): ReadRows<Row> =>
   async () => ({ items: (await read()).filter((row) => row !== undefined), cursor: null });
 
-/**
- * Returns a function that reads the rows of all items in an index, one item at a time. `rowsOf` returns a function that reads the rows of
- * one item.
- */
+/** `rowsOf` returns a function that reads the rows of one item. */
 export const rowsOfEach = <T>(
   table: Table,
   list: PageRequest<T>,

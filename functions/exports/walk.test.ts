@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '../table/table.ts';
 import { type ReadRows, walk } from './walk.ts';
 
-/** Returns one page of the items in an array. As in DynamoDB, a full page has a cursor even if no items follow. */
+/** As in DynamoDB, a full page has a cursor even if no items follow. */
 function pageOf<T>(items: readonly T[], cursor: string | undefined, limit: number): Page<T> {
   const start = Number(cursor ?? 0);
   const found = items.slice(start, start + limit);

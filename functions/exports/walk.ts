@@ -1,7 +1,7 @@
 import { invalidCursor, parseCursorJson } from '../table/cursor.ts';
 import type { Page } from '../table/table.ts';
 
-/** The limits of one call. `steps` limits the number of lists that are read, so that the call ends in time even if most lists are empty. */
+/** `steps` limits the number of lists that are read, so that the call ends in time even if most lists are empty. */
 export interface Bounds {
   readonly rows: number;
   readonly steps: { left: number };

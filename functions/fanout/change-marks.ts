@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 
 /** The number of milliseconds that are added to a stored change time, so that one write covers a burst of changes. */
 export const LEASE_MS = 5_000;
-/** The maximum number of change times that a process remembers. A forgotten time only costs an additional write. */
+/** A forgotten time only costs an additional write. */
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
 const DAY_SECONDS = 24 * 60 * 60;

@@ -14,7 +14,7 @@ import type { DurableEffect } from './effects.ts';
 
 /** @limit Notifications and emails | payments in an hour's batch of sales | the notification says that there are more */
 const MAX_PAYMENTS = 100;
-/** The maximum number of full batches that a process remembers. A forgotten batch only costs an additional write. */
+/** A forgotten batch only costs an additional write. */
 const MAX_REMEMBERED = 1_000;
 const full = new TableCache<true>(MAX_REMEMBERED);
 

@@ -1,10 +1,8 @@
 import { effectsOf } from './effects-of.ts';
 import type { Change } from './parse-change.ts';
 
-/** The time of every change of which `effects` returns the effects. */
 export const CHANGED_AT = new Date('2026-11-21T12:00:00.000Z');
 
-/** Returns the effects of a change. `before` is undefined for a new item, and `after` is undefined for a deleted item. */
 export const effects = (
   type: string,
   before: object | undefined,

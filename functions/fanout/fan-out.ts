@@ -24,7 +24,6 @@ export interface FanoutDeps {
   readonly clock: () => Date;
 }
 
-/** The errors of failed records, keyed by the record's index in the batch. */
 export type Failures = Map<number, unknown>;
 
 /**
@@ -77,7 +76,6 @@ async function runDurableEffects(
 
 interface Job {
   readonly run: () => Promise<void>;
-  /** The indexes of the records that must be retried if this job fails. */
   readonly records: Iterable<number>;
 }
 

@@ -16,7 +16,7 @@ const env = readEnv({
   AWS_ACCESS_KEY_ID: text(),
   AWS_SECRET_ACCESS_KEY: text(),
   AWS_SESSION_TOKEN: optional(text()),
-  /** The endpoint of a local SQS queue. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   SQS_ENDPOINT: optional(url()),
 });
 

@@ -5,7 +5,6 @@ import type { DurableEffect, Hint } from './effects.ts';
 /** An effect, such as sending an email, that happens only once, even if several records caused it. */
 export interface Task<T> {
   readonly what: T;
-  /** The indexes, within the batch, of the records that caused the effect. */
   readonly records: ReadonlySet<number>;
 }
 

@@ -93,7 +93,6 @@ describe('A promotion code that the provider reports days late', () => {
     return {
       created: created.events,
       deactivated: editPromotion(account, created.promotionCode, { at: daysAgo(5), active: false }).events,
-      /** Returns the events of a switch, each an hour after the one before. */
       switched: (n: number) =>
         editPromotion(account, created.promotionCode, {
           at: new Date(daysAgo(8).getTime() + n * 3_600_000),

@@ -20,7 +20,7 @@ const contribution = {
 
 const pair = { partnerId: Text, affiliateId: Text };
 
-/** The attributes to read from each type of item. Types and attributes have the same names as in `functions/entities`. */
+/** Types and attributes have the same names as in `functions/entities`. */
 const IMAGES = {
   Post: z.object({ ...contribution, title: Text }),
   Comment: z.object({ ...contribution, commentId: Text, mentions: List(Fields({ id: Text })) }),

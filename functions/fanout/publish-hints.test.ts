@@ -23,7 +23,7 @@ const table = {
 
 const marks = { mark: async () => undefined };
 
-/** Returns the published events by channel. `refuse` is a function that throws for the channels that should fail. */
+/** `refuse` is a function that throws for the channels that should fail. */
 async function publish(hints: readonly Hint[], refuse: (channel: string) => void = () => undefined) {
   const published: Record<string, readonly object[]> = {};
   const publisher = {

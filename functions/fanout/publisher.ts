@@ -6,7 +6,6 @@ import { split } from '../lib/split.ts';
 /** The limits of AppSync Events for one publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
-/** The timeout of one request in milliseconds. */
 const TIMEOUT_MS = 3_000;
 /** The maximum delay, in milliseconds, before the second attempt. It doubles with each further attempt. */
 const FIRST_PAUSE_MS = 200;
@@ -20,7 +19,6 @@ export interface Publisher {
 }
 
 export interface PublisherOptions {
-  /** The origin of the AppSync Events HTTP endpoint. */
   readonly endpoint: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
@@ -78,7 +76,7 @@ class PublishRejected extends Error {
 
 const isTransientStatus = (status: number) => status === 429 || status >= 500;
 
-/** Returns whether a retry may help. Connection errors, which `fetch` throws as TypeErrors, are retried, but timeouts are not. */
+/** Connection errors, which `fetch` throws as TypeErrors, are retried, but timeouts are not. */
 const isTransient = (error: unknown) =>
   error instanceof PublishRejected ? error.transient : error instanceof TypeError;
 

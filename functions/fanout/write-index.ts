@@ -12,7 +12,7 @@ type Request =
   | { PutRequest: { Item: Record<string, unknown> } }
   | { DeleteRequest: { Key: Record<string, unknown> } };
 
-/** The changes to a search index. A key may occur only once. */
+/** A key may occur only once. */
 export interface IndexChanges {
   readonly type: string;
   readonly put: readonly Key[];

@@ -6,7 +6,6 @@ export interface ForumDeps {
   readonly newId: NewId;
 }
 
-/** The user who views the forum. Moderators can also see all hidden content, and authors can see their own hidden content. */
 export interface Viewer {
   readonly userId: string;
   readonly moderator: boolean;

@@ -33,13 +33,13 @@ function cutAround(content: string, index: number): string {
   return `${from > 0 ? '…' : ''}${end < content.length ? `${excerpt.replace(/[.,:;]+$/, '')}…` : excerpt}`;
 }
 
-/** Returns the start of the first whole word at or after `from`. Returns `from` if no word starts before `limit`. */
+/** Returns `from` if no word starts before `limit`. */
 function afterSpace(content: string, from: number, limit: number): number {
   const space = /\s/u.exec(content.slice(from, limit));
   return space ? from + space.index + 1 : from;
 }
 
-/** Returns the end of the last whole word before `to`. Returns `to` if no word ends after `limit`. */
+/** Returns `to` if no word ends after `limit`. */
 function beforeSpace(content: string, to: number, limit: number): number {
   const space = content.slice(limit, to).search(/\s\S*$/u);
   return space > 0 ? limit + space : to;

@@ -3,7 +3,7 @@ import type { ForumDeps, Viewer } from './deps.ts';
 import { type CommentRef, readVisibleComment } from './read-visible.ts';
 import { showComment } from './show.ts';
 
-/** Returns a comment. Errors: `not_found`. */
+/** Errors: `not_found`. */
 export async function getComment(
   { viewer, ...ref }: { viewer: Viewer } & CommentRef,
   { table }: ForumDeps,

@@ -3,7 +3,7 @@ import type { ForumDeps, Viewer } from './deps.ts';
 import { readVisiblePost } from './read-visible.ts';
 import { showPost } from './show.ts';
 
-/** Returns a post with its full content. Errors: `not_found`. */
+/** Errors: `not_found`. */
 export async function getPost(
   { viewer, postId }: { viewer: Viewer; postId: string },
   { table }: ForumDeps,

@@ -10,7 +10,6 @@ export function firstGraphemes(text: string, count: number): string {
   return text;
 }
 
-/** Returns the start index of the grapheme that contains the code unit at `index`. */
 export function graphemeStart(text: string, index: number): number {
   return graphemes().segment(text).containing(index)?.index ?? text.length;
 }

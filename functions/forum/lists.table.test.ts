@@ -7,7 +7,6 @@ import { refusal } from '../../test/support/refusal.ts';
 const hour = (n: number) => new Date(Date.UTC(2026, 2, 1, n));
 let api: Api;
 let ada: User;
-/** The ids of 27 posts, oldest first. */
 const posts: string[] = [];
 
 beforeAll(async () => {

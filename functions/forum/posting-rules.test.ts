@@ -15,7 +15,6 @@ const written = (kind: RecentText['kind'], seconds: number, content = `${kind} $
 });
 const posting = (...recent: RecentText[]): Posting => ({ userId: 'u', version: 1, recent });
 
-/** Returns the error for a user with the given posting history, or undefined if the user may post. */
 function refusalOf(kind: RecentText['kind'], past: Posting, { since = OLD, content = 'something new' } = {}) {
   try {
     checkPostingRules({ since, posting: past }, { kind, content, now: NOW });

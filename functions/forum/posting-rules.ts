@@ -21,7 +21,6 @@ const FIRST_DAY_POSTS = 5;
 /** @limit Rates | comments on an account's first day | when the next comment is possible */
 const FIRST_DAY_COMMENTS = 30;
 const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };
-/** The time, in milliseconds, during which the same content is rejected as a duplicate. */
 const SAME_TEXT = 5 * MINUTE;
 
 export interface Writer {
@@ -41,7 +40,6 @@ export interface Writing {
  */
 interface Wait {
   readonly code: 'duplicate_text' | 'rate_limited';
-  /** The start of the error message, which continues with the remaining time. */
   readonly words: string;
   readonly left: number;
 }

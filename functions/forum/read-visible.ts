@@ -21,7 +21,7 @@ export async function readVisiblePost(table: Table, postId: string, viewer: View
   return post;
 }
 
-/** Returns the comment. Throws `not_found` unless the viewer may see both the comment and its post. */
+/** Throws `not_found` unless the viewer may see both the comment and its post. */
 export async function readVisibleComment(table: Table, ref: CommentRef, viewer: Viewer): Promise<Comment> {
   const comment = await readCommentOfVisiblePost(table, ref, viewer);
   if (!canSee(comment, viewer)) throw commentNotFound();

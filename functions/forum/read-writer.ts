@@ -13,7 +13,6 @@ export async function readWriter(table: Table, userId: string): Promise<Writer> 
   return { since: profile.createdAt, posting };
 }
 
-/** Returns a user's posting history, which is empty if the user has never posted. */
 export async function readPosting(table: Table, userId: string): Promise<Posting> {
   const posting = await table.get(postingKey(userId));
   return postingOf(userId, posting);

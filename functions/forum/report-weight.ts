@@ -4,18 +4,16 @@ import { formatDuration } from '../lib/format-duration.ts';
 import type { Writer } from './posting-rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The minimum age, in milliseconds, of an account whose reports have double weight. */
 const ESTABLISHED = 30 * DAY;
 
 /** @limit Rates | reports of a user in 24 hours | when the next report is possible */
 const REPORTS_A_DAY = 5;
 
-/** The total weight of reports at which a post or comment is automatically hidden until a moderator decides. */
 export const HIDING_WEIGHT = 4;
 
 /**
- * Returns the weight of a user's report. The weight is 0 if the account is less than a day old or has never written in the forum, because
- * such accounts are easy to create. Moderators still see reports with a weight of 0.
+ * The weight is 0 if the account is less than a day old or has never written in the forum, because such accounts are easy to create.
+ * Moderators still see reports with a weight of 0.
  */
 export function reportWeight({ since, posting }: Writer, now: Date): number {
   const age = now.getTime() - Date.parse(since);

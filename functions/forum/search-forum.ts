@@ -28,10 +28,7 @@ export function searchForum(
   );
 }
 
-/**
- * Returns the search results at the given positions in the index. Leaves out hidden posts and comments, and those that no longer contain
- * the words.
- */
+/** Leaves out hidden posts and comments, and those that no longer contain the words. */
 async function readHits(
   table: Table,
   positions: readonly string[],

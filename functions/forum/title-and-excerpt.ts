@@ -20,7 +20,7 @@ export function excerptOf(content: string): { excerpt: string; truncated: boolea
   return { excerpt, truncated: excerpt.length < line.length };
 }
 
-/** Returns the first sentence without markup. A sentence longer than 80 graphemes is cut between words. */
+/** A sentence longer than 80 graphemes is cut between words. */
 export function titleOf(content: string): string {
   const lines = stripMarkup(content).split('\n').map(beginning);
   const sentence = firstSentence(lines.find(isVisible) ?? onOneLine(content));
@@ -31,10 +31,7 @@ export function titleOf(content: string): string {
   return `${(atWord.length > cut.length / 2 ? atWord : cut).trimEnd()}…`;
 }
 
-/**
- * Returns the line up to the end of the first sentence that contains a letter. List numbers and lone exclamation marks don't count as
- * sentences.
- */
+/** List numbers and lone exclamation marks don't count as sentences. */
 function firstSentence(line: string): string {
   let end = 0;
   for (const { index, segment } of sentences().segment(line)) {

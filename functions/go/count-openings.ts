@@ -19,10 +19,9 @@ const WRITE_MS = 150;
 export const WRITE_EVERY_MS = 250;
 /** The maximum number of items that a redirect writes: its own and those whose openings have waited. */
 const MAX_WRITES = 10;
-/** The maximum number of items with openings in memory. The openings of further items are lost. */
+/** The openings of further items are lost. */
 const MAX_PENDING = 1_000;
 
-/** The openings of an item that are not written yet. */
 interface Pending {
   readonly key: Key<Openings>;
   counts: Map<OpeningAttribute, number>;

@@ -45,9 +45,8 @@ const codes = new StaleCache<Coupon>(MAX_CODES);
 const partners = new StaleCache<Pick<Profile, 'blockedAt' | 'deletedAt'>>(MAX_APPS);
 
 /**
- * Returns where a short link leads: to the address of the handle's app, or to one of its checkout links. Returns undefined for an unknown
- * handle, and if the partner is blocked. Takes two round trips, and none within a second. Throws if the table fails and the app is not in
- * memory.
+ * Returns undefined for an unknown handle, and if the partner is blocked. Takes two round trips, and none within a second. Throws if the
+ * table fails and the app is not in memory.
  */
 export async function findDestination(
   table: Table,

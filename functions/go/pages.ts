@@ -21,7 +21,7 @@ ${content}
 </html>
 `;
 
-/** The headers of every response. No cache may answer for the function, and search engines must not list the links. */
+/** No cache may answer for the function, and search engines must not list the links. */
 export const HEADERS = { ...NO_STORE, 'x-robots-tag': 'noindex' } as const;
 
 interface PageResponse {

@@ -17,7 +17,6 @@ export interface StatusChange {
 /** A change of whether sales count by the links that affiliates share. */
 export interface LinkChange {
   readonly on: boolean;
-  /** The time of the change in ISO 8601 format. */
   readonly at: string;
 }
 
@@ -28,7 +27,6 @@ export interface CouponText {
   readonly until?: string;
 }
 
-/** The attributes of a coupon that determine whether uses of its code count. Times are ISO 8601. */
 export interface CouponTerms {
   readonly affiliateId: AffiliateId;
   readonly appId: AppId;
@@ -37,10 +35,9 @@ export interface CouponTerms {
   readonly versions: readonly TermsVersion[];
   readonly approvedAt?: string;
   readonly retiredAt?: string;
-  /** The history of the app's status. A referral requires that the app was active when the customer used the code. */
+  /** A referral requires that the app was active when the customer used the code. */
   readonly statusChanges: readonly StatusChange[];
   readonly texts?: readonly CouponText[];
-  /** The history of whether the app's sales count by link. Missing if they never did. */
   readonly linkChanges?: readonly LinkChange[] | undefined;
 }
 
@@ -118,10 +115,7 @@ export const storedAttribution = ({
   lateReferral: late,
 }: CustomerState): Attribution => ({ referral, uncounted, late });
 
-/**
- * Returns the code that a customer used, either directly or through a provider code. Returns undefined if the provider code's text is
- * unknown.
- */
+/** Returns undefined if the provider code's text is unknown. */
 export function codeOf(
   fact: Pick<CodeFact, 'evidence' | 'value'>,
   providerCodes: ProgramData['providerCodes'],
@@ -167,7 +161,6 @@ export function isTooLate(use: CodeFact, referral: Referral | undefined): boolea
   return isAfterWindow(use.at, referral.at) || strength(use.evidence) <= strength(evidenceOf(referral));
 }
 
-/** Returns a number that is higher for stronger evidence. */
 const strength = (evidence: CodeEvidence): number => -CODE_EVIDENCE.indexOf(evidence);
 
 const isAfterWindow = (at: string, first: string): boolean =>
@@ -192,7 +185,6 @@ function referralOf(
   };
 }
 
-/** Returns the terms in force at the given time, as they apply to the customer. */
 function termsFor(
   { code, versions }: CouponTerms,
   at: string,
@@ -225,7 +217,6 @@ export const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at)
 /** Truncates a time to whole seconds. The provider's times are in whole seconds, so comparisons must ignore fractions. */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
-/** Returns the reason why a use of the coupon at the given time does not count. Returns undefined if the use counts. */
 export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reason'] | undefined {
   const { approvedAt, retiredAt, statusChanges } = coupon;
   if (!approvedAt || second(approvedAt) > second(at)) return 'not_approved';

@@ -8,7 +8,7 @@ import { type PayCalendar, pendingUntil } from './payment-terms.ts';
 export interface Balance<B extends OpenMonth = OpenMonth> {
   /** The monthly balances that add up to the amount due. */
   readonly scope: readonly B[];
-  /** The amount due. A partner can pay out only a positive amount. */
+  /** A partner can pay out only a positive amount. */
   readonly due: number;
   /** The number of unpaid commissions in the monthly balances of `scope`. */
   readonly count: number;
@@ -18,11 +18,9 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly pendingIn: readonly { readonly balance: B; readonly until: Day }[];
   /** The amount on hold in all months. The amount due already excludes it. */
   readonly held: number;
-  /** The monthly balances that include amounts on hold. */
   readonly heldIn: readonly B[];
 }
 
-/** Returns what is payable at the time of a request, in all months or in a single month, and what is not payable yet. */
 export function balanceOf<B extends OpenMonth>(
   months: readonly B[],
   calendar: PayCalendar,
@@ -47,7 +45,6 @@ export function balanceOf<B extends OpenMonth>(
   };
 }
 
-/** Returns the first day on which more of the balance becomes payable. Returns null if no month is pending. */
 export function nextPayable({ pendingIn }: Pick<Balance, 'pendingIn'>): Day | null {
   return pendingIn.map(({ until }) => until).sort()[0] ?? null;
 }

@@ -6,7 +6,6 @@ import type { PaymentFact } from './fact.ts';
 
 /** How the commission on a payment was calculated. It is stored in each entry, so that the entry explains itself. */
 export interface Calculation {
-  /** The version of the coupon's terms. */
   readonly version: number;
   readonly rate: BasisPoints;
   /** The bounty, in minor units of the payment's currency, of which at most the base is paid. Missing if the payment earns the rate. */
@@ -17,7 +16,7 @@ export interface Calculation {
   readonly endedOn?: string;
 }
 
-/** Returns how the commission on a payment in the time of the referral is calculated. `first` is the customer's first earning payment. */
+/** `first` is the customer's first earning payment. */
 export function calculationFor(
   { id, paidAt, currency }: Pick<PaymentFact, 'id' | 'paidAt' | 'currency'>,
   { version, rate, bounty, months }: Referral,
@@ -34,7 +33,6 @@ export function calculationFor(
   return paidAt.slice(0, endedOn.length) <= endedOn ? terms : { ...terms, ended: 'months', endedOn };
 }
 
-/** Returns true if a payment in the time of the referral earns nothing, because of the customer's first earning payment. */
 export const hasEnded = (
   payment: Pick<PaymentFact, 'id' | 'paidAt' | 'currency'>,
   referral: Referral,

@@ -2,7 +2,6 @@ import type { DisputeFact, PaymentFact, RefundedTotalFact, RefundFact } from './
 import { byTime } from './times.ts';
 
 type Returnable = RefundFact | RefundedTotalFact | DisputeFact;
-/** Returns the amount of a refund or dispute in a common unit, or undefined if it is unknown. */
 export type AmountOf = (fact: Returnable) => bigint | undefined;
 
 /**

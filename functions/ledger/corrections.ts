@@ -15,9 +15,7 @@ import { byTime } from './times.ts';
 
 /** What was returned to the buyer of a payment, or may still have to be returned. All amounts are in the same unit. */
 export interface Corrections {
-  /** The total of the payment. */
   readonly gross: bigint;
-  /** The amount refunded or lost in disputes. */
   readonly returned: bigint;
   /** The amount in open disputes, or the whole payment while the share of a refund is unknown. */
   readonly disputed: bigint;

@@ -47,7 +47,6 @@ function contributionsOf(state: Partial<CustomerState> | undefined): Contributio
   return contributions;
 }
 
-/** The changes to counters that result from a change to a customer and from new ledger entries. */
 export class CounterChanges {
   readonly #partner = new Map<string, Stats>();
   readonly #affiliate = new Map<string, AffiliateChange>();

@@ -7,8 +7,8 @@ import type { Terms } from '../../shared/terms.ts';
 import type { PaymentFact, PaymentStatement } from './fact.ts';
 
 /**
- * The data that identifies a partner's customer. A customer belongs to all of the partner's apps, because all of them may receive the
- * customer's events. Tributary creates the ids of guests, such as `guest:cs_...`.
+ * A customer belongs to all of the partner's apps, because all of them may receive the customer's events. Tributary creates the ids of
+ * guests, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: PartnerId;
@@ -24,7 +24,6 @@ export interface Referral extends Terms {
   affiliateId: AffiliateId;
   appId: AppId;
   code: string;
-  /** The version of the coupon's terms. */
   version: number;
   /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
@@ -36,7 +35,6 @@ export interface Referral extends Terms {
   linked?: string;
 }
 
-/** The reasons why a use of a coupon's code did not count. */
 export const UNCOUNTED_REASONS = ['not_approved', 'retired', 'app_inactive'] as const;
 
 /** A use of a coupon's code that did not count, because the coupon or its app was not active at that time. */
@@ -67,7 +65,6 @@ export interface SameSale extends Pick<PaymentFact, 'currency' | 'gross' | 'paid
   readonly answer?: PaymentStatement['kind'];
 }
 
-/** The customer's state, derived from the data that the provider has sent. */
 export interface CustomerState {
   referral?: Referral;
   /**
@@ -95,7 +92,7 @@ export interface CustomerState {
   hasNoPurchase?: true;
 }
 
-/** Returns the new state of a customer who turned out to have no purchases. Keeps the data that a later purchase would need. */
+/** Keeps the data that a later purchase would need. */
 export function withoutPurchase(before: CustomerState): CustomerState {
   const { referral, lateReferral, uncounted, state, status, subscribedAt, canceledAt, endsAt, renewals } =
     before;

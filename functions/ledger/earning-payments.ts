@@ -9,10 +9,7 @@ import { paymentsOf } from './payments-of.ts';
  */
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the payments that can earn a commission. Excludes free payments, and payments that belong to an invoice or checkout session that
- * is already counted.
- */
+/** Excludes free payments, and payments that belong to an invoice or checkout session that is already counted. */
 export function earningPayments(facts: readonly Fact[]): PaymentFact[] {
   const isCovered = coverageOf(facts);
   return paymentsOf(facts).filter((payment) => payment.base > 0 && !isCovered(payment));

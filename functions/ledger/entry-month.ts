@@ -44,7 +44,7 @@ function misplaced({ paidAt }: Pick<PaymentFact, 'paidAt'>, written: readonly En
   );
 }
 
-/** Returns the coupon id of an entry or a referral. The id is unique among the partner's coupons. */
+/** The id is unique among the partner's coupons. */
 export const couponOf = ({ appId, code }: Pick<Entry, 'appId' | 'code'>): string => `${appId}.${code}`;
 
 export const sumOf = (entries: readonly Pick<Entry, 'amount'>[]): number =>

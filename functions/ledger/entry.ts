@@ -8,9 +8,9 @@ import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * The kind of a ledger entry. `commission` adds a commission or, if negative, cancels it. `clawback` takes back a commission after a refund
- * or a lost dispute. A negative `hold` withholds a commission during a dispute, while the share of a refund is unknown, or until the partner
- * has said whether the payment is the same sale as another one. A positive `hold` releases it.
+ * `commission` adds a commission or, if negative, cancels it. `clawback` takes back a commission after a refund or a lost dispute. A
+ * negative `hold` withholds a commission during a dispute, while the share of a refund is unknown, or until the partner has said whether
+ * the payment is the same sale as another one. A positive `hold` releases it.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -61,9 +61,7 @@ export interface Entry extends Pair, Calculation {
   readonly cause?: string;
   /** Why the entry changes what earlier entries say. Missing if a correction or another code is the reason. */
   readonly reason?: (typeof ENTRY_REASONS)[number];
-  /**
-   * The id of the provider event that led to the entry. If several events contain the same data, the id depends on their order of arrival.
-   */
+  /** If several events contain the same data, the id depends on their order of arrival. */
   readonly eventId?: EventId;
   /**
    * The UTC month of the payment (`entry-month.ts`). Corrections belong to the same month's balance, even those that are written later.
@@ -79,6 +77,5 @@ export interface RecordedEntry extends Entry {
   readonly recordedAt: string;
 }
 
-/** Returns true for an entry that adds a commission, and false for one that cancels a commission or corrects it. */
 export const addsCommission = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): boolean =>
   kind === 'commission' && amount > 0;

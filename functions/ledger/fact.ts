@@ -30,14 +30,12 @@ interface FactBase {
 export interface PaymentFact extends FactBase {
   readonly type: 'payment';
   readonly currency: Currency;
-  /** The total that the buyer paid. */
   readonly gross: number;
   /** The base of the commission: the amount paid, excluding tax. */
   readonly base: number;
   readonly paidAt: string;
   readonly reason: 'create' | 'cycle' | 'update' | 'one_time' | 'other';
   readonly subscription?: string;
-  /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
   readonly outOfBand?: true;
   /** Set if the provider sent the payment without an invoice or a checkout session. */
   readonly direct?: true;
@@ -110,11 +108,10 @@ export interface DisputeFact extends FactBase {
   readonly intent?: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** The status in the event. `disputeStatus` returns the status that counts. */
+  /** `disputeStatus` returns the status that counts. */
   readonly status: DisputeStatus;
   /** True if we don't know the provider's status. Once the dispute is closed, its outcome then depends on the disputed funds. */
   readonly unknown?: true;
-  /** True once an event with an unknown status has closed the dispute. */
   readonly closed?: true;
   /** How often the disputed funds were taken from the partner. Missing if never. */
   readonly withdrawn?: number;
@@ -122,7 +119,7 @@ export interface DisputeFact extends FactBase {
   readonly reinstated?: number;
 }
 
-/** The status of a dispute. An `inquiry` has not moved any money, so no commission is withheld. */
+/** An `inquiry` has not moved any money, so no commission is withheld. */
 export type DisputeStatus = 'inquiry' | 'open' | 'lost' | 'won';
 
 export interface SubscriptionFact extends FactBase {
@@ -141,11 +138,9 @@ export interface SeenFact extends FactBase {
   readonly recurring: boolean;
 }
 
-/** The fact that a payment, or a part of it, was made outside of the provider. */
 export interface OutOfBandFact extends FactBase {
   readonly type: 'out_of_band';
   readonly payment: string;
-  /** The part that was made outside of the provider. Missing if unknown. */
   readonly amount?: number;
 }
 
@@ -166,9 +161,8 @@ export interface SupersededFact extends FactBase {
 export interface SessionFact extends FactBase {
   readonly type: 'session';
   readonly payment: string;
-  /** The total of the session. Less may be captured. */
+  /** Less may be captured. */
   readonly gross: number;
-  /** The total of the session, excluding tax. */
   readonly base: number;
 }
 
@@ -186,7 +180,6 @@ export interface StatedFact extends FactBase {
   readonly type: 'stated';
   readonly payment: string;
   readonly statement: PaymentStatement;
-  /** The id of the partner who made the statement. */
   readonly by: string;
   readonly reason: string;
 }
@@ -205,7 +198,7 @@ export function factsOf<T extends Fact['type']>(facts: Iterable<Fact>, type: T):
   return [...facts].filter((fact): fact is FactOf<T> => fact.type === type);
 }
 
-/** Returns the status of a dispute. If the provider's status is unknown, a closed dispute is lost if the partner doesn't have the funds. */
+/** If the provider's status is unknown, a closed dispute is lost if the partner doesn't have the funds. */
 export function disputeStatus({
   status,
   unknown,
@@ -217,16 +210,13 @@ export function disputeStatus({
   return withdrawn > reinstated ? 'lost' : 'won';
 }
 
-/** Returns the id of the payment that a fact describes or corrects. Returns undefined for other facts. */
 export function paymentIdOf(fact: Fact): string | undefined {
   if (fact.type === 'payment') return fact.id;
   return 'payment' in fact ? fact.payment : undefined;
 }
 
-/** Returns the id of the fact which says that the given payment belongs to an invoice or to another customer. */
 export const supersededId = (payment: string): string => `superseded:${payment}`;
 
-/** Returns the id of the fact that contains what the checkout session says about the given payment. */
 export const sessionId = (payment: string): string => `session:${payment}`;
 
 export const statedId = (payment: string): string => `stated:${payment}`;

@@ -17,7 +17,6 @@ export function firstPayment(facts: readonly Fact[], referral: Referral): Paymen
     );
 }
 
-/** Returns the cohort of a customer whose first earning payment is this one. */
 export const cohortOf = ({ paidAt, currency }: Pick<PaymentFact, 'paidAt' | 'currency'>): Cohort => ({
   month: monthOf(paidAt),
   currency,

@@ -6,9 +6,9 @@
 export const MAX_CHANGES = 200;
 
 /**
- * Returns a history with one more change, or undefined if it has no room. The last place is reserved for turning off, so that nothing stays
- * on against its owner's will. The change is dated in the next whole second, and never before the last change. Uses of codes are dated in
- * whole seconds, so one in the second of the change may have been decided already.
+ * The last place is reserved for turning off, so that nothing stays on against its owner's will. The change is dated in the next whole
+ * second, and never before the last change. Uses of codes are dated in whole seconds, so one in the second of the change may have been
+ * decided already.
  */
 export function withChange<C extends { readonly at: string }>(
   changes: readonly C[],
@@ -19,7 +19,6 @@ export function withChange<C extends { readonly at: string }>(
   return [...changes, { ...change, at: nextSecond(change.at, changes.at(-1)?.at ?? change.at) }];
 }
 
-/** Returns the start of the next whole second after all of the given times. */
 export function nextSecond(...times: readonly string[]): string {
   const last = Math.max(...times.map((time) => Date.parse(time)));
   return new Date((Math.floor(last / 1000) + 1) * 1000).toISOString();

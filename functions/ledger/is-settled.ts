@@ -1,9 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/**
- * Returns whether an entry has been paid out. `ofMonth` is the number of payouts for the entry's month, or undefined before the first
- * payout.
- */
+/** `ofMonth` is the number of payouts for the entry's month, or undefined before the first payout. */
 export function isSettled({ settlement }: Pick<Entry, 'settlement'>, ofMonth: number | undefined): boolean {
   return settlement < (ofMonth ?? 0);
 }

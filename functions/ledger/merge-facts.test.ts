@@ -30,7 +30,7 @@ const code = (...times: string[]): CodeFact => {
 };
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
-/** The generators of facts, keyed by the type of the fact. Only facts of the same type are ever merged. */
+/** Only facts of the same type are ever merged. */
 const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
     {

@@ -47,7 +47,6 @@ function mergePayments(
   };
 }
 
-/** Returns true if merging `incoming` into `known` changes `known`. */
 export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
@@ -121,8 +120,8 @@ function precedence(fact: Fact): (string | number)[] {
 }
 
 /**
- * The order of a subscription's states. If two versions have the same time, the state that comes last takes precedence. Equal times are
- * common, because the provider's times are precise only to the second.
+ * If two versions have the same time, the state that comes last takes precedence. Equal times are common, because the provider's times are
+ * precise only to the second.
  */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',

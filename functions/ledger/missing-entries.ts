@@ -85,15 +85,11 @@ interface Written {
   readonly isMoved: boolean;
   /** True if the partner has stated that the payment is the same sale as another one. */
   readonly isToldTwice: boolean;
-  /** True while the partner is asked whether the payment is the same sale as another one. */
   readonly isAsked: boolean;
-  /** The entries for the payment and the earner's coupon so far. */
   readonly written: readonly Entry[];
-  /** The month in which all entries count. */
   readonly month: Month;
 }
 
-/** Returns the sums that the entries of each kind must have, and what led to them. */
 function targetsOf({ payment, facts, earner, isEarning, isAsked }: Written) {
   const { gross, returned, disputed, assumed, cause } = correctionsOf(payment, facts);
   const commission = isEarning ? calculate(payment.base, earner) : 0;
@@ -187,13 +183,10 @@ const calculationOf = ({ version, rate, bounty, ended, endedOn }: Earner): Calcu
 });
 
 interface Change {
-  /** True if the payment is counted elsewhere. */
   readonly isMoved: boolean;
   readonly isSameSale: boolean;
-  /** True if the payment turned out to have been made in an earlier month. */
   readonly isRedated: boolean;
   readonly isRecalculated: boolean;
-  /** True if the entry counts the whole payment, because the share of a refund or dispute in another currency is unknown. */
   readonly isAssumed: boolean;
 }
 

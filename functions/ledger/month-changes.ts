@@ -37,6 +37,5 @@ export function monthChanges(
   });
 }
 
-/** Returns the number of payments of which the entries leave something. */
 const countOf = (entries: readonly Pick<Entry, 'payment' | 'amount'>[]): number =>
   [...Map.groupBy(entries, ({ payment }) => payment).values()].filter((own) => sumOf(own) > 0).length;

@@ -38,10 +38,8 @@ export function newPayout(request: PayoutRequest, scope: readonly MonthBalance[]
   };
 }
 
-/** The parts of a payout that the partner chose. */
 const CHOSEN = ['amount', 'currency', 'scope', 'method', 'referenceId', 'notes'] as const;
 
-/** Returns true if the request only repeats the one that led to the recorded payout. */
 export function isRepeatOf(recorded: Payout, request: PayoutRequest): boolean {
   const repeated = newPayout(request, []);
   return CHOSEN.every((part) => recorded[part] === repeated[part]);

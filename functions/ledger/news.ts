@@ -3,9 +3,7 @@ import { addsCommission, type Entry, type News } from './entry.ts';
 import type { NewEntry } from './missing-entries.ts';
 
 interface Circumstances {
-  /** True if only one payment of the customer earns. */
   readonly isOnce: boolean;
-  /** The affiliates who had no entries with the partner before. */
   readonly opened: ReadonlySet<AffiliateId>;
 }
 

@@ -17,7 +17,6 @@ export function paidOutside(
   return outOfBand || parts.length > 0 ? { outOfBand: true } : {};
 }
 
-/** Returns the amount of a payment that was paid outside of the provider, in minor units. */
 export const outsideAmountOf = (gross: number, { outOfBand, outsideAmount = gross }: PaidOutside): number =>
   outOfBand ? Math.min(outsideAmount, gross) : 0;
 

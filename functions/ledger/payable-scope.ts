@@ -7,7 +7,7 @@ import { type PayCalendar, pendingUntil } from './payment-terms.ts';
  */
 export const MAX_MONTHS = 90;
 
-/** The attributes of a monthly balance that determine the payout amount. Amounts are in minor units of one currency. */
+/** Amounts are in minor units of one currency. */
 export interface OpenMonth {
   readonly month: Month;
   readonly unpaid: number;

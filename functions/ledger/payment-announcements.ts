@@ -22,7 +22,6 @@ export interface Announced {
   readonly running: readonly Running[];
 }
 
-/** Returns the changes as they will apply if all runs finish in time. */
 export const plannedChanges = ({ changes, running }: Announced): readonly Announcement[] =>
   running.reduce(added, changes);
 

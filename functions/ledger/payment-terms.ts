@@ -11,25 +11,20 @@ export interface PaymentSetting {
 
 /** A change of a partner's payment terms. */
 export interface PaymentChange extends PaymentSetting {
-  /** The first month to which the setting applies. */
   readonly from: Month;
-  /** The time at which the partner saved the change, in ISO 8601 format. */
   readonly at: string;
 }
 
 /** All changes of a partner's payment terms, in order of their months. Only one change starts with each month. */
 export type PaymentChanges = readonly PaymentChange[];
 
-/** The payment terms of a partner, and the time of the request that asks what is payable. */
 export interface PayCalendar {
   readonly changes: PaymentChanges;
   readonly now: Date;
 }
 
-/** The setting of a partner who has never changed it. */
 export const DEFAULT_SETTING: PaymentSetting = { wait: null, minimums: {} };
 
-/** The number of days between the notice to the affiliates and a stricter setting. */
 const NOTICE_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +34,6 @@ export function settingFor(changes: PaymentChanges, month: Month): PaymentSettin
   return changes.findLast(({ from }) => from <= month) ?? DEFAULT_SETTING;
 }
 
-/** Returns the settings that are scheduled for later months. */
 export const scheduledChanges = ({ changes, now }: PayCalendar): PaymentChange[] =>
   changes.filter(({ from }) => from > monthOf(now.toISOString()));
 
@@ -77,7 +71,6 @@ export function withSetting(
   return [...changes.filter((other) => other.from < from), { wait, minimums, from, at: time.toISOString() }];
 }
 
-/** Returns whether a setting has a longer wait or any higher minimum than another setting. */
 function isStricterThan(setting: PaymentSetting, other: PaymentSetting): boolean {
   return (
     daysOf(setting) > daysOf(other) ||

@@ -13,9 +13,8 @@ export interface Payout extends Pair {
   readonly referenceId?: string;
   readonly notes?: string;
   readonly paidAt: string;
-  /** The months that the partner chose to pay. */
   readonly scope: Month | 'all';
-  /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts for the same month. */
+  /** `settlement` is the number of earlier payouts for the same month. */
   readonly months: readonly {
     readonly month: Month;
     readonly amount: number;

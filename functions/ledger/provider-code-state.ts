@@ -1,18 +1,15 @@
 import type { Discount } from '../../shared/contract/offer.ts';
 import type { Money } from '../../shared/money.ts';
 
-/** The state of a provider code at one point in time, according to the provider. Times are ISO 8601. */
 export interface ProviderCodeState {
   /** The provider's time for this state or, for a linked code, the time at which the partner linked it. */
   readonly at: string;
   readonly isActive: boolean;
   readonly firstTimeOnly: boolean;
   readonly expiresAt?: string;
-  /** The provider's id for the discount that the code gives. */
   readonly discountId?: string;
-  /** The minimum order amount that the code requires. */
   readonly minimum?: Money;
-  /** True if the partner linked the provider code. A link does not contain the provider code's terms. */
+  /** A link does not contain the provider code's terms. */
   readonly isLinked?: true;
 }
 
@@ -22,12 +19,11 @@ export interface DiscountTerms extends Discount {
   readonly redeemBy?: string;
 }
 
-/** The state of one provider code. Several provider codes can have the same text for customers to enter, such as `SAVE20`. */
+/** Several provider codes can have the same text for customers to enter, such as `SAVE20`. */
 export interface ProviderCodeEntry extends ProviderCodeState {
   readonly id: string;
 }
 
-/** The maximum number of provider codes that are stored for the same text, such as `SAVE20`. */
 export const MAX_SAME_TEXT = 20;
 
 /**
@@ -44,10 +40,7 @@ export function addProviderCodeState(
   return [...entries.filter((entry) => entry.id !== id), latest].sort(byImportance).slice(0, MAX_SAME_TEXT);
 }
 
-/**
- * Returns a string that ranks a provider code's state. The state with the greater string takes precedence. The string contains all
- * attributes, so different states never compare equal.
- */
+/** The state with the greater string takes precedence. The string contains all attributes, so different states never compare equal. */
 function rank(state: ProviderCodeState): string {
   const { at, isActive, firstTimeOnly, expiresAt, discountId, minimum, isLinked } = state;
   return [

@@ -1,7 +1,7 @@
 /** The text that customers enter to use a provider code, such as `JANE20`. The text comes from the provider or from the partner. */
 export interface ProviderCode {
   readonly code: string;
-  /** The time (ISO 8601) at which the partner linked the provider code to this text. Missing if the text comes from the provider. */
+  /** Missing if the text comes from the provider. */
   readonly linkedAt?: string;
 }
 

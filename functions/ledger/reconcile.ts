@@ -12,21 +12,19 @@ export interface KnownFacts {
   readonly facts: readonly Fact[];
   /** All ledger entries for the payments in `touched`. */
   readonly entries: readonly Entry[];
-  /** The ids of the payments to bring up to date. Undefined if all payments must be brought up to date. */
+  /** Undefined if all payments must be brought up to date. */
   readonly touched?: ReadonlySet<string> | undefined;
-  /** Whether a payout has settled an entry. Called only for entries that `misplacedEntries` returns. */
+  /** Called only for entries that `misplacedEntries` returns. */
   readonly isSettled?: (entry: Entry) => boolean;
-  /** The referral that is stored for the customer. Undefined if there is none. */
   readonly referral: Referral | undefined;
   /** True if a payout has included any of this customer's entries, so the referral can no longer change. */
   readonly frozen: boolean;
 }
 
 export interface Reconciliation {
-  /** The target state of the customer. Undefined if the known facts contain no purchase. */
+  /** Undefined if the known facts contain no purchase. */
   readonly state: CustomerState | undefined;
   readonly entries: readonly NewEntry[];
-  /** The entries to flag as paid outside of the provider, with their flags. */
   readonly outOfBand: readonly Entry[];
 }
 
@@ -54,7 +52,6 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   };
 }
 
-/** Returns true if both referrals come from the same version of the same coupon's terms. */
 export function isSameReferral(one: Referral, other: Referral): boolean {
   return isSameCoupon(one, other) && one.version === other.version;
 }

@@ -10,7 +10,6 @@ export interface RecordedCounters {
   booked?: number;
   /** The sum of the negative amounts, excluding holds, as a positive number. */
   takenBack?: number;
-  /** The sum of the payouts. */
   paidOut?: number;
 }
 
@@ -37,6 +36,5 @@ const withAmount = (counters: RecordedCounters, amount: number): RecordedCounter
     ? { ...counters, booked: (counters.booked ?? 0) + amount }
     : { ...counters, takenBack: (counters.takenBack ?? 0) - amount };
 
-/** Returns by how much the counters have changed what is owed or on hold. */
 export const recordedNet = ({ booked = 0, takenBack = 0, paidOut = 0 }: RecordedCounters): number =>
   booked - takenBack - paidOut;

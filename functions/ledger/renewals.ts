@@ -1,8 +1,8 @@
 import type { PaymentFact } from './fact.ts';
 
 /**
- * Returns true if a payment renews a subscription, because the subscription has an earlier payment. The provider's reasons for its invoices
- * don't decide: they differ by API version, and a subscription may begin with an upgrade or end its trial by one.
+ * The provider's reasons for its invoices don't decide: they differ by API version, and a subscription may begin with an upgrade or end its
+ * trial by one.
  */
 export const isRenewal = (payment: PaymentFact, payments: readonly PaymentFact[]): boolean =>
   payment.subscription !== undefined &&

@@ -4,9 +4,9 @@ import type { Entry } from './entry.ts';
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';
 import { missingEntries, type NewEntry } from './missing-entries.ts';
 
-/** Returns noon (UTC) of the given day. Day 1 is March 1, 2026. */
+/** Day 1 is March 1, 2026. */
 export const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
-/** The first payment for a subscription, with 19 percent tax. Amounts are in cents. */
+/** Amounts are in cents. */
 export const PAYMENT: PaymentFact = {
   type: 'payment',
   id: 'in:1',

@@ -67,7 +67,7 @@ export interface ProviderCodeStatement extends ProviderCode {
   readonly state: ProviderCodeState;
 }
 
-/** The terms of a provider's discount. Provider codes refer to the discount by its id. */
+/** Provider codes refer to the discount by its id. */
 export interface DiscountStatement {
   readonly says: 'discount';
   readonly discountId: string;
@@ -80,7 +80,7 @@ export interface DiscountStatement {
  */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';
-  /** The provider's id for the payment. An invoice or a checkout session may claim the payment. */
+  /** An invoice or a checkout session may claim the payment. */
   readonly ref: string;
   /**
    * The provider's id for the customer. Undefined if the event names none, or is about a charge, because the charge's payment intent reports

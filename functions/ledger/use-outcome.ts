@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts';
 import type { CodeFact, Fact } from './fact.ts';
 import { earlierOf } from './times.ts';
 
-/** Returns the time of the first use of each code. Ignores codes for which the partner has no coupon. */
+/** Ignores codes for which the partner has no coupon. */
 export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map<string, string> {
   const first = new Map<string, string>();
   for (const use of codes.flatMap(singleUses)) {
@@ -22,13 +22,11 @@ export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map
 export const isDayEarlier = (at: string, stored: string): boolean =>
   Date.parse(at) < Date.parse(stored) - SALE_WINDOW_MS;
 
-/** The effect of a code use on the customer's referral. For example, `referred` means that the use created the referral. */
 export type UseDecision =
   | { readonly outcome: 'referred'; readonly referral: Referral }
   | { readonly outcome: 'other_app'; readonly appId: AppId }
   | { readonly outcome: 'other_code' | 'late' | UncountedUse['reason'] };
 
-/** Returns the effect of the given coupon's code on a customer's referral. */
 export function decisionOn(
   { appId, code }: { readonly appId: AppId; readonly code: string },
   { referral, late, uncounted }: Attribution,

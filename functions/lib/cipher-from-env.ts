@@ -6,7 +6,7 @@ const KMS_ENV = {
   AWS_ACCESS_KEY_ID: optional(text()),
   AWS_SECRET_ACCESS_KEY: optional(text()),
   AWS_SESSION_TOKEN: optional(text()),
-  /** The endpoint of a local KMS, which accepts any credentials. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   KMS_ENDPOINT: optional(url()),
 };
 

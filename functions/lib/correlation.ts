@@ -1,13 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request header with the id that CloudFront assigns to each forwarded request. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
-/**
- * The length to which CloudFront's 56-character ids are shortened. A shortened id still identifies a request. With a full id, a ledger
- * entry would exceed a kilobyte and cost more write units.
- */
+/** A shortened id still identifies a request. With a full id, a ledger entry would exceed a kilobyte and cost more write units. */
 const KEPT_LENGTH = 16;
-/** The maximum number of ids in a log line or a queue message. */
 const MAX_IDS = 25;
 
 interface HttpEvent {
@@ -15,17 +10,13 @@ interface HttpEvent {
   readonly requestContext?: { readonly requestId?: string };
 }
 
-/**
- * Returns the id that identifies a request in the logs of all functions: the beginning of CloudFront's id or, if there is none, API
- * Gateway's id.
- */
 export function correlationIdOf({ headers, requestContext }: HttpEvent): string | undefined {
   const ids: unknown[] = [headers?.[CLOUDFRONT_ID], requestContext?.requestId];
   const [cloudFront, apiGateway] = ids.map((id) => (typeof id === 'string' && id !== '' ? id : undefined));
   return cloudFront?.slice(0, KEPT_LENGTH) ?? apiGateway;
 }
 
-/** Returns the part of an id that appears in log lines. Shortens CloudFront's full ids and returns other ids unchanged. */
+/** Shortens CloudFront's full ids and returns other ids unchanged. */
 export const loggedPart = (id: string): string => (/^[\w-]{54}==$/.test(id) ? id.slice(0, KEPT_LENGTH) : id);
 
 const current = new AsyncLocalStorage<readonly string[]>();
@@ -39,7 +30,6 @@ export function withCorrelation<T>(ids: Iterable<string | undefined>, run: () =>
   return current.run([...new Set(all)].slice(0, MAX_IDS), run);
 }
 
-/** Returns the ids of the requests on whose behalf the code is running. */
 export const correlationIds = (): readonly string[] => current.getStore() ?? [];
 
 export function correlationFields(): { correlationId?: string; correlationIds?: string[] } {

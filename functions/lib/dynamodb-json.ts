@@ -18,7 +18,7 @@ export const BooleanAttribute = z.pipe(
   z.transform(({ BOOL }) => BOOL),
 );
 
-/** The schema of a binary attribute. Lambda delivers binary attributes in base64. */
+/** Lambda delivers binary attributes in base64. */
 export const Binary = z.pipe(
   z.object({ B: z.union([z.string(), z.instanceof(Uint8Array)]) }),
   z.transform(({ B }) => (typeof B === 'string' ? Buffer.from(B, 'base64') : B)),

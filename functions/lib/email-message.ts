@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notificati
 import { AppId, PartnerId, ProviderName } from '../../shared/contract/schemas.ts';
 import type { QueueMessage } from './queue.ts';
 
-/** The question whether a payment of a customer is the same sale as another one. `asked` says how often the partner was asked before. */
+/** `asked` says how often the partner was asked before. */
 export const SameSaleQuestion = z.object({
   provider: ProviderName,
   providerId: z.string(),

@@ -8,13 +8,11 @@ type Env<S extends EnvSchema> = {
   readonly [K in keyof S]: S[K] extends { isOptional: true } ? string | undefined : string;
 };
 
-/** Returns the rule for a required variable of at least `minLength` characters. */
 export const text = (minLength = 0) =>
   ({ isValid: (value: string) => value.length >= minLength, isOptional: false }) as const;
 export const url = () => ({ isValid: (value: string) => URL.canParse(value), isOptional: false }) as const;
 export const integer = () =>
   ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
-/** Returns the rule for an optional variable. The given rule applies only if the variable is set. */
 export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 
 /**
@@ -40,6 +38,6 @@ export function readEnv<const S extends EnvSchema>(
 
 export const TABLE_ENV = {
   TABLE_NAME: text(3),
-  /** The endpoint of DynamoDB Local. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   DYNAMODB_ENDPOINT: optional(text()),
 };

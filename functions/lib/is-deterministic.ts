@@ -1,4 +1,3 @@
-/** The names of errors that mean a bug of ours, or data that we can't handle. */
 const DETERMINISTIC: ReadonlySet<unknown> = new Set([
   'EvalError',
   'RangeError',

@@ -1,10 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { correlationFields } from './correlation.ts';
 
-/**
- * The logger, which writes JSON lines with the ids of the requests that caused the work. `service` is the function's name. Never log
- * tokens, secrets, email addresses or payment details.
- */
+/** `service` is the function's name. Never log tokens, secrets, email addresses or payment details. */
 export const logger = new Logger({
   serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
   // Add the ids here instead of with `appendKeys`, because a logger's keys are the same for all records of a batch. For the line as a

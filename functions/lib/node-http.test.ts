@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import { expect, it } from 'vitest';
 import * as exported from './node-http.ts';
 
-/** The exports of `node:http` that `node-http.ts` leaves out. The first three load `fetch`, and the last one is private. */
+/** The first three load `fetch`, and the last one is private. */
 const LEFT_OUT = ['CloseEvent', 'MessageEvent', 'WebSocket', '_connectionListener'];
 
 it('has every export of node:http that does not load fetch', () => {

@@ -31,7 +31,6 @@ export class Deferred extends Error {
   }
 }
 
-/** The queue of the failed messages, and its dead-letter queue. */
 export interface PostponeQueues {
   readonly queue: Pick<Queue, 'changeVisibility'>;
   readonly deadLetters: Pick<Queue, 'send'>;
@@ -84,7 +83,6 @@ async function giveUp({ record, error }: FailedRecord, { deadLetters }: Postpone
   return true;
 }
 
-/** Returns the message's id. */
 async function hide({ record, error }: FailedRecord, { queue }: PostponeQueues): Promise<string> {
   const { messageId, receiptHandle, attributes } = record;
   const receives = Number(attributes.ApproximateReceiveCount);

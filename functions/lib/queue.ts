@@ -35,7 +35,7 @@ export interface Queue {
 
 export interface QueueAddress {
   readonly url: string;
-  /** The endpoint of a local SQS queue. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }
 

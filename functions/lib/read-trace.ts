@@ -3,9 +3,7 @@ import type { EventId } from '../../shared/ids.ts';
 import { Text } from './dynamodb-json.ts';
 
 export interface Trace {
-  /** The id of the request that last wrote the item. */
   readonly correlationId: string | undefined;
-  /** The provider's id for the event that caused the change. */
   readonly eventId: EventId | undefined;
 }
 
@@ -14,10 +12,7 @@ const Traced = z.object({
   dynamodb: z.object({ NewImage: z.object({ lastRequest: Id, correlationId: Id, eventId: Id }) }),
 });
 
-/**
- * Returns the ids of the request and the event that caused a stream record. Returns no ids for a deleted item, because its last image
- * contains the id of an earlier request.
- */
+/** Returns no ids for a deleted item, because its last image contains the id of an earlier request. */
 export function readTrace(record: unknown): Trace {
   const { data } = z.safeParse(Traced, record);
   const { lastRequest, correlationId, eventId } = data?.dynamodb.NewImage ?? {};

@@ -23,7 +23,7 @@ export interface RetryDeps {
 /** The error to throw if an attempt did only part of the work. The next attempt does the rest. */
 export class Incomplete extends Error {}
 
-/** Returns the result of the first successful attempt. Throws the last error if it is not retriable or no attempts are left. */
+/** Throws the last error if it is not retriable or no attempts are left. */
 export async function retry<T>(
   run: () => Promise<T>,
   { attempts, isRetriable, maxPauseMs = () => 0, jitter = 1 }: RetryOptions,

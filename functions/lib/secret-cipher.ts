@@ -4,13 +4,12 @@ import type { Provider } from '../../shared/providers.ts';
 import { retry } from './retry.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
-/** The app and provider to which an encrypted secret belongs. Decryption fails for any other app or provider. */
+/** Decryption fails for any other app or provider. */
 export interface SecretOwner {
   readonly appId: AppId;
   readonly provider: Provider;
 }
 
-/** The user and the profile field to which an encrypted payment detail belongs. */
 export interface PaymentOwner {
   readonly userId: string;
   readonly field: PaymentField;
@@ -34,7 +33,6 @@ export type PaymentCipher = Cipher<PaymentOwner>;
 
 export interface KmsOptions {
   readonly keyId: string;
-  /** The URL of the KMS API, such as `https://kms.eu-central-1.amazonaws.com/`. */
   readonly endpoint: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
@@ -96,7 +94,7 @@ const encryptionContext = (owner: SecretOwner | PaymentOwner) => {
   return { EncryptionContext: { appId: owner.appId, provider: owner.provider } };
 };
 
-/** Returns a string field of a KMS response. Doesn't use zod, so that the webhook receiver doesn't have to load it. */
+/** Doesn't use zod, so that the webhook receiver doesn't have to load it. */
 function textIn(response: unknown, name: string): string {
   const text = (response as Record<string, unknown> | null)?.[name];
   if (typeof text !== 'string') throw new Error(`The response of KMS has no ${name}`);

@@ -1,7 +1,6 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256 } from './sha256.ts';
 
-/** The credentials of a function's role. Lambda provides them in the environment. */
 export interface RoleCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -9,7 +8,6 @@ export interface RoleCredentials {
 }
 
 export interface SignedPostOptions {
-  /** The service's name in the signature, such as `kms`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: RoleCredentials;

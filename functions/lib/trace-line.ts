@@ -9,7 +9,7 @@ export interface TraceFields {
   readonly userId?: string | undefined;
   readonly partnerId?: PartnerId;
   readonly appId?: AppId;
-  /** The provider's id for the event. In a line about several events, `eventIds` contains their ids instead. */
+  /** In a line about several events, `eventIds` contains their ids instead. */
   readonly eventId?: EventId;
   readonly eventIds?: readonly string[];
   /** The provider's id for the customer or other object whose events are processed in order. */

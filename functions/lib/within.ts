@@ -1,7 +1,6 @@
-/** The error for work that took too long. */
 export class TooSlow extends Error {}
 
-/** Returns the result of `work`. Throws `TooSlow` after `ms` milliseconds and aborts the signal that `work` received. */
+/** Throws `TooSlow` after `ms` milliseconds and aborts the signal that `work` received. */
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -6,10 +6,7 @@ import type { Caller } from '../lib/http/caller.ts';
 import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 
-/**
- * Returns an app from the marketplace. An inactive app is visible only to its owner and to affiliates with a coupon or a coupon request for
- * it.
- */
+/** An inactive app is visible only to its owner and to affiliates with a coupon or a coupon request for it. */
 export async function getMarketplaceApp(
   { appId, caller, now }: { appId: AppId; caller: Caller; now: Date },
   { table }: { table: Table },

@@ -20,7 +20,6 @@ interface MarketplaceDeps {
 
 export interface ListMarketplace {
   readonly caller: Caller;
-  /** The search term. If it is empty or missing, every app matches. */
   readonly term: string | undefined;
   readonly cursor: string | undefined;
   readonly now: Date;

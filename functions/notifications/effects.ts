@@ -53,7 +53,6 @@ export function notificationEffects({ after }: ChangeOf<'Notification'>): Effect
   };
 }
 
-/** The topics that are stale for an affiliate who is notified of a partner's change. */
 const ALSO_STALE: Readonly<Record<string, readonly Topic[]>> = {
   discount_switched: ['coupons'],
   program_switched: ['coupons'],

@@ -9,7 +9,6 @@ import { fewRows, partitionRows } from '../exports/read-list.ts';
 import { preferencesView, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
 
-/** The account's notifications, with the same content as in the app. */
 export const notifications: ReadSection = ({ userId, table }) =>
   partitionRows(table, notificationsRange(userId), async (items) =>
     showNotifications(table, items, await readSettings(table, userId)),
@@ -23,7 +22,6 @@ const SETTINGS: ExportedFields<NotificationSettings> = {
   renewalAnnouncedAt: true,
 };
 
-/** The account's notification settings, the newest notification that was marked as read, and the times of the last sales notifications. */
 export const emailSettings: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(notificationSettingsKey(userId))) ?? {};

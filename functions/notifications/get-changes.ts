@@ -10,9 +10,7 @@ interface GetChanges {
   readonly now: Date;
 }
 
-/**
- * Returns the time since the last change to a channel and to each of its topics. Throws `not_found` if the channel belongs to another user.
- */
+/** Throws `not_found` if the channel belongs to another user. */
 export async function getChanges(
   { userId, channel, now }: GetChanges,
   { table }: { table: Table },

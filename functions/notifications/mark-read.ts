@@ -5,7 +5,6 @@ import { countUnread } from './count-unread.ts';
 
 export interface MarkRead {
   readonly userId: string;
-  /** The id of the newest notification that the user has seen. */
   readonly upTo: string;
   readonly now: Date;
 }

@@ -25,7 +25,6 @@ export const payouts: ReadSection = (account) => {
   );
 };
 
-/** Returns a row for each change of the partner's payment terms. */
 export const paymentTerms: ReadSection = ({ userId, table }) =>
   fewRows(async () => {
     const [terms] = await table.getMany([paymentTermsKey(userId)]);

@@ -16,10 +16,7 @@ import { minimumOf } from './minimum-of.ts';
 import { isOpen } from './pending-view.ts';
 import { readDueToAffiliate } from './read-due-to-affiliate.ts';
 
-/**
- * Returns the amount due to the affiliate, in total and by partner and currency. A negative balance with one partner reduces only future
- * amounts from that partner.
- */
+/** A negative balance with one partner reduces only future amounts from that partner. */
 export async function getBalance(
   { affiliateId, now }: { affiliateId: AffiliateId; now: Date },
   { table }: PayoutsDeps,

@@ -8,7 +8,7 @@ import { personView } from '../views/person.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
 import { affiliateNotFound } from './read-pair.ts';
 
-/** Returns an affiliate's payment details. Throws `not_found` unless the partner has approved a coupon of the affiliate. */
+/** Throws `not_found` unless the partner has approved a coupon of the affiliate. */
 export async function getPaymentDetails(
   pair: Pair,
   { table, payments }: PaymentDetailsDeps,

@@ -4,7 +4,6 @@ import { type PaymentTerms, paymentTermsKey, plannedOf } from '../entities/payme
 import { changeView, paymentTermsView } from '../views/payment-terms-view.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** Returns the partner's payment terms with their history. */
 export async function getPaymentTerms(
   { partnerId, now }: { partnerId: PartnerId; now: Date },
   { table }: PayoutsDeps,

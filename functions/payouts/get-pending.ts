@@ -16,7 +16,7 @@ export interface GetPending extends Pair {
   readonly now: Date;
 }
 
-/** Returns the amount that a payout to an affiliate would settle now. Uses strongly consistent reads. */
+/** Uses strongly consistent reads. */
 export async function getPending(
   { partnerId, affiliateId, currency, month, now }: GetPending,
   { table, payments }: PaymentDetailsDeps,

@@ -17,7 +17,6 @@ const DAYS = 7;
 /** The maximum number of monthly balances to add up, so that a partner with many affiliates doesn't make the overview slow. */
 const MAX_READ = 1_000;
 const ROWS = 100;
-/** The number of months that can be pending besides this one. */
 const PAST_MONTHS = Math.ceil(MAX_WAIT_DAYS / 28);
 
 /** Returns what becomes payable on each of the next `DAYS` days. Negative balances are not part of it, because they always count. */

@@ -12,15 +12,11 @@ import { searchFor, textOrder } from '../views/plain-search.ts';
 import { salesOfApp } from './sales-of-app.ts';
 
 interface PayoutRows<View> {
-  /** The index and partition of a list of payouts, ordered by time. */
   readonly list: Pick<PageRequest<Payout>, 'index' | 'partition'>;
   readonly filter: PayoutsFilter;
   readonly cursor: string | undefined;
   readonly viewsOf: (payouts: readonly Payout[]) => Promise<View[]>;
-  /**
-   * Returns the name of the partner or affiliate on the other side of the payout. Returns an empty string if all payouts in the list have
-   * the same other side.
-   */
+  /** Returns an empty string if all payouts in the list have the same other side. */
   readonly nameOf: (view: View) => string;
 }
 

@@ -16,7 +16,6 @@ export interface SetPaymentTerms {
   /** Missing, like `minimums`, if it stays as it is in the setting that applies last. */
   readonly wait?: number | null | undefined;
   readonly minimums?: readonly Money[] | undefined;
-  /** The version that the partner saw. */
   readonly version: string;
   readonly now: Date;
 }

@@ -62,7 +62,6 @@ function createClient(endpoint: string | undefined): CognitoIdentityProviderClie
   });
 }
 
-/** Returns the result of a call, or undefined if the user doesn't exist. */
 async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -12,9 +12,8 @@ export interface OwnProfile {
 }
 
 /**
- * Returns the caller's profile. If the post-confirmation trigger failed, first creates the missing profile or group membership from the
- * attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account is deleted or
- * blocked.
+ * If the post-confirmation trigger failed, first creates the missing profile or group membership from the attributes in the user pool. The
+ * caller's next token will contain the group. Throws `unauthenticated` if the account is deleted or blocked.
  */
 export async function readOwnProfile(
   { caller, now, account: profile }: OwnProfile,

@@ -9,7 +9,6 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { AvatarStore, BucketAddress } from '../lib/pictures/avatar-store.ts';
 
-/** The lifetime of a presigned POST, in seconds. */
 const UPLOAD_SECONDS = 300;
 
 /**

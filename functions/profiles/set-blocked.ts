@@ -11,7 +11,6 @@ export interface BlockChange {
   /** What identifies the user (`findUser`). */
   readonly user: string;
   readonly isBlocked: boolean;
-  /** The person who decided, for the record. */
   readonly by: string;
   readonly reason: string;
   readonly now: Date;

@@ -7,7 +7,7 @@ import type { ProfilesDeps } from './deps.ts';
 export interface PlanChange {
   /** The partner's email address, case-insensitive. */
   readonly email: string;
-  /** The plan to set. With `auto`, the partner's subscriptions determine the plan. */
+  /** With `auto`, the partner's subscriptions determine the plan. */
   readonly plan: Plan | 'auto';
 }
 

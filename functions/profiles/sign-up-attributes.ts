@@ -8,7 +8,7 @@ const Names = {
   family_name: name(LIMITS.personName),
 };
 
-/** The attributes that a sign-up sets. Only partners enter a company name (spec 3). */
+/** Only partners enter a company name (spec 3). */
 const SignUpAttributes = z.discriminatedUnion('custom:role', [
   z.object({
     ...Names,

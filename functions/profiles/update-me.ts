@@ -26,7 +26,6 @@ const FIELD_ROLES: Partial<Record<Field, Role>> = {
   paymentNotes: 'affiliate',
 };
 
-/** The attributes that a user can edit. */
 const EDITED = Object.keys(ProfileUpdate.shape) as Field[];
 
 /**

@@ -1,7 +1,7 @@
 import type { Group } from '../../shared/roles.ts';
 
 export interface UserDirectory {
-  /** Returns the user's attributes by name, or undefined if the user doesn't exist. `user` is a user id or an email address. */
+  /** `user` is a user id or an email address. */
   getOnly(user: string): Promise<Record<string, string> | undefined>;
   /** Adds the user to the group. Idempotent. */
   addToGroup(userId: string, group: Group): Promise<void>;
@@ -20,6 +20,6 @@ export interface UserDirectory {
 
 export interface UserPoolAddress {
   readonly userPoolId: string;
-  /** The endpoint of a local Cognito. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }

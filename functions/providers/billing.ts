@@ -14,6 +14,6 @@ export type BillingStatement =
       readonly subscriptionId: string;
       /** True if the subscription is active, in a trial or past due. */
       readonly isPaid: boolean;
-      /** The position of this status among all statuses of the same subscription. The status with the highest position applies. */
+      /** The status with the highest position applies. */
       readonly position: string;
     };

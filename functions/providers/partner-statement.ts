@@ -6,7 +6,6 @@ import type { StatedFact } from '../ledger/fact.ts';
  * subject than a payment is another member of this type.
  */
 export interface PartnerStatement extends Pick<StatedFact, 'payment' | 'statement' | 'reason'> {
-  /** The provider's id for the customer. */
   readonly customer: string;
   readonly by: PartnerId;
   readonly now: Date;

@@ -9,7 +9,6 @@ export interface ParsedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which Tributary received the event. */
   readonly receivedAt: Date;
   /** False for a test event. Test events never earn a commission. */
   readonly isLive: boolean;
@@ -23,7 +22,7 @@ export interface EventTypes {
   readonly optional: readonly string[];
 }
 
-/** The complete implementation of a payment provider. No code outside of this folder mentions a specific provider. */
+/** No code outside of this folder mentions a specific provider. */
 export interface PaymentProvider extends ReceivingProvider {
   readonly eventTypes: EventTypes;
 
@@ -58,7 +57,6 @@ export interface PaymentProvider extends ReceivingProvider {
   liveSale(sale: LiveSale): SignedEvent;
 }
 
-/** The properties of a test event. An app's owner sends test events to check the app's webhook. */
 export interface TestEvent {
   /** A unique id. The id of the event is derived from it. */
   readonly id: string;
@@ -66,7 +64,6 @@ export interface TestEvent {
   readonly now: Date;
 }
 
-/** The properties of a synthetic sale that the canary sends to check an environment. */
 export interface LiveSale extends TestEvent {
   readonly code: string;
 }

@@ -9,7 +9,7 @@ export interface EventAddress {
    * worker. The id contains neither whitespace nor `#`.
    */
   readonly lane: string;
-  /** The event's type. Empty if the type contains characters that can't be part of a key. */
+  /** Empty if the type contains characters that can't be part of a key. */
   readonly eventType: string;
   readonly origin: EventOrigin;
 }
@@ -29,10 +29,7 @@ export interface ReceivingProvider {
   /** Returns true if `header` contains a recent signature of the exact bytes of `body`, made with one of `secrets`. Never throws. */
   verify(header: string, body: Uint8Array, secrets: readonly string[], now: Date): boolean;
 
-  /**
-   * Returns the ids under which the event in a verified body is stored, or undefined if the body has no usable id. Also accepts bodies that
-   * `parse` rejects. Never throws.
-   */
+  /** Also accepts bodies that `parse` rejects. Never throws. */
   addressOf(body: Uint8Array): EventAddress | undefined;
 
   /**

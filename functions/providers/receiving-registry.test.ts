@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Returns the files, packages and Node modules that a file imports at run time, directly or indirectly. */
 function importsOf(file: URL, found = new Set<string>()): Set<string> {
   const code = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
   for (const [, specifier = ''] of code.matchAll(/\bfrom '([^']+)'/g)) {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   handler = ((await import(CODE)) as { onSubscribe: Handler }).onSubscribe;
 });
 
-/** The result of the handler's request for the caller's profile. By default, the profile exists and isn't deleted. */
+/** By default, the profile exists and isn't deleted. */
 interface Read {
   /** The `auth_time` claim of the token. It may be a number or a text. */
   readonly signedInAt?: unknown;

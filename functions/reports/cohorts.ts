@@ -4,8 +4,8 @@ import { addMonths, type Month } from '../../shared/months.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
 /**
- * Returns the cohorts in one currency, oldest first. A cohort is a group of customers who first paid in the same month. For each cohort,
- * counts the remaining customers at the end of each month, up to the month `present`.
+ * A cohort is a group of customers who first paid in the same month. For each cohort, counts the remaining customers at the end of each
+ * month, up to the month `present`.
  */
 export function cohortsOf(
   rows: readonly CouponMonth[],
@@ -34,7 +34,6 @@ export const firstPayments = ({ counters }: CouponMonth): Pick<CouponMonth, 'cou
   counters: Object.fromEntries(Object.entries(counters).filter(([name]) => name.startsWith('payers:'))),
 });
 
-/** Returns the number of customers in a cohort who had canceled by the end of a month. */
 function lostBy({ counters }: CouponMonth, currency: Currency, end: Month): number {
   const prefix = `lost:${currency}:`;
   return Object.entries(counters).reduce(

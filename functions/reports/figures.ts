@@ -4,7 +4,6 @@ import { LIMITS } from '../../shared/limits.ts';
 import { paymentCounts } from '../views/payment-counts.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
-/** The counter behind each figure. */
 export const COUNTERS = {
   revenue: 'revenue',
   refunded: 'refunded',

@@ -9,7 +9,6 @@ import { paymentCounts } from '../views/payment-counts.ts';
 import { total } from '../views/total.ts';
 import { monthFigures } from './month-figures.ts';
 
-/** Returns the affiliate's figures, summed over all coupons and months. */
 export async function getAffiliateOverview(
   { affiliateId, now }: { affiliateId: AffiliateId; now: Date },
   { table }: { table: Table },

@@ -17,9 +17,8 @@ export interface GetCohorts extends Scope {
 }
 
 /**
- * Returns the cohorts of customers who first paid in the same month, with the number of remaining customers in each later month. Throws
- * `plan_limit` if the partner isn't on the Pro plan. Throws `not_found` if a filter names something that doesn't belong to the partner.
- * Throws `too_many_rows` if the report needs too many rows.
+ * Throws `plan_limit` if the partner isn't on the Pro plan. Throws `not_found` if a filter names something that doesn't belong to the
+ * partner. Throws `too_many_rows` if the report needs too many rows.
  */
 export async function getCohorts(
   { partnerId, from, to, currency: wanted, now, ...scope }: GetCohorts,

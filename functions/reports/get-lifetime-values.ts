@@ -17,8 +17,8 @@ export interface GetLifetimeValues extends Scope {
 const BEGINNING = '0000-01';
 
 /**
- * Returns the total revenue and number of customers over all months. Throws `plan_limit` if the partner isn't on the Pro plan. Throws
- * `not_found` if a filter names something that doesn't belong to the partner. Throws `too_many_rows` if the report needs too many rows.
+ * Throws `plan_limit` if the partner isn't on the Pro plan. Throws `not_found` if a filter names something that doesn't belong to the
+ * partner. Throws `too_many_rows` if the report needs too many rows.
  */
 export async function getLifetimeValues(
   { partnerId, currency: wanted, now, ...scope }: GetLifetimeValues,

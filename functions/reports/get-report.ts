@@ -19,9 +19,8 @@ export interface GetReport extends Scope {
 }
 
 /**
- * Returns the figures of a partner or an affiliate. Throws `not_found` if a filter names something that is unrelated to the caller, and
- * `too_many_rows` if the report needs too many rows. Throws `plan_limit` if the partner's plan does not include comparisons or that many
- * months.
+ * Throws `not_found` if a filter names something that is unrelated to the caller, and `too_many_rows` if the report needs too many rows.
+ * Throws `plan_limit` if the partner's plan does not include comparisons or that many months.
  */
 export async function getReport(
   { side, from: first, to: last, compare, currency: wanted, now, ...scope }: GetReport,

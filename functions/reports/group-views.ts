@@ -13,7 +13,6 @@ import { type GroupFigures, sumGroups } from './figures.ts';
 
 interface Rows {
   readonly rows: readonly CouponMonth[];
-  /** The rows of the previous period. Undefined if there is no comparison. */
   readonly before?: readonly CouponMonth[] | undefined;
   readonly currency: Currency;
 }

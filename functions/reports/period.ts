@@ -5,10 +5,7 @@ import type { Period } from './coupon-month.ts';
 
 const FIRST_MONTH = '2010-01';
 
-/**
- * Returns the months of a report, by default the last twelve months. Throws `validation_failed` if the months are in the wrong order, too
- * many, before 2010 or in the future.
- */
+/** Throws `validation_failed` if the months are in the wrong order, too many, before 2010 or in the future. */
 export function periodOf({ from, to }: { [K in keyof Period]?: Month | undefined }, now: Date): Period {
   const present = monthOf(now.toISOString());
   const last = to ?? present;

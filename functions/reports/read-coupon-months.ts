@@ -26,7 +26,6 @@ export interface Selection {
   readonly period: Period;
   readonly appId?: AppId | undefined;
   readonly coupon?: CouponRef | undefined;
-  /** The last sentence of the error for too many rows, which explains how to select fewer rows. */
   readonly advice: string;
 }
 
@@ -88,7 +87,6 @@ export async function readAffiliateRows(
   return found;
 }
 
-/** Returns the smallest key range that contains an affiliate's selected rows. */
 function rangeOf(affiliateId: AffiliateId, { appId, coupon }: AffiliateSelection): Range<Stats & Key> {
   if (coupon) return couponStatsRange(affiliateId, coupon);
   return appId === undefined ? affiliateStatsRange(affiliateId) : appStatsRange(affiliateId, appId);
@@ -144,7 +142,7 @@ function nextPosition(
   return month < period.from ? undefined : endOf(month, affiliateId);
 }
 
-/** Returns the position right after an affiliate's rows of a month. `$` sorts right after `#`, the separator in sort keys. */
+/** `$` sorts right after `#`, the separator in sort keys. */
 const endOf = (month: Month, affiliateId: AffiliateId): string => `${month}#${affiliateId}$`;
 
 function isSelected(

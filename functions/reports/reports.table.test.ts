@@ -32,10 +32,7 @@ beforeAll(async () => {
 const read = (viewer: User, query: object = {}) =>
   api.as(viewer, NOW)('getReport', { query: { ...PERIOD, ...query } });
 
-/**
- * The sums for one affiliate. Customers made three payments of 100.00, at a commission of 20 percent. A quarter of one payment was
- * refunded.
- */
+/** Customers made three payments of 100.00, at a commission of 20 percent. A quarter of one payment was refunded. */
 const HISTORY = { revenue: 30_000, refunded: 2_500, unearned: 0, commissions: 5_500, customers: 2 };
 const TWICE = { revenue: 60_000, refunded: 5_000, unearned: 0, commissions: 11_000, customers: 4 };
 

@@ -4,7 +4,6 @@ import { indexRows } from '../exports/read-list.ts';
 import type { PageRequest } from '../table/table.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
-/** The reports of missing sales that an affiliate has sent or a partner has received. */
 export const missingSales: ReadSection = ({ role, userId, table }) => {
   const list: PageRequest<SaleReport> =
     role === 'partner'

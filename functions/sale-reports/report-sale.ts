@@ -16,7 +16,7 @@ export interface ReportSale extends AffiliatesCoupon {
   readonly now: Date;
 }
 
-/** The earliest sale date that an affiliate can report. No provider event is older than this date. */
+/** No provider event is older than this date. */
 const EARLIEST = '2010-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

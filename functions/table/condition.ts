@@ -81,7 +81,7 @@ export class Expressions {
     return parts.join(' AND ');
   }
 
-  /** Returns the parameters of a request. Omits empty maps, because DynamoDB rejects them. */
+  /** Omits empty maps, because DynamoDB rejects them. */
   request(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;

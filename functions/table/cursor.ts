@@ -40,10 +40,7 @@ export function parseCursorJson(text: string): unknown {
   }
 }
 
-/**
- * Returns whether the value has the shape of a cursor. Doesn't use zod, because the webhook receiver imports this file and should not load
- * zod.
- */
+/** Doesn't use zod, because the webhook receiver imports this file and should not load zod. */
 function isCursor(value: unknown): value is Cursor {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [list, position] = value as unknown[];

@@ -17,7 +17,7 @@ export function dayRange({ since, until }: Days, prefix = ''): readonly [string,
   return [`${prefix}${since ?? BEFORE_TIME}`, `${prefix}${until ?? ''}${AFTER_TIME}`];
 }
 
-/** Returns whether an ISO 8601 time is within the range of days. Returns false for a missing time, unless the range includes every day. */
+/** Returns false for a missing time, unless the range includes every day. */
 export function isOnDays(iso: string | null | undefined, { since, until }: Days): boolean {
   if (!since && !until) return true;
   return iso != null && iso >= (since ?? BEFORE_TIME) && iso.slice(0, 10) <= (until ?? AFTER_TIME);

@@ -1,10 +1,7 @@
 import { Unprocessable } from '../ledger/unprocessable.ts';
 import type { StorageAttributes } from './key.ts';
 
-/**
- * Returns a stored item. Throws `Unprocessable` if the item has another type, because no retry could then process the event that led to
- * it.
- */
+/** Throws `Unprocessable` if the item has another type, because no retry could then process the event that led to it. */
 export function expectType<T>(item: T, type: string): T {
   if (item && (item as Partial<StorageAttributes>).type !== type) {
     throw new Unprocessable(

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PartitionPageRequest, Table } from './table.ts';
 
-/** The maximum number of items that one call reads. At this limit, the call returns the matches so far and a cursor. */
+/** At this limit, the call returns the matches so far and a cursor. */
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**

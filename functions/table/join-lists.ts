@@ -13,7 +13,6 @@ export interface Join {
 
 export interface Joined {
   readonly found: string[];
-  /** The value of `before` for the next call. Null at the end. */
   readonly before: string | null;
 }
 
@@ -64,7 +63,7 @@ function createReader(list: PositionList) {
   let ends = false;
   let at = 0;
   return {
-    /** Returns the list's highest position below `bound`. `bound` must never increase from one call to the next. */
+    /** `bound` must never increase from one call to the next. */
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,

@@ -1,6 +1,6 @@
 declare const item: unique symbol;
 
-/** The primary key of an item of type `T`. `T` exists only at compile time. */
+/** `T` exists only at compile time. */
 export interface Key<out T = unknown> {
   readonly PK: string;
   readonly SK: string;
@@ -9,7 +9,6 @@ export interface Key<out T = unknown> {
 
 export type ItemOf<K> = K extends Key<infer T> ? T : never;
 
-/** The key of a partition with items of type `T`, in the table or in an index. */
 export type Partition<T = unknown> = string & { readonly [item]: T };
 
 /** Items of type `T` in a partition of the table. Their sort keys begin with `prefix`, or are `between` two sort keys, inclusive. */
@@ -22,14 +21,10 @@ export interface Range<T = unknown> {
 /** The indexes, which contain only keys. To read a list, query an index for keys and then read the items from the table. */
 export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
-/** The attributes of a stored item that do not depend on the item's type. */
 export interface StorageAttributes {
-  /** The name of the item's type. The stream's filters select items by this name. */
+  /** The stream's filters select items by this name. */
   readonly type: string;
-  /**
-   * The id of the request that last wrote the item. Set only on items that the fan-out function processes, and removed when the item is
-   * read (`functions/table/last-request.ts`).
-   */
+  /** Set only on items that the fan-out function processes, and removed when the item is read (`functions/table/last-request.ts`). */
   readonly lastRequest?: string;
   /** The time, in seconds since 1970, at which DynamoDB deletes the item. */
   readonly expiresAt?: number;

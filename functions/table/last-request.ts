@@ -1,7 +1,6 @@
 import { PROVIDER_EVENT_TYPE } from '../entities/provider-event.ts';
 import { correlationIds } from '../lib/correlation.ts';
 
-/** The types of items whose changes the fan-out function processes. */
 export const FOLLOWED_TYPES = [
   'Post',
   'Comment',
@@ -23,10 +22,7 @@ export const FOLLOWED_TYPES = [
 ] as const;
 export type FollowedType = (typeof FOLLOWED_TYPES)[number];
 
-/**
- * The types of items that store the id of the request that last changed them. Provider events are not included, because they already
- * contain the id as `correlationId`.
- */
+/** Provider events are not included, because they already contain the id as `correlationId`. */
 const TRACED: ReadonlySet<string> = new Set(FOLLOWED_TYPES.filter((type) => type !== PROVIDER_EVENT_TYPE));
 
 interface Changes {

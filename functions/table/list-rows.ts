@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, invalidCursor, parseCursorJson } from './cu
 import type { RowSource } from './row-source.ts';
 
 const CHUNK = 100;
-/** The maximum number of reads from the source per call. A source may skip entries, so a single read may return only a few. */
+/** A source may skip entries, so a single read may return only a few. */
 const MAX_READS = 20;
 
 export interface RowPage<Row> {
@@ -17,7 +17,7 @@ export interface RowPage<Row> {
 
 /** An order of rows other than the source's own order. */
 export interface RowOrder<Row> {
-  /** The value of the `sort` parameter. A cursor is valid only for the order for which it was created. */
+  /** A cursor is valid only for the order for which it was created. */
   readonly name: string;
   readonly valueOf: (row: Row) => SortValue;
   readonly descending: boolean;
@@ -37,13 +37,13 @@ export interface ListRows<K, Row> {
   readonly cursor: string | undefined;
   /** Reads the rows for up to `CHUNK` entries, in the same order. The row of an entry that must not be listed is undefined. */
   readonly rowsOf: (entries: readonly K[]) => Promise<readonly (Row | undefined)[]>;
-  /** The order of the rows. Undefined for the source's own order. */
+  /** Undefined for the source's own order. */
   readonly order: RowOrder<Row> | undefined;
 }
 
 /**
- * Returns a page of a filtered list. Without an `order`, reads at most `LIMITS.listedRows` entries to fill the page. With an `order`, reads
- * all entries for every page, so the list may contain at most `LIMITS.listedRows` entries.
+ * Without an `order`, reads at most `LIMITS.listedRows` entries to fill the page. With an `order`, reads all entries for every page, so the
+ * list may contain at most `LIMITS.listedRows` entries.
  */
 export function listRows<K, Row>(request: ListRows<K, Row>): Promise<RowPage<Row>> {
   return request.order ? sortedPage(request, request.order) : pageInOrder(request);

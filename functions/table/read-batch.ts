@@ -4,10 +4,7 @@ import type { Key } from './key.ts';
 
 /** The maximum number of keys in a DynamoDB request. */
 export const MAX_BATCH = 100;
-/**
- * The maximum number of reads for a batch. A response has at most 16 MB, so a batch of the largest possible items takes three reads even
- * without throttling.
- */
+/** A response has at most 16 MB, so a batch of the largest possible items takes three reads even without throttling. */
 const MAX_READS = 10;
 const RETRIES: RetryOptions = {
   attempts: MAX_READS,

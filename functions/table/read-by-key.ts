@@ -1,7 +1,7 @@
 import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 
-/** Returns the item with this key. Returns undefined if the item doesn't exist or wasn't read. */
+/** Returns undefined if the item doesn't exist or wasn't read. */
 export type Find = <T>(key: Key<T>) => T | undefined;
 
 /** Reads items of any type in one batch and returns a function that finds them by their keys. */

@@ -2,15 +2,13 @@ import { cursorAfter, type IndexKey, type PageRequest, type Table } from './tabl
 
 /** An ordered list of entries of type `K`, such as index keys. Each entry identifies a row. */
 export interface RowSource<K> {
-  /** The name of the list. Cursors are valid only for this list. */
+  /** Cursors are valid only for this list. */
   readonly name: string;
-  /** True if the entries are in descending order of their ids. */
   readonly descending: boolean;
   readonly read: (
     cursor: string | undefined,
     limit: number,
   ) => Promise<{ entries: K[]; cursor: string | null }>;
-  /** Returns the unique position of an entry in the list. */
   readonly idOf: (entry: K) => string;
   readonly cursorAfter: (entry: K) => string;
 }

@@ -1,4 +1,3 @@
-/** The minimum and maximum of a range. */
 type Bounds = readonly [number, number];
 
 /** Returns the range that each attribute in `add` must be in before the addition. Within this range, the sum is still a safe integer. */
@@ -13,7 +12,6 @@ export function roomFor(add: Readonly<Record<string, number>>): Record<string, B
   );
 }
 
-/** Returns true if all sums stay in the range of safe integers after the addition. */
 export function staysSafe(sums: object | undefined, add: Readonly<Record<string, number>>): boolean {
   const before: Readonly<Record<string, unknown>> = { ...sums };
   return Object.entries(add).every(([name, amount]) =>

@@ -6,7 +6,7 @@ import type { Page, Table } from './table.ts';
 
 /** @limit Lists and figures | words of a search | results for the first six */
 const MAX_WORDS = 6;
-/** The maximum number of entries to read from a word's posting list at once. Each read costs at most 2 read units. */
+/** Each read costs at most 2 read units. */
 const POSITIONS = 50;
 /** @limit Lists and figures | reads of the lists of words per call | "Load more" */
 const MAX_READS = 30;
@@ -24,7 +24,7 @@ interface SearchFrom<T> {
 }
 
 export interface SearchLists<T> extends Omit<SearchFrom<T>, 'before'> {
-  /** The name of the index. A cursor is valid only for the same index and words. */
+  /** A cursor is valid only for the same index and words. */
   readonly name: string;
   readonly cursor: string | undefined;
 }

@@ -38,10 +38,8 @@ export interface PageRequest<T = unknown> extends PartitionPageRequest<T> {
 /** An index entry: the item's keys in the table and in the index. */
 export type IndexKey<T = unknown> = Key<T> & Record<string, string>;
 
-/** The items with the keys `K`, in the same order. A missing item is undefined. */
 type ItemsOf<K extends readonly Key[]> = { -readonly [I in keyof K]: ItemOf<K[I]> | undefined };
 
-/** The table that stores all items. The type of the result depends on the key, range or partition. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;

@@ -36,7 +36,7 @@ export class ConditionFailed extends Error {
 
 interface Guard<T> {
   if?: Condition<T>;
-  /** The error to throw if the condition does not hold. Defaults to `ConditionFailed`. */
+  /** Defaults to `ConditionFailed`. */
   orElse?: Error;
 }
 

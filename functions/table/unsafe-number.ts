@@ -1,9 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/**
- * The error for a stored number that JavaScript cannot represent exactly. The stored item has to be corrected before the number can be
- * used.
- */
+/** The stored item has to be corrected before the number can be used. */
 export class UnsafeNumber extends Error {
   override readonly name = 'UnsafeNumber';
 }

@@ -3,8 +3,8 @@ import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * The times of the first three reminders about a problem, in milliseconds after the problem was found. The first reminder waits an hour,
- * because the problem may be solved by then. After the third reminder, further reminders are sent every week.
+ * The first reminder waits an hour, because the problem may be solved by then. After the third reminder, further reminders are sent every
+ * week.
  */
 const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
 /** The problems whose first reminder doesn't wait, because a budget can be used up within minutes. */
@@ -21,8 +21,8 @@ export interface RemindedProblem {
 export type Reminders = Partial<Record<TrackingProblemKind, RemindedProblem>>;
 
 /**
- * Returns the problems that need a reminder now, and the problems to remember for the next check. Solved problems are forgotten, so a
- * problem that comes back gets new reminders. If checks were missed, only the last missed reminder is sent.
+ * Solved problems are forgotten, so a problem that comes back gets new reminders. If checks were missed, only the last missed reminder is
+ * sent.
  */
 export function dueReminders(
   known: Reminders,
@@ -40,7 +40,6 @@ export function dueReminders(
   return { due, next };
 }
 
-/** Returns the number of reminders due within the first `age` milliseconds of a problem. */
 function remindersWithin(problem: TrackingProblemKind, age: number): number {
   const [first] = REMINDERS_MS;
   const times = AT_ONCE.includes(problem)

@@ -47,7 +47,6 @@ const setHealth = (appId: string, health: object) =>
     .update(healthKey(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
     .commit();
 
-/** The types of the events that the provider always sends along with an event, keyed by the event's type. */
 const COUNTERPARTS: Readonly<Record<string, readonly string[]>> = {
   'invoice.paid': ['invoice_payment.paid'],
 };

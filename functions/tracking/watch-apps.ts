@@ -13,7 +13,7 @@ import { type Connection, readConnections } from '../views/tracking/read-connect
 import { readFacts } from '../views/tracking/read-facts.ts';
 import { dueReminders, type Reminders } from './due-reminders.ts';
 
-/** The maximum number of apps that one call checks. The next call continues after the last checked app. */
+/** The next call continues after the last checked app. */
 const MAX_CHECKED = 1_000;
 const AT_ONCE = 10;
 
@@ -22,7 +22,6 @@ interface Watch {
   readonly now: Date;
 }
 
-/** The position in the list of apps from which the next call continues. */
 interface Bookmark {
   readonly cursor: string;
 }

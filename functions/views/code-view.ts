@@ -13,9 +13,8 @@ type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'pro
 export type ProgramState = Pick<App, 'status' | 'connectedSince' | 'connectedAt' | 'noDiscount'>;
 
 /**
- * Returns whether customers can use a coupon's code at any provider and, if not, the reason. Returns null if the coupon is not active.
- * Compares the code's expiry with the current time, because providers send no event about an expiry. If buyers need no discount, the state
- * of the code at the providers doesn't matter.
+ * Returns null if the coupon is not active. Compares the code's expiry with the current time, because providers send no event about an
+ * expiry. If buyers need no discount, the state of the code at the providers doesn't matter.
  */
 export function readinessOf(
   coupon: Code,
@@ -35,7 +34,6 @@ export function readinessOf(
 const hasExpired = (promotion: Code['promotion'], now: Date): boolean =>
   promotion?.endsAt !== undefined && promotion.endsAt <= now.toISOString();
 
-/** Returns a list with the key of the discount that a coupon's code gives. The list is empty if the discount is unknown. */
 export function discountKeys({
   partnerId,
   promotion,

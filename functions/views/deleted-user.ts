@@ -1,4 +1,3 @@
-/** The name that other users see instead of a deleted user's name. */
 export const DELETED_PERSON = { firstName: 'Deleted', lastName: 'user' } as const;
 /** The same in one text: the name in mentions, and the company of a deleted partner. */
 export const DELETED_NAME = 'Deleted user';

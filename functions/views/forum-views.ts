@@ -7,12 +7,10 @@ import { versionOf } from '../lib/version.ts';
 import { authorView } from './person.ts';
 import { withoutDeletedNames } from './without-deleted-names.ts';
 
-/** The time after creation, in milliseconds, during which a post or comment can be edited without being marked as edited. */
 const EDIT_GRACE_MS = 5 * 60 * 1000;
 
-/** The data that the view of a post or comment needs in addition to the post or comment itself. */
 export interface ViewContext {
-  /** The author's profile. Undefined if the author's account no longer exists. */
+  /** Undefined if the author's account no longer exists. */
   readonly author: Profile | undefined;
   readonly liked: boolean;
   readonly deletedUsers?: ReadonlySet<string>;

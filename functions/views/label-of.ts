@@ -6,8 +6,8 @@ import type { IdSeal } from '../lib/id-seal.ts';
 const HASH_BYTES = 4;
 
 /**
- * Returns a customer's label. Both sides see the same label. Its hash depends on the secret of the seal, so that affiliates can't check
- * whether an id that they guess is right.
+ * Both sides see the same label. Its hash depends on the secret of the seal, so that affiliates can't check whether an id that they guess
+ * is right.
  */
 export function labelOf({ partnerId, provider, providerId }: CustomerRef, seal: IdSeal): string {
   const sealed = Buffer.from(seal.seal(providerId, `label.${partnerId}.${provider}`), 'base64url');

@@ -10,7 +10,7 @@ export function moneyOrder([first]: readonly Money[], descending: boolean): Sort
   return first ? [...currencyOrder(first, descending), first.amount] : [];
 }
 
-/** Returns the sort value of a currency. US dollars come first in both directions. */
+/** US dollars come first in both directions. */
 export function currencyOrder({ currency }: Pick<Money, 'currency'>, descending: boolean): [number, string] {
   return [isMainCurrency(currency) === descending ? 1 : 0, currency];
 }

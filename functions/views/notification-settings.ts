@@ -12,24 +12,17 @@ import { type NotificationSettings, notificationSettingsKey } from '../entities/
 import { versionOf } from '../lib/version.ts';
 import type { Table } from '../table/table.ts';
 
-/** Returns a user's settings, which are empty if the user has never changed them. */
 export async function readSettings(table: Table, userId: string): Promise<NotificationSettings> {
   return (await table.get(notificationSettingsKey(userId))) ?? {};
 }
 
-/**
- * Returns whether the user wants emails for a kind of notification. The default is yes, because notifications are rare and people wait for
- * replies.
- */
+/** The default is yes, because notifications are rare and people wait for replies. */
 export function isEmailed(settings: NotificationSettings, kind: NotificationKind): boolean {
   if (isSaleKind(kind)) return deliveryOf(settings, kind) !== 'off';
   return isAlwaysSent(kind) || (settings.mail?.[kind] ?? true);
 }
 
-/**
- * Returns how a user wants to be notified of sales or renewals: individually, in a daily digest, or not at all. The default is the digest,
- * because sales may be frequent.
- */
+/** The default is the digest, because sales may be frequent. */
 export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): DeliveryFrequency =>
   sales?.[kind] ?? 'digest';
 

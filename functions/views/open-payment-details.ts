@@ -6,7 +6,7 @@ import type { PaymentCipher, PaymentOwner } from '../lib/secret-cipher.ts';
 /** Decrypted payment details. Missing details are empty strings. */
 export type PaymentDetails = Record<PaymentField, string>;
 
-/** The maximum number of decrypted values in the cache. A value takes at most a few kilobytes, so a full cache takes a few megabytes. */
+/** A value takes at most a few kilobytes, so a full cache takes a few megabytes. */
 const MAX_OPENED = 1_000;
 const openOnce = createLoadCache<string>(MAX_OPENED);
 

@@ -7,10 +7,7 @@ export interface Side {
   readonly role: Role;
 }
 
-/**
- * Returns whether the caller is a partner or an affiliate. Throws `forbidden` if the user has no role, because the sign-up is then
- * incomplete.
- */
+/** Throws `forbidden` if the user has no role, because the sign-up is then incomplete. */
 export function signedInSide({ userId, role }: Caller): Side {
   if (!role)
     throw new DomainError('forbidden', 'Your account has no role yet. Sign in again to complete it.');

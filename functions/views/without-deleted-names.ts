@@ -3,10 +3,7 @@ import type { Comment } from '../entities/comment.ts';
 import type { Profile } from '../entities/profile.ts';
 import { DELETED_NAME } from './deleted-user.ts';
 
-/**
- * Returns the content and mentions of a comment without the names of deleted users. The stored content contains the names, because mentions
- * are part of the content.
- */
+/** The stored content contains the names, because mentions are part of the content. */
 export function withoutDeletedNames(
   { content, mentions }: Pick<Comment, 'content' | 'mentions'>,
   deletedUsers: ReadonlySet<string> = new Set(),

@@ -7,7 +7,7 @@ import { AT_ONCE, type Watch } from './watch.ts';
 /** A burn rate that raises an alarm. The burn rate is the speed at which the error budget is used up. */
 interface BurnRate {
   readonly name: string;
-  /** The burn rate. At a rate of 1, the error budget would last for exactly 30 days. */
+  /** At a rate of 1, the error budget would last for exactly 30 days. */
   readonly factor: number;
   readonly window: Duration;
   readonly consequence: string;
@@ -32,15 +32,12 @@ const BURN_RATES: readonly BurnRate[] = [
   },
 ];
 
-/**
- * The minimum number of bad requests or events in the window needed to raise an alarm. Without this minimum, a single failure in a quiet
- * hour would raise an alarm.
- */
+/** Without this minimum, a single failure in a quiet hour would raise an alarm. */
 const ENOUGH_BAD = 3;
 
 /**
- * Returns the alarm conditions of a service level objective. If the objective has the tenants' scores, a fast burn pages only if it is
- * widespread. A ticket reports any fast burn, so that none stays unnoticed.
+ * If the objective has the tenants' scores, a fast burn pages only if it is widespread. A ticket reports any fast burn, so that none stays
+ * unnoticed.
  */
 export function burnRateWatches(slo: Slo, canaryHurt: Metric | undefined): Watch[] {
   return BURN_RATES.flatMap((rate) => {
@@ -64,7 +61,6 @@ export function burnRateWatches(slo: Slo, canaryHurt: Metric | undefined): Watch
   });
 }
 
-/** The fraction of requests or events in the window that were bad, or zero if too few were. */
 const SHARE = `IF(bad >= ${ENOUGH_BAD}, bad / requests, 0)`;
 
 const inWindow = (bad: Metric, period: Duration) => ({

@@ -5,10 +5,7 @@ import type { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { AT_ONCE, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/**
- * The minimum age of a record or message that counts as late. Nothing is lost at this age, because the stream keeps records for a day, and
- * queues keep messages even longer.
- */
+/** Nothing is lost at this age, because the stream keeps records for a day, and queues keep messages even longer. */
 const LATE = Duration.minutes(10);
 
 export function streamConsumerWatches({

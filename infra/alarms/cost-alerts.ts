@@ -5,10 +5,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 
-/**
- * The tag that selects an environment's costs. AWS knows the costs per tag only after the tag has been activated as a cost allocation tag
- * (docs/deploy.md).
- */
+/** AWS knows the costs per tag only after the tag has been activated as a cost allocation tag (docs/deploy.md). */
 const TAG = 'environment';
 /** The services that publish to the topic for AWS Budgets and Cost Anomaly Detection. */
 const PUBLISHERS = ['budgets.amazonaws.com', 'costalerts.amazonaws.com'];

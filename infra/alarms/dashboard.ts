@@ -135,7 +135,6 @@ const realtimeErrors = ({ apiId }: EventsApi) =>
     ...PERIOD,
   });
 
-/** Returns a metric of all functions in the account and region. */
 const ofAllFunctions = (metricName: string, statistic: 'Maximum' | 'Sum') =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, ...PERIOD });
 

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
 /**
- * Returns a metric of a CloudFront distribution. CloudFront sends metrics only to us-east-1. Source:
+ * CloudFront sends metrics only to us-east-1. Source:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/programming-cloudwatch-metrics.html.
  */
 export const distributionMetric = (

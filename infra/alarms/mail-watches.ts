@@ -10,10 +10,7 @@ import { AT_ONCE, type Watch } from './watch.ts';
 /** The fraction of the daily email quota that must be used before an alarm is raised: from then on, notifications wait. */
 const QUOTA_SHARE = MAIL_QUOTA_SHARES.notification;
 
-/**
- * Returns the alarm conditions for email delivery. If the rates exceed the thresholds used here, SES may put the account under review and
- * later pause its sending.
- */
+/** If the rates exceed the thresholds used here, SES may put the account under review and later pause its sending. */
 export function mailWatches(mail: MailStack, stage: StageConfig): Watch[] {
   const { mailsPerDay } = stage.limits;
   return [
@@ -55,7 +52,7 @@ export function mailWatches(mail: MailStack, stage: StageConfig): Watch[] {
   ];
 }
 
-/** Returns one of this environment's reputation metrics. All values are rates from 0 to 1. */
+/** All values are rates from 0 to 1. */
 function reputation({ configurationSet }: MailStack, name: 'BounceRate' | 'ComplaintRate'): Metric {
   return new Metric({
     namespace: 'AWS/SES',

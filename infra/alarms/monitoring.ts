@@ -35,7 +35,7 @@ interface MonitoringProps {
   readonly table: ITableV2;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
-  /** The stack with the email identity. Undefined if the environment has no domain. */
+  /** Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
 }
 

@@ -9,7 +9,6 @@ import type { StageConfig } from '../config.ts';
  */
 export const serviceOf = ({ name }: StageConfig): string => `tributary-${name.toLowerCase()}`;
 
-/** Returns one of the product's own metrics (`functions/lib/metrics.ts`). */
 export function ownMetric(
   stage: StageConfig,
   metricName: MetricName,

@@ -1,4 +1,4 @@
-/** The severities of an alarm. Each severity has its own SNS topic, so that only alarms with the severity `page` wake someone up. */
+/** Each severity has its own SNS topic, so that only alarms with the severity `page` wake someone up. */
 export const SEVERITIES = ['page', 'ticket'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -23,5 +23,5 @@ export const PAGES: readonly string[] = [
   'webhooks-worker-dead-letters',
 ];
 
-/** Returns the severity of an alarm. By default, an alarm can wait until the next working day. */
+/** By default, an alarm can wait until the next working day. */
 export const severityOf = (id: string): Severity => (PAGES.includes(id) ? 'page' : 'ticket');

@@ -21,13 +21,12 @@ export interface Slo {
   /** A metric with one value per request or event: 1 if it is bad, 0 if it is good. */
   readonly bad: Metric;
   /**
-   * The scores of the tenants. Missing if a fast burn always pages, because it needs so many bad requests that even a single tenant's
-   * would be a large share of all requests.
+   * Missing if a fast burn always pages, because it needs so many bad requests that even a single tenant's would be a large share of all
+   * requests.
    */
   readonly scores?: TenantScores;
 }
 
-/** The maximum duration, in milliseconds, of an API call that counts as good. */
 const FAST_MS = 500;
 
 interface Measured {
@@ -36,10 +35,7 @@ interface Measured {
   readonly functions: readonly ServiceFunction[];
 }
 
-/**
- * Returns the objectives of an environment. The receiver and the API are measured with the access log, because it also includes throttled
- * requests, crashes and cold starts.
- */
+/** The receiver and the API are measured with the access log, because it also includes throttled requests, crashes and cold starts. */
 export function createSlos(scope: Construct, { stage, http, functions }: Measured): Slo[] {
   const scoresOf = (id: string, ...sources: FunctionSource[]) =>
     sumTenantScores(scope, { id, functions: functions.filter(({ source }) => sources.includes(source)) });

@@ -12,7 +12,6 @@ export interface TenantScores {
 
 interface Scored {
   readonly id: string;
-  /** The functions whose trace lines contain scores. */
   readonly functions: readonly ServiceFunction[];
 }
 

@@ -7,7 +7,7 @@ export interface Watch {
   /** A one-sentence explanation of the problem, for the alarm email. */
   readonly meaning: string;
   readonly metric: IMetric;
-  /** The threshold. A period counts as bad if the metric is at or above it. */
+  /** A period counts as bad if the metric is at or above it. */
   readonly threshold: number;
   /** The number of bad periods, out of the last `of` periods, that raise the alarm. A single outlier should not raise an alarm. */
   readonly bad: number;

@@ -4,7 +4,6 @@ import { CommandError } from '../command-error.ts';
 import type { StageConfig } from '../config.ts';
 import { regionsOf } from './regions-of.ts';
 
-/** The SSM parameter that the CDK creates in a region when the region is bootstrapped. */
 const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
 
 /**

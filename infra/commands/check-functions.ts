@@ -10,7 +10,6 @@ import {
 import type { StageConfig } from '../config.ts';
 import { LIVE } from '../settings/aliases.ts';
 
-/** The outputs of an environment's stacks, by stack name and output name. */
 export type Outputs = Record<string, Record<string, string>>;
 
 export interface DeployedFunctions {

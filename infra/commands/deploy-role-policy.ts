@@ -1,9 +1,7 @@
 import type { StageConfig } from '../config.ts';
 import { regionsOf } from './regions-of.ts';
 
-/** The roles of the CDK's bootstrap that a deployment assumes. */
 const BOOTSTRAP_ROLES = ['deploy-role', 'file-publishing-role', 'lookup-role'];
-/** The account's id if `stages.<stage>.account` doesn't name it. */
 const ANY_ACCOUNT = '<account>';
 
 /**

@@ -70,7 +70,6 @@ async function restore({ name }: StageConfig, { aliases }: DeployDeps, before: V
 interface DeployOptions {
   readonly assembly: string | undefined;
   readonly options: readonly string[];
-  /** The versions in use before the deployment. */
   readonly before: Versions;
 }
 
@@ -109,7 +108,6 @@ const assemblyOptions = (assembly: string) => [
 const urlChangedMessage = (address: string, stage: StageName) =>
   `The URL of ${stage} has changed to ${address}, which its functions do not know. Deploy it once manually (npm run deploy -- ${stage}) and commit cdk.context.json.`;
 
-/** The file that receives the outputs of a deployment, relative to the repository. */
 export const OUTPUTS = 'cdk.out/outputs.json';
 
 /**
@@ -143,7 +141,6 @@ async function deploy(
   return origin;
 }
 
-/** Returns the versions that the API stack has deployed, according to its outputs. */
 const versionsIn = (outputs: Record<string, string> = {}): Versions =>
   new Map(
     Object.entries(outputs)

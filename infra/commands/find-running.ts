@@ -4,7 +4,6 @@ import { CommandError } from '../command-error.ts';
 import { LOCAL_DATA_DIR, runningFile } from './local-data.ts';
 
 const RunningCloud = z.object({
-  /** The origin of the site, such as `http://localhost:3000`. */
   origin: z.string(),
   dynamodbEndpoint: z.string(),
   tableName: z.string(),

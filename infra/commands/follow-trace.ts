@@ -4,16 +4,11 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 export type SearchLogs = (ids: readonly string[]) => Promise<LogLine[]>;
 
-/**
- * The fields whose ids connect related log lines. The ids of apps and users are left out, because they would connect unrelated requests.
- */
+/** The ids of apps and users are left out, because they would connect unrelated requests. */
 const LINKS = ['correlationId', 'correlationIds', 'requestId', 'eventId', 'eventIds', 'entryIds'] as const;
-/** The maximum number of searches per trace. Three searches are enough to follow a request to the screens that it updates. */
+/** Three searches are enough to follow a request to the screens that it updates. */
 const MAX_ROUNDS = 5;
-/**
- * The maximum number of ids per search. A limit is needed, because the log line for a large batch contains the ids of all events in the
- * batch.
- */
+/** A limit is needed, because the log line for a large batch contains the ids of all events in the batch. */
 const MAX_IDS = 100;
 
 /**
@@ -61,7 +56,7 @@ const POWERTOOLS = new Set([
   'function_request_id',
 ]);
 
-/** Returns the time of a log line in UTC. The logger writes times in the time zone of its process. */
+/** The logger writes times in the time zone of its process. */
 function timeOf({ timestamp }: LogLine): string {
   const time = new Date(String(timestamp));
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();

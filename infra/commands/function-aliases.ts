@@ -11,7 +11,6 @@ import type { StageConfig } from '../config.ts';
 /** Versions of functions by function name. */
 export type Versions = ReadonlyMap<string, string>;
 
-/** The aliases of an environment's functions. */
 export interface FunctionAliases {
   /** Reads where an alias points to. Leaves out functions without this alias. */
   readonly read: (alias: string) => Promise<Versions>;

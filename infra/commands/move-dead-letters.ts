@@ -16,7 +16,6 @@ interface MoveOptions {
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** The interval, in milliseconds, between two requests for the status of a move. */
 const POLL_MS = 2_000;
 
 /**

@@ -15,14 +15,11 @@ import type { ExistingTable } from '../settings/existing-table.ts';
 import { TABLE_DEFINITION } from '../settings/table-definition.ts';
 
 interface PrepareOptions {
-  /**
-   * True to enable point-in-time recovery and deletion protection. Must be false for DynamoDB Local, which has no point-in-time recovery.
-   */
+  /** Must be false for DynamoDB Local, which has no point-in-time recovery. */
   readonly isProtected?: boolean;
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** The interval, in milliseconds, between two requests for the status of a table. */
 const POLL_MS = 2_000;
 
 /**

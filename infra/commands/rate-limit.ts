@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The clock of a rate limit. Tests replace it. */
 interface RateClock {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;

@@ -7,7 +7,6 @@ import { findCredentials } from './check-bootstrap.ts';
 import { parseLogLines, type SearchLogs } from './follow-trace.ts';
 import { readConfig } from './read-config.ts';
 
-/** The maximum age, in days, of the log lines that are searched. */
 const DAYS = 7;
 const POLL_MS = 1_000;
 /** The maximum number of log groups that CloudWatch Logs Insights accepts in a query. */
@@ -20,7 +19,6 @@ const Results = z.object({
   results: z.array(z.array(z.object({ field: z.string(), value: z.string() }))),
 });
 
-/** Returns a function that searches the logs of all functions in an environment. It uses CloudWatch Logs Insights. */
 export async function readCloudLogs(stage: StageName): Promise<SearchLogs> {
   const { name, region } = await readConfig(stage);
   const post = createSignedPost({
@@ -41,7 +39,7 @@ export async function readCloudLogs(stage: StageName): Promise<SearchLogs> {
   return createInsightsSearch(`${name}-`, call, sleep);
 }
 
-/** Returns a function that searches the log groups whose names start with `prefix`. `call` calls an action of CloudWatch Logs. */
+/** `call` calls an action of CloudWatch Logs. */
 export async function createInsightsSearch(
   prefix: string,
   call: (action: string, input: object) => Promise<unknown>,

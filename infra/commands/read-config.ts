@@ -4,16 +4,15 @@ import { readStages, type StageConfig, type StageName } from '../config.ts';
 import { CONTEXT } from '../context.ts';
 import { fromRoot } from '../from-root.ts';
 
-/** The file in which the CDK stores context values. Each team that deploys the product commits the file to its own repository. */
+/** Each team that deploys the product commits the file to its own repository. */
 export const CONTEXT_FILE = fromRoot('cdk.context.json');
 
-/** Returns the stored CDK context values, or an empty object before the first deployment. */
 export async function readContextFile(file = CONTEXT_FILE): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Returns the configuration for deploying an environment. Throws a `CommandError` that lists every missing value. */
+/** Throws a `CommandError` that lists every missing value. */
 export async function readConfig(stage: StageName): Promise<StageConfig> {
   const remembered = await readContextFile();
   return readStages((name) => remembered[name] ?? CONTEXT[name])[stage];

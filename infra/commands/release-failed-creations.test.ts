@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { STAGES } from '../stages.ts';
 import { releaseFailedCreations } from './release-failed-creations.ts';
 
-/** Returns a page of the response to `ListStacks`, as in its documentation. */
 const page = (stacks: string[], next?: string) => `<ListStacksResponse><ListStacksResult>
   <StackSummaries>${stacks.map((name) => `<member><StackId>arn:…</StackId><StackStatus>ROLLBACK_COMPLETE</StackStatus><StackName>${name}</StackName></member>`).join('')}</StackSummaries>
   ${next ? `<NextToken>${next}</NextToken>` : ''}</ListStacksResult></ListStacksResponse>`;

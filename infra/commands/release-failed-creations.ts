@@ -44,7 +44,6 @@ async function findFailedCreations({ name }: StageConfig, region: string, call: 
   return found.filter((stack) => stack.startsWith(`${name}-`));
 }
 
-/** The version of CloudFormation's API. It is the only one. */
 const VERSION = '2010-05-15';
 
 const callCloudFormation: CallCloudFormation = async (region, parameters) => {

@@ -24,9 +24,7 @@ export type ReplayArguments =
       readonly segments: number;
     };
 
-/**
- * The schema of a time with a time zone. The zone is required, because the operator's time zone may differ from the time zone of the logs.
- */
+/** The zone is required, because the operator's time zone may differ from the time zone of the logs. */
 const Time = z.pipe(
   z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-21T03:00:00Z' }),
   z.transform((text) => new Date(text)),

@@ -3,11 +3,11 @@ import { type DynamoDBDocumentClient, PutCommand, paginateScan, UpdateCommand } 
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
 import { Expressions } from '../../functions/table/condition.ts';
 
-/** The conditions that select stored events for a replay. Without any condition, all events are replayed. */
+/** Without any condition, all events are replayed. */
 export interface EventSelection {
-  /** The start of the time range. Events received at or after this time are replayed. */
+  /** Events received at or after this time are replayed. */
   readonly since?: Date | undefined;
-  /** The end of the time range. Events received at or after this time are not replayed. */
+  /** Events received at or after this time are not replayed. */
   readonly until?: Date | undefined;
   /** The id of the app that received the event. If several apps received it, only the first of them counts. */
   readonly appId?: string | undefined;
@@ -21,7 +21,6 @@ interface ReplayOptions {
    * are copied.
    */
   readonly from?: string | undefined;
-  /** The number of segments of the table that are read at the same time. */
   readonly segments?: number;
   /** Waits until the rate limit allows another event. */
   readonly waitForTurn?: () => Promise<void>;
@@ -31,9 +30,7 @@ interface ReplayOptions {
 interface ReplayCounts {
   /** The total number of items that were read, whatever their type. */
   readonly read: number;
-  /** The number of events that were replayed through the stream. */
   readonly replayed: number;
-  /** The number of events that expired before they could be replayed. */
   readonly expired: number;
 }
 
@@ -115,7 +112,6 @@ const touch = (client: DynamoDBDocumentClient, tableName: string, { PK, SK }: Re
     ),
   );
 
-/** Returns true if the write succeeded, or false if its condition was not met. */
 async function isApplied(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -7,7 +7,6 @@ import { createRateLimit } from './rate-limit.ts';
 import { type ReplayArguments, replayArguments } from './replay-arguments.ts';
 import { replayEvents } from './replay-events.ts';
 
-/** The minimum time, in milliseconds, between two progress lines. */
 const REPORT_MS = 5_000;
 
 /**
@@ -53,7 +52,6 @@ async function replayStored({
   console.log(`${events} sent to the worker again, of ${read} items read in ${seconds} s.${gone}`);
 }
 
-/** Returns a function that prints at most one progress line per `REPORT_MS`. */
 function reporter<A extends unknown[]>(describe: (...args: A) => string): (...args: A) => void {
   let last = performance.now();
   return (...args) => {

@@ -1,10 +1,7 @@
 import { CommandError } from '../command-error.ts';
 import { STAGE_NAMES, type StageName } from '../config.ts';
 
-/**
- * Returns the environment that is named in a command's arguments, as in `npm run deploy -- dev`. If the arguments are invalid, throws a
- * `CommandError` that shows the usage.
- */
+/** If the arguments are invalid, throws a `CommandError` that shows the usage. */
 export function stageArgument(command: string, args: readonly string[]): StageName {
   const [given, second] = args;
   const stage = STAGE_NAMES.find((name) => name === given);

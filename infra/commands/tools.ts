@@ -2,7 +2,6 @@
 interface Tool {
   /** The path of the file to run, relative to the repository. */
   readonly file: string;
-  /** The arguments that come before those of the command line. */
   readonly args?: readonly string[];
   readonly does: string;
 }

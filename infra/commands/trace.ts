@@ -27,7 +27,6 @@ await runCommand(async () => {
   if (lines.length === 0) throw new CommandError(`The logs contain no line with ${id}.`);
 });
 
-/** Returns a function that searches the log file of the local environment. All local functions write to this file. */
 async function readLocalLog(file: string) {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new CommandError(`There is no log of a local cloud: ${cause.message}`, { cause });

@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { CommandError } from '../command-error.ts';
 
-/** The interval, in milliseconds, between requests for the status of the verification, which takes a few minutes. */
 const POLL_INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 30 * 60_000;
 
 export interface SenderDeps {
-  /** Returns whether SES accepts emails from the domain. Returns false if the domain is unknown to SES. */
+  /** Returns false if the domain is unknown to SES. */
   readonly isVerified: () => Promise<boolean>;
   readonly say: (sentence: string) => void;
   readonly pause: (ms: number) => Promise<unknown>;

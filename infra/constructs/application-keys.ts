@@ -3,20 +3,13 @@ import { CfnReplicaKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { removalPolicyFor } from './removal-policy.ts';
 
-/**
- * The tag that lets a role use the key that encrypts signing secrets. The value `write` allows encryption, and `read` allows decryption. No
- * role may do both.
- */
+/** The value `write` allows encryption, and `read` allows decryption. No role may do both. */
 export const SECRETS_TAG = 'tributary:secrets';
-/**
- * The tag that lets a role use the key that encrypts payment details. The value `write` allows encryption and decryption, and `read` allows
- * only decryption.
- */
+/** The value `write` allows encryption and decryption, and `read` allows only decryption. */
 export const PAYMENTS_TAG = 'tributary:payments';
 
 type Access = 'read' | 'write';
 
-/** The data that a key protects, and the roles that may use the key. */
 interface KeyUse {
   readonly description: string;
   readonly tag: string;

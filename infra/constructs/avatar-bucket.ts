@@ -11,7 +11,6 @@ import { PRIVATE_BUCKET, removalOf } from './private-bucket.ts';
  */
 const UPLOADS = 'uploads/';
 
-/** The key prefix of users' profile pictures and of apps' logos. */
 const PICTURES = 'avatars/';
 
 /** The number of days until S3 permanently deletes a replaced or deleted picture. Until then, an operator can restore the picture. */

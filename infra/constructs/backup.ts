@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { DAILY_DAYS, MONTHLY_DAYS } from '../settings/backup-days.ts';
 
-/** Returns the name of the vault that contains the copies of backups. The name is fixed, because a stack in another region refers to it. */
+/** The name is fixed, because a stack in another region refers to it. */
 const copiesName = ({ name }: StageConfig) => `${name}-copies`;
 
 /** Creates a vault. Nobody can delete a backup in the vault before the backup expires. */

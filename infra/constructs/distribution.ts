@@ -41,7 +41,7 @@ import type { EdgeStack } from '../stacks/edge-stack.ts';
 import { headersPolicy } from './response-headers.ts';
 
 /**
- * The user agent of requests that came through CloudFront. Requests to the API's own address have a different user agent. Source:
+ * Requests to the API's own address have a different user agent. Source:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html.
  */
 export const CLOUDFRONT_AGENT = 'Amazon CloudFront';
@@ -50,7 +50,7 @@ export interface SiteParts {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** The stack with the certificate and the firewall. Undefined if the environment has no domain. */
+  /** Undefined if the environment has no domain. */
   readonly edge: EdgeStack | undefined;
 }
 

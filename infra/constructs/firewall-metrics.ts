@@ -23,13 +23,13 @@ export const ruleVisibility = (metricName: string): CfnWebACL.VisibilityConfigPr
 
 interface Blocked {
   readonly scope: Scope;
-  /** The name of a rule. By default, the metric covers all rules. */
+  /** By default, the metric covers all rules. */
   readonly rule?: string;
 }
 
 /**
- * Returns the number of requests that a firewall has blocked. The metrics of a distribution's firewall are in us-east-1 and have no
- * `Region` dimension. Source: https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html.
+ * The metrics of a distribution's firewall are in us-east-1 and have no `Region` dimension. Source:
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html.
  */
 export const firewallMetric = (stage: StageConfig, { scope, rule = 'ALL' }: Blocked): Metric =>
   new Metric({

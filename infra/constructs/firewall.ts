@@ -152,7 +152,7 @@ const NORMALIZED = [
 ];
 const URL_PATH = { uriPath: { textTransformations: NORMALIZED } };
 
-/** The response to a request that exceeds a rate limit. WAF checks the limits every few seconds, so a retry after a minute succeeds. */
+/** WAF checks the limits every few seconds, so a retry after a minute succeeds. */
 const TRY_LATER: CfnWebACL.CustomResponseProperty = {
   responseCode: 429,
   responseHeaders: [{ name: 'retry-after', value: String(URL_WINDOW_SECONDS) }],

@@ -11,11 +11,9 @@ interface RoutedApiProps {
   readonly stage: StageConfig;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
-  /** The functions of the environment, keyed by name. */
   readonly functions: ReadonlyMap<string, ServiceFunction>;
 }
 
-/** The HTTP API with its routes and its access log. */
 export class RoutedApi extends Construct {
   readonly api: HttpApi;
   readonly stage: IHttpStage;

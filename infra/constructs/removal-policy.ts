@@ -1,9 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 
 /**
- * Returns the policy that keeps or deletes a resource when its stack is deleted. `keepsData` is the setting of the environment. If the
- * first creation of a stack fails, CloudFormation deletes what it has just created in either case, because a kept resource with a fixed name
- * would prevent the next attempt.
+ * `keepsData` is the setting of the environment. If the first creation of a stack fails, CloudFormation deletes what it has just created in
+ * either case, because a kept resource with a fixed name would prevent the next attempt.
  */
 export const removalPolicyFor = (keepsData: boolean): RemovalPolicy =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

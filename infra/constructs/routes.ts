@@ -87,8 +87,8 @@ const ROUTES: readonly Route[] = [
 ];
 
 /**
- * The fields of the access log. The path is left out, because the path of a webhook URL is secret. IP addresses and tokens are also left
- * out. The user agent shows whether a request came through CloudFront, because CloudFront sends its own user agent instead of the client's.
+ * The path is left out, because the path of a webhook URL is secret. IP addresses and tokens are also left out. The user agent shows
+ * whether a request came through CloudFront, because CloudFront sends its own user agent instead of the client's.
  */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
@@ -116,7 +116,6 @@ interface RoutesProps {
   readonly accessLogs: ILogGroup;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
-  /** The functions of the environment, keyed by name. */
   readonly functions: ReadonlyMap<string, ServiceFunction>;
 }
 

@@ -78,8 +78,8 @@ export class ServiceFunction extends Construct {
   }
 
   /**
-   * The alias that points to the version in use. Callers and event sources must use the alias instead of the function, so that they can be
-   * pointed back to the version from before (ADR 40). The alias is created when this property is first read.
+   * Callers and event sources must use the alias instead of the function, so that they can be pointed back to the version from before (ADR
+   * 40). The alias is created when this property is first read.
    */
   get live(): Alias {
     this.#live ??= new Alias(this, 'Live', { aliasName: LIVE, version: this.function.currentVersion });

@@ -34,16 +34,14 @@ interface Surroundings {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly events: EventsApi;
-  /** The stack with the email identity. Undefined if the environment has no domain. */
+  /** Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
 }
 
 interface FunctionContext extends Surroundings {
-  /** The queues, keyed by the name of the function that receives the messages. */
   readonly queues: ReadonlyMap<FunctionSource, WorkQueue>;
 }
 
-/** The settings for reading the table's stream, keyed by the name of the function that reads it. */
 const STREAM_SOURCES = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {
@@ -126,7 +124,6 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   return made;
 }
 
-/** The tags that give each function's role access to encryption keys (`infra/constructs/application-keys.ts`), by function name. */
 const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
   apps: { [SECRETS_TAG]: 'write' },
   [WEBHOOK_RECEIVER.name]: { [SECRETS_TAG]: 'read' },
@@ -143,7 +140,6 @@ const CROSS_PARTNER_FUNCTIONS = [
   WEBHOOK_RETRY.name,
 ];
 
-/** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   source: FunctionSource,
   { stage, data, events, queues }: FunctionContext,

@@ -42,9 +42,8 @@ export function createStackTable(
 }
 
 /**
- * Returns the table that the functions use: the restored table in `stages.<stage>.table`, or otherwise the stack's own table. The stack
- * always keeps its own table, so that no deployment deletes it. The templates contain the name of a restored table as a literal, because
- * CloudFormation would not update the functions if only the value of a reference changed.
+ * The stack always keeps its own table, so that no deployment deletes it. The templates contain the name of a restored table as a literal,
+ * because CloudFormation would not update the functions if only the value of a reference changed.
  */
 export function tableInUse(scope: Construct, own: TableV2, { table }: StageConfig): ITableV2 {
   if (!table) return own;

@@ -18,7 +18,6 @@ export const LOGOS = 'avatars/logos/*';
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 
 /**
- * The grants for resources other than the table, by function.
  * The function `profiles` needs `s3:PutObject` for uploads, because a presigned POST delegates the function's own permission for five
  * minutes. It needs access to `uploads/` and to the pictures in `avatars/`, because a saved picture is copied from one folder to the other.
  * It needs `s3:ListBucket`, because S3 would otherwise return 403 for a missing upload.

@@ -89,7 +89,6 @@ export const PARTITIONS = {
   posting: postingKey(ANY).PK,
   /** The partition of an app. It contains the app, its affiliates and its webhook data. */
   app: appKey(ANY).PK,
-  /** The partition for a word in the marketplace's search index. It lists the apps that contain the word. */
   appWord: appWordKey(ANY, ANY).PK,
   handle: handleKey(ANY).PK,
   chosenHandles: chosenHandlesKey(ANY).PK,

@@ -3,7 +3,7 @@ import type { WorkQueue } from '../constructs/work-queue.ts';
 import type { FunctionSource } from '../functions.ts';
 import { queuesOf } from '../settings/queues.ts';
 
-/** The actions for consuming a queue. Lambda receives and deletes messages for a function, and the function postpones failed messages. */
+/** Lambda receives and deletes messages for a function, and the function postpones failed messages. */
 const CONSUME = [
   'sqs:ReceiveMessage',
   'sqs:DeleteMessage',

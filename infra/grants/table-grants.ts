@@ -14,7 +14,7 @@ import {
 } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
-/** The actions that can be granted on items. A transaction needs the same permissions as its individual writes. */
+/** A transaction needs the same permissions as its individual writes. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -30,10 +30,7 @@ export type TableGrant =
   | {
       readonly partition: keyof typeof PARTITIONS;
       readonly actions: readonly ItemAction[];
-      /**
-       * The only attributes that the actions may access. A grant with this limit does not apply to a transaction that also writes other
-       * items.
-       */
+      /** A grant with this limit does not apply to a transaction that also writes other items. */
       readonly attributes?: readonly string[];
     }
   | { readonly index: Index; readonly lists: readonly (keyof typeof LISTS)[] };
@@ -51,10 +48,7 @@ const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ 
 const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
 
-/**
- * The grant for updating a partner's plan, limited to the plan's attributes. Functions that process events from outside must not be able to
- * change anything else in a profile.
- */
+/** Functions that process events from outside must not be able to change anything else in a profile. */
 const PLAN_CHANGES: TableGrant = {
   partition: 'user',
   actions: ['UpdateItem'],

@@ -17,9 +17,7 @@ const SecretArn = z
 /** Keys that the stacks didn't create, such as the replicas that survive the loss of a region. */
 export const ExistingKeys = z.strictObject({
   signingSecrets: KeyArn,
-  /** The KMS key that encrypts the payment details. */
   paymentDetails: KeyArn,
-  /** The Secrets Manager secret that contains the key for the webhook tokens' MACs. */
   webhookTokens: SecretArn,
 });
 export type ExistingKeys = z.infer<typeof ExistingKeys>;
@@ -33,6 +31,6 @@ export const HookTokenKeys = z
   .check(z.minLength(1, 'names no key'), z.maxLength(2, 'names more than two keys'));
 export type HookTokenKeys = z.infer<typeof HookTokenKeys>;
 
-/** Returns whether all keys are in the region. Neither KMS nor CloudFormation can use a key from another region. */
+/** Neither KMS nor CloudFormation can use a key from another region. */
 export const areInRegion = (arns: readonly string[], region: string): boolean =>
   arns.every((arn) => arn.split(':')[3] === region);

@@ -1,9 +1,9 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The settings for delivering the table's stream to the fan-out function. The filter leaves out counters and program enrollments, because
- * every transaction that writes a counter or an enrollment also writes an item that passes the filter. Ledger entries, notifications,
- * messages to the operator and batches of sales pass the filter only when they are created.
+ * The filter leaves out counters and program enrollments, because every transaction that writes a counter or an enrollment also writes an
+ * item that passes the filter. Ledger entries, notifications, messages to the operator and batches of sales pass the filter only when they
+ * are created.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,

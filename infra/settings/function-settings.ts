@@ -27,13 +27,13 @@ export interface FunctionSettings {
  */
 const HTTP_SECONDS = 29;
 /**
- * The timeout for API calls, in seconds. Normal calls take milliseconds even with 100,000 customers (bench/results/growth.json). A call
- * that takes as long as the timeout is faulty and occupies concurrency that other calls need.
+ * Normal calls take milliseconds even with 100,000 customers (bench/results/growth.json). A call that takes as long as the timeout is
+ * faulty and occupies concurrency that other calls need.
  */
 const API_SECONDS = 10;
 /**
- * The timeout, in seconds, for functions that process a stream or a queue. A sale is on both sides' screens in 0.1 seconds, but
- * concurrent changes to the same customer can delay an event for several seconds. The visibility timeout of a queue is six times as long.
+ * A sale is on both sides' screens in 0.1 seconds, but concurrent changes to the same customer can delay an event for several seconds. The
+ * visibility timeout of a queue is six times as long.
  */
 const CONSUMER_SECONDS = 60;
 /** The timeout for the audit, in seconds. It is Lambda's maximum, because fewer and longer calls complete the audit sooner. */
@@ -41,13 +41,11 @@ const AUDIT_SECONDS = 900;
 /** The timeout that Cognito allows for triggers, in seconds. */
 const TRIGGER_SECONDS = 5;
 /**
- * The timeout for the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds, so a longer timeout would be useless. With 64
- * concurrent deliveries, each takes only a seventh of a second (bench/results/ingest.json).
+ * Stripe gives up after 10 to 30 seconds, so a longer timeout would be useless. With 64 concurrent deliveries, each takes only a seventh of
+ * a second (bench/results/ingest.json).
  */
 const RECEIVER_SECONDS = 10;
-/**
- * The timeout for a redirect, in seconds. The function waits at most 0.95 seconds for the table, and a visitor does not wait much longer.
- */
+/** The function waits at most 0.95 seconds for the table, and a visitor does not wait much longer. */
 const GO_SECONDS = 5;
 
 /** The timeout for the health check, in seconds. It reads nothing, so only its cold start takes time. */
@@ -67,8 +65,8 @@ const SMALL = 512;
 const LARGE = 1_024;
 
 /**
- * Returns a function's timeout, memory size and concurrency. The webhook receiver, the short links, each area of the API and the user pool's
- * triggers have reserved concurrency, so that none of them can slow down the others.
+ * The webhook receiver, the short links, each area of the API and the user pool's triggers have reserved concurrency, so that none of them
+ * can slow down the others.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {

@@ -1,22 +1,15 @@
-/** The settings of a queue, including how its messages are delivered to a function. Used both in AWS and in the local cloud. */
+/** Used both in AWS and in the local cloud. */
 export interface QueueSource {
-  /** The maximum number of messages per invocation of the function. */
   readonly batchSize: number;
   /**
    * The maximum number of concurrent invocations, at least 2. This limit keeps a long queue from using up the concurrency that other
    * functions need.
    */
   readonly maximumConcurrency: number;
-  /** The time, in seconds, that a received message stays hidden. If the function dies, the message is delivered again after this time. */
+  /** If the function dies, the message is delivered again after this time. */
   readonly visibilityTimeoutSeconds: number;
-  /**
-   * The number of times that a message may be received. If the function hasn't processed the message by then, SQS moves it to the
-   * dead-letter queue.
-   */
   readonly maxReceiveCount: number;
-  /** True if the function reports which messages failed. The other messages of the batch are then deleted. */
   readonly reportBatchItemFailures: boolean;
-  /** The number of days until SQS deletes a message, even if the message was never processed. */
   readonly retentionDays: number;
 }
 
@@ -28,7 +21,7 @@ export interface QueueSource {
 export const DEAD_LETTER_DAYS = 14;
 
 /**
- * The settings that all queues share. The visibility timeout is six times the function's timeout, as Lambda recommends
+ * The visibility timeout is six times the function's timeout, as Lambda recommends
  * (https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html). With 64 attempts, a message is retried for at least six
  * hours, whether it fails each time (`functions/lib/backoff.ts`) or crashes its function each time.
  */

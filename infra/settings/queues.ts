@@ -2,14 +2,14 @@ import { DIGEST, EMAIL, FANOUT, type FunctionSource, WEBHOOK_RETRY, WEBHOOK_WORK
 import { QUEUE_DEFAULTS, type QueueSource } from './queue-source.ts';
 
 /**
- * The settings of the queue for emails. A higher concurrency would be useless, because two batches can already exceed the 14 emails per
- * second that SES accepts from most accounts.
+ * A higher concurrency would be useless, because two batches can already exceed the 14 emails per second that SES accepts from most
+ * accounts.
  */
 export const EMAIL_SOURCE = { ...QUEUE_DEFAULTS, maximumConcurrency: 2 } as const satisfies QueueSource;
 
 /**
- * The settings of the queue for work that the webhook worker postpones. A message contains the ids of up to 25 events. SQS detects a noisy
- * partner only if at least 30 messages are in flight, so up to ten batches of five messages are processed at the same time.
+ * A message contains the ids of up to 25 events. SQS detects a noisy partner only if at least 30 messages are in flight, so up to ten
+ * batches of five messages are processed at the same time.
  */
 export const RETRY_SOURCE = {
   ...QUEUE_DEFAULTS,
@@ -17,14 +17,13 @@ export const RETRY_SOURCE = {
   maximumConcurrency: 10,
 } as const satisfies QueueSource;
 
-/** The definition of a queue. It consists of the function that receives the messages and of the functions that may send messages. */
 export interface QueueDefinition {
   readonly consumer: FunctionSource;
   readonly producers: readonly FunctionSource[];
   readonly source: QueueSource;
-  /** The environment variable with the queue's URL. The receiving and the sending functions have this variable. */
+  /** The receiving and the sending functions have this variable. */
   readonly urlVariable: string;
-  /** The environment variable with the URL of its dead-letter queue. Only the receiving function has this variable. */
+  /** Only the receiving function has this variable. */
   readonly deadLettersVariable: string;
 }
 

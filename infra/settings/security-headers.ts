@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { NO_STORE } from '../../shared/no-store.ts';
 import { PAGE_STYLE } from '../../shared/short-links.ts';
 
-/** The `cache-control` of files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The `cache-control` of the app's main document and of all other files whose names stay the same in every deployment. */
 export const REVALIDATE = 'no-cache';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** The sources in the site's Content-Security-Policy that depend on the environment. */
 export interface PolicySources {
-  /** The other origins that the site sends requests to, such as Cognito's. */
   readonly connect: readonly string[];
 }
 
@@ -39,9 +36,7 @@ export function securityHeaders({ connect }: PolicySources): Readonly<Record<str
   };
 }
 
-/**
- * The headers of all API responses, including errors. API responses contain private data, so they must not be cached or rendered as a page.
- */
+/** API responses contain private data, so they must not be cached or rendered as a page. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The lowest limit per period that WAF accepts. */
 const MIN_WAF_LIMIT = 10;
-/** The maximum value of `quietHours`. CloudWatch cannot evaluate more than seven days. */
+/** CloudWatch cannot evaluate more than seven days. */
 const MAX_QUIET_HOURS = 168;
 
 const rate = z.int().check(z.minimum(1, 'is not a positive number'));
@@ -28,7 +28,6 @@ export const StageLimitsInput = z.strictObject({
 });
 
 export interface StageLimits {
-  /** The maximum number of read requests per second, across all callers. */
   readonly readsPerSecond: number;
   /**
    * The maximum number of write requests per second, across all callers. This limit is lower than the limit for read requests, because each
@@ -68,10 +67,7 @@ export interface StageLimits {
    * and several people in an office may share an address.
    */
   readonly authRequestsPerAddress: number;
-  /**
-   * The number of emails that SES allows the account to send in 24 hours. The default is the quota that AWS usually grants together with
-   * production access.
-   */
+  /** The default is the quota that AWS usually grants together with production access. */
   readonly mailsPerDay: number;
   /**
    * The number of write units in an hour at which an alarm is raised. The default costs $1.25 per hour. It is twenty times what the largest

@@ -7,20 +7,15 @@ export interface StreamFilter {
    */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
-  /** The name of a string attribute that the item must have. */
   readonly attribute?: string;
 }
 
-/** The settings of a function that reads the table's stream. Used both in AWS and in the local cloud. */
+/** Used both in AWS and in the local cloud. */
 export interface StreamSource {
-  /** The maximum number of records per invocation. */
   readonly batchSize: number;
-  /** The number of batches per shard that are processed at the same time. Records with the same partition key stay in order. */
+  /** Records with the same partition key stay in order. */
   readonly parallelizationFactor: number;
-  /**
-   * The number of retries after the first attempt. A failed batch is split in half. A record that still fails goes to the dead-letter
-   * queue.
-   */
+  /** A failed batch is split in half. A record that still fails goes to the dead-letter queue. */
   readonly retryAttempts: number;
   /** The filters (at most five). A record is delivered if it matches at least one filter. Other records cost nothing. */
   readonly filters: readonly StreamFilter[];

@@ -1,7 +1,6 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { INDEXES, PRIMARY_KEY, TTL_ATTRIBUTE } from './table-schema.ts';
 
-/** The parameters for creating the table in DynamoDB, without the name of the table. */
 export interface TableDefinition {
   readonly create: Omit<CreateTableCommandInput, 'TableName'>;
   readonly ttlAttribute: string;

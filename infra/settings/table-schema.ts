@@ -1,7 +1,7 @@
-/** The attributes of the table's primary key. All keys are strings. */
+/** All keys are strings. */
 export const PRIMARY_KEY = { partitionKey: 'PK', sortKey: 'SK' };
 
-/** The indexes and the attributes of their keys. The indexes project only keys. */
+/** The indexes project only keys. */
 export const INDEXES = ['GSI1', 'GSI2', 'GSI3'].map((indexName) => ({
   indexName,
   partitionKey: `${indexName}PK`,

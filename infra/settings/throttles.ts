@@ -1,13 +1,12 @@
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { StageConfig } from '../config.ts';
 
-/** The maximum number of requests per second across all callers, and the size of a burst. */
 export interface Throttle {
   readonly rateLimit: number;
   readonly burstLimit: number;
 }
 
-/** The size of a throttle's burst, in seconds. A burst may contain as many requests as the throttle's rate allows in this time. */
+/** A burst may contain as many requests as the throttle's rate allows in this time. */
 const BURST_SECONDS = 2;
 const HEALTH_CHECKS_PER_SECOND = 5;
 /**

@@ -1,9 +1,8 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The settings of the webhook worker, which reads the table's stream. The worker moves failed and excess events to a queue, so a batch is
- * retried only if the queue doesn't accept them. The batches are large, so that the worker can quickly move the excess events of a busy
- * partner to the queue.
+ * The worker moves failed and excess events to a queue, so a batch is retried only if the queue doesn't accept them. The batches are large,
+ * so that the worker can quickly move the excess events of a busy partner to the queue.
  */
 export const WORKER_SOURCE = {
   batchSize: 500,

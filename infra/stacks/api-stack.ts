@@ -12,7 +12,7 @@ import type { MailStack } from './mail-stack.ts';
 
 interface UsedStacks {
   readonly data: DataStack;
-  /** The stack with the email identity. Undefined if the environment has no domain. */
+  /** Undefined if the environment has no domain. */
   readonly mail?: MailStack | undefined;
 }
 

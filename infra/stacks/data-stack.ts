@@ -68,9 +68,7 @@ export class DataStack extends Stack {
   }
 }
 
-/**
- * Returns the keys in `stages.<stage>.keys`. The stack keeps its own keys even if it doesn't use them, so that no deployment deletes them.
- */
+/** The stack keeps its own keys even if it doesn't use them, so that no deployment deletes them. */
 const keysOutside = (scope: Construct, keys: ExistingKeys) => ({
   secretKey: Key.fromKeyArn(scope, 'ExistingSecretKey', keys.signingSecrets),
   paymentKey: Key.fromKeyArn(scope, 'ExistingPaymentKey', keys.paymentDetails),

@@ -13,8 +13,8 @@ import { RecoveryStack } from './recovery-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
- * The options for tagging. Dashboards get no tags, because cost reports don't need them. Some versions of CloudFormation's schema don't
- * even allow tags on dashboards (cfn-lint: E3002).
+ * Dashboards get no tags, because cost reports don't need them. Some versions of CloudFormation's schema don't even allow tags on
+ * dashboards (cfn-lint: E3002).
  */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
@@ -26,22 +26,22 @@ const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 export const BOUNDARY = 'tributary-boundary';
 
 export class Environment extends Stage {
-  /** The stack with the email identity. Undefined if the environment has no domain. */
+  /** Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
-  /** The stack with the copies of the backups. Undefined if the environment has no second region. */
+  /** Undefined if the environment has no second region. */
   readonly recovery: RecoveryStack | undefined;
   readonly data: DataStack;
-  /** The stack with the replicas of the keys. Undefined if the environment has no second region. */
+  /** Undefined if the environment has no second region. */
   readonly recoveryKeys: RecoveryKeysStack | undefined;
   readonly api: ApiStack;
   readonly web: WebStack;
-  /** The stack with the certificate and the firewall. Undefined if the environment has no domain. */
+  /** Undefined if the environment has no domain. */
   readonly edge: EdgeStack | undefined;
-  /** The stack with the alarms and the dashboard. Undefined if the environment has no alarm address. */
+  /** Undefined if the environment has no alarm address. */
   readonly monitoring: MonitoringStack | undefined;
-  /** The stack with the alarms of the distribution. Undefined if the environment has no domain or no alarm address. */
+  /** Undefined if the environment has no domain or no alarm address. */
   readonly edgeMonitoring: EdgeMonitoringStack | undefined;
-  /** The stack with the alerts about costs. Undefined if the environment has no alarm address. */
+  /** Undefined if the environment has no alarm address. */
   readonly costs: CostsStack | undefined;
 
   /** Creates the environment's stacks. `siteFolder` is the directory that contains the built web app. */

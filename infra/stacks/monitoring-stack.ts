@@ -11,7 +11,7 @@ interface MonitoringStackProps {
   readonly address: string;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** The stack with the email identity. Undefined if the environment has no domain. */
+  /** Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
 }
 

@@ -11,9 +11,8 @@ interface RecoveryKeysStackProps {
 }
 
 /**
- * The stack with the replicas of the KMS keys in the second region. The replicas can only be created after the Data stack. If an
- * environment is restored in the second region, its setting `stages.<stage>.keys` must contain the outputs of this stack. Secrets Manager
- * replicates the key of the webhook tokens.
+ * The replicas can only be created after the Data stack. If an environment is restored in the second region, its setting
+ * `stages.<stage>.keys` must contain the outputs of this stack. Secrets Manager replicates the key of the webhook tokens.
  */
 export class RecoveryKeysStack extends Stack {
   constructor(scope: Construct, { stage, region, data }: RecoveryKeysStackProps) {

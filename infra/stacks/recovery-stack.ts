@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { createCopiesVault } from '../constructs/backup.ts';
 
-/** The stack with the copies of the backups in the second region. */
 export class RecoveryStack extends Stack {
   constructor(scope: Construct, stage: StageConfig, region: string) {
     super(scope, 'Recovery', {

@@ -11,7 +11,6 @@ interface WebStackProps extends SiteParts {
   readonly siteFolder: string;
 }
 
-/** The stack with the site, and with the distribution that serves the site, the API and the pictures. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 

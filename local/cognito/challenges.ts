@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyPair } from './srp.ts';
 
-/** The state of a sign-in between its first and its second request. */
 export interface Challenge {
-  /** The username. Undefined if the client sent an unknown username. The challenge then looks real, but every response to it fails. */
+  /** Undefined if the client sent an unknown username. The challenge then looks real, but every response to it fails. */
   readonly username: string | undefined;
   readonly verifier: string;
   readonly clientPublic: bigint;
@@ -13,7 +12,7 @@ export interface Challenge {
 const LIFE_MS = 3 * 60 * 1000;
 const MAX_OPEN = 10_000;
 
-/** The open challenges, keyed by their secret blocks. Each challenge can be answered only once. */
+/** Each challenge can be answered only once. */
 export class Challenges {
   readonly #open = new Map<string, Challenge & { expiresAt: number }>();
 

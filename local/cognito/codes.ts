@@ -71,10 +71,7 @@ export function deliveryDetails(email: string) {
   };
 }
 
-/**
- * Returns the email that the trigger built. If the trigger built no email, returns Cognito's default email. Throws if the email does not
- * contain the code.
- */
+/** If the trigger built no email, returns Cognito's default email. Throws if the email does not contain the code. */
 function messageOf(answer: unknown): { subject: string; message: string } {
   const response = (answer as { response?: { emailSubject?: unknown; emailMessage?: unknown } } | null)
     ?.response;

@@ -12,7 +12,6 @@ import { createTriggers } from './triggers.ts';
 import { openUserStore } from './user-store.ts';
 
 export interface CognitoOptions {
-  /** The file with the users. It is created if it does not exist. */
   dataFile: string;
   /** The id of the user pool, which has the form `<region>_<name>`. */
   poolId: string;
@@ -25,7 +24,6 @@ export interface CognitoOptions {
   /** Called with the cause of each internal error. */
   onProblem: (error: unknown) => void;
   settings?: PoolSettings;
-  /** Returns the current time. Tests replace this function. */
   now?: () => Date;
 }
 

@@ -1,4 +1,4 @@
-/** The names of the Cognito errors that this endpoint returns. Clients distinguish errors by these names. */
+/** Clients distinguish errors by these names. */
 export type CognitoErrorName =
   | 'CodeMismatchException'
   | 'ExpiredCodeException'

@@ -2,12 +2,9 @@ import type { CognitoError } from './errors.ts';
 
 export interface GuardRule {
   readonly limit: number;
-  /** Returns the duration of the lock in milliseconds. `over` is the number of attempts beyond the maximum. */
+  /** `over` is the number of attempts beyond the maximum. */
   readonly lockMs: (over: number) => number;
-  /**
-   * The time, in milliseconds, until the number of attempts is reset to zero. The time is counted from the last attempt or from the end of
-   * the lock, whichever is later.
-   */
+  /** The time is counted from the last attempt or from the end of the lock, whichever is later. */
   readonly resetAfterMs: number;
   readonly error: () => CognitoError;
 }

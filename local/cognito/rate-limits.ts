@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The rate limits of a user pool. Attempts are counted by username or, if the user does not exist, by the name in the request. */
+/** Attempts are counted by username or, if the user does not exist, by the name in the request. */
 export interface RateLimits {
   /**
    * Limits attempts with a wrong password. After five, the user is locked out for one second. The time doubles with each further attempt,

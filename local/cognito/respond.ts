@@ -5,7 +5,7 @@ import { COGNITO_OPERATIONS } from './operations/all.ts';
 import type { Pool } from './pool.ts';
 
 const TARGET = 'AWSCognitoIdentityProviderService.';
-/** The maximum request size in bytes. Cognito's own limits are lower for all operations here. */
+/** Cognito's own limits are lower for all operations here. */
 const MAX_BODY = 128 * 1024;
 
 /** Handles a request in the AWS JSON 1.1 protocol. Every failure becomes a Cognito error response. */

@@ -20,7 +20,6 @@ export function createSession(
   return { session, refreshToken };
 }
 
-/** Returns the session for a refresh token. Returns undefined if the session has expired. */
 export function findSession(
   store: UserStore,
   refreshToken: string,

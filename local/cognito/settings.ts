@@ -7,9 +7,7 @@ const DAY = 24 * HOUR;
 /** The settings of the user pool and its client. They match `infra/constructs/user-pool.ts`. Times are in seconds. */
 export interface PoolSettings {
   readonly passwordMinLength: number;
-  /** The attributes that the client may set during sign-up. */
   readonly writeAttributes: readonly string[];
-  /** The attributes that cannot be changed after sign-up. */
   readonly immutableAttributes: readonly string[];
   readonly requiredAttributes: readonly string[];
   readonly tokenSeconds: number;

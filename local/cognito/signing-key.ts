@@ -1,7 +1,6 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose';
 import * as z from 'zod/mini';
 
-/** The user pool's private key as a JWK. */
 export const SigningKey = z.object({
   kty: z.literal('RSA'),
   kid: z.string(),

@@ -18,12 +18,8 @@ export function pad(value: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/**
- * The user who signs in with a password. The hash of the password includes the username and the pool's name, so the hash is useless for
- * every other user and pool.
- */
+/** The hash of the password includes the username and the pool's name, so the hash is useless for every other user and pool. */
 export interface Identity {
-  /** The part of the pool id after the underscore. */
   readonly poolName: string;
   readonly username: string;
 }

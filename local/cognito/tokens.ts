@@ -6,7 +6,6 @@ import { CognitoError } from './errors.ts';
 import type { SigningKey } from './signing-key.ts';
 import { attributesOf, type User, type UserSession } from './user.ts';
 
-/** The result of a sign-in (`AuthenticationResult`), without the refresh token. */
 export interface IssuedTokens {
   readonly AccessToken: string;
   readonly IdToken: string;
@@ -74,7 +73,7 @@ export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) 
       return { AccessToken, IdToken, ExpiresIn: seconds, TokenType: 'Bearer' };
     },
 
-    /** Returns the claims of an access token. Throws `NotAuthorizedException` unless the token is valid. */
+    /** Throws `NotAuthorizedException` unless the token is valid. */
     async verifyAccess(token: string, now: Date): Promise<AccessClaims> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

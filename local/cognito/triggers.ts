@@ -100,10 +100,7 @@ export type Triggers = ReturnType<typeof createTriggers>;
 
 const optional = (clientMetadata: ClientMetadata) => (clientMetadata ? { clientMetadata } : {});
 
-/**
- * Returns the function's error message. Removes the error name that a failed invocation puts before the message, because Cognito removes it
- * too.
- */
+/** Removes the error name that a failed invocation puts before the message, because Cognito removes it too. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^\w*Error: /, '');

@@ -24,11 +24,10 @@ export type UserSession = z.infer<typeof UserSession>;
 export const User = z.object({
   /** The username, which is also the `sub` claim. It is a UUID, because users in this pool sign in with their email addresses. */
   username: z.string(),
-  /** The email address as the user typed it. Comparisons ignore the case. */
+  /** Comparisons ignore the case. */
   email: z.string(),
   attributes: z.record(z.string(), z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
-  /** True if an administrator has disabled the user. */
   isDisabled: z.boolean(),
   groups: z.array(z.string()),
   salt: z.string(),

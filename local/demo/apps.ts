@@ -19,13 +19,11 @@ export interface DemoApp {
   readonly description: string;
   /** The data for links that affiliates share: the website's query parameter for codes, and links to the checkout. */
   readonly sharing?: { readonly codeParameter: string; readonly checkoutLinks: readonly string[] };
-  /** True if buyers need no discount, so that sales count by link. */
   readonly noDiscount?: true;
   /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;
   /** What a customer earns once, in minor units. */
   readonly bounty?: readonly Money[];
-  /** The number of months in which a customer's payments earn. */
   readonly months?: number;
   readonly termsText?: string;
   readonly version: ApiVersion;

@@ -5,7 +5,7 @@ export interface Calendar {
    * history.
    */
   readonly now: Date;
-  /** Returns a time in UTC. A negative month is before the first month of the demo data. */
+  /** A negative month is before the first month of the demo data. */
   day(month: number, day: number, hour?: number): Date;
   daysAgo(days: number): Date;
 }

@@ -8,7 +8,7 @@ export interface DemoCoupon {
   readonly affiliate: AffiliateName;
   readonly code: string;
   readonly requestedAt: Date;
-  /** The time of the approval. Undefined while the coupon is pending. */
+  /** Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
   /** The time when the partner created the promotion code in Stripe. Undefined if there is no promotion code yet, or if buyers need none. */
@@ -20,7 +20,6 @@ export interface DemoCoupon {
   readonly oldLinks?: readonly string[];
 }
 
-/** Returns the coupons of the demo data. They include every status. */
 export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
   const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000);
   const earning = (

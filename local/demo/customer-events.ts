@@ -12,7 +12,6 @@ import type { CustomerTerms } from './life-terms.ts';
 import { refundsAndDisputes } from './refunds-and-disputes.ts';
 
 const DAY_MS = 86_400_000;
-/** The fraction of customers who cancel in each month. */
 const CHURN = 0.125;
 
 /** Generates a customer's events. Some events may be in the future, so the caller must remove them. */

@@ -1,6 +1,5 @@
 import type { DemoThread } from './thread.ts';
 
-/** The demo data's oldest forum threads, written when the apps' affiliate programs were new. */
 export const EARLY_THREADS: readonly DemoThread[] = [
   {
     by: 'tom',

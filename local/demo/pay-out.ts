@@ -27,7 +27,7 @@ async function payAll(call: ApiClient, partner: string, payday: Date, month: num
   }
 }
 
-/** Returns whether to skip a payout. One affiliate is not paid in the last month, so that some balances remain unpaid. */
+/** One affiliate is not paid in the last month, so that some balances remain unpaid. */
 const isLate = ({ affiliate }: PendingPayout, month: number) =>
   month === 4 && affiliate.firstName === AFFILIATES.priya.firstName;
 

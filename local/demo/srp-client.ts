@@ -1,7 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { fromHex, G, hashToInteger, type Identity, K, modPow, N, pad, passwordKey } from '../cognito/srp.ts';
 
-/** The client's key pair (a and A) for a sign-in. */
 export interface ClientKeys {
   readonly secret: bigint;
   readonly public: bigint;

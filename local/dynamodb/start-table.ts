@@ -6,15 +6,14 @@ import { startDynamoDb } from './start-dynamodb.ts';
 export interface LocalTable {
   readonly endpoint: string;
   readonly tableName: string;
-  /** Returns false if the database doesn't respond. */
   isUp(): boolean;
   readonly streamArn: string;
 }
 
 interface TableOptions {
-  /** The data directory. If it is undefined, the data is kept in memory. */
+  /** If it is undefined, the data is kept in memory. */
   readonly dataDir: string | undefined;
-  /** The endpoint of a DynamoDB that is already running. If undefined, DynamoDB Local is started. */
+  /** If undefined, DynamoDB Local is started. */
   readonly endpoint?: string | undefined;
   readonly tableName?: string | undefined;
   readonly closers: Closers;

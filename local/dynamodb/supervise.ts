@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The maximum number of restarts. A command that ends more often is considered broken. */
+/** A command that ends more often is considered broken. */
 const MAX_RESTARTS = 5;
 const PAUSE_MS = 500;
 

@@ -1,7 +1,7 @@
 /** A function that delivers an event to a subscriber. The event is encoded as a JSON string. */
 export type Deliver = (eventAsJson: string) => void;
 
-/** The subscribers of each channel, across all connections. Events are not stored, so late subscribers miss them. */
+/** Events are not stored, so late subscribers miss them. */
 export class Broadcaster {
   readonly #followers = new Map<string, Set<Deliver>>();
 

@@ -15,14 +15,12 @@ export interface ClientConnectionOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** The WebSocket close codes (RFC 6455) that are used here. */
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** The server side of a client's connection. It follows the AppSync Events protocol. */
 export class ClientConnection {
   readonly #socket: WebSocket;
   readonly #token: string | undefined;

@@ -14,7 +14,6 @@ export interface EventsOptions {
   /** Verifies the tokens of the user pool. Users with a valid token may connect and subscribe. */
   readonly authorize: Authorizer;
   readonly readItem: ReadItem;
-  /** The only credentials that may be used to publish events. */
   readonly credentials: Credentials;
   readonly onProblem?: (message: string) => void;
   readonly limits?: Partial<EventLimits>;

@@ -1,7 +1,7 @@
 export class EventError extends Error {
   override readonly name = 'EventError';
   readonly errorType: string;
-  /** The status of the HTTP response. Ignored on a WebSocket. */
+  /** Ignored on a WebSocket. */
   readonly status: number;
 
   constructor(errorType: string, message: string, status = 400) {

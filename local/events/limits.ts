@@ -6,17 +6,14 @@ export const EVENT_LIMITS = {
   eventBytes: 240 * 1024,
   eventsPerPublish: 5,
   subscriptionsPerConnection: 100,
-  /** The maximum size of a client message. A token takes about 1 kB, so all messages of the protocol fit. */
+  /** A token takes about 1 kB, so all messages of the protocol fit. */
   messageBytes: 256 * 1024,
   /** The maximum time that a client may take to send `connection_init`. A client that takes longer is disconnected. */
   initMs: 15_000,
   keepAliveMs: 60_000,
-  /**
-   * The timeout that the server announces to clients. A client that doesn't receive a keep-alive for this long considers the connection
-   * dead.
-   */
+  /** A client that doesn't receive a keep-alive for this long considers the connection dead. */
   connectionTimeoutMs: 300_000,
-  /** The maximum amount of buffered data per client. A client that reads too slowly exceeds this maximum and is disconnected. */
+  /** A client that reads too slowly exceeds this maximum and is disconnected. */
   maxBufferedBytes: 4 * 1024 * 1024,
 } as const;
 

@@ -12,7 +12,6 @@ import type { EventLimits } from './limits.ts';
 
 export interface PublishOptions {
   readonly broadcaster: Broadcaster;
-  /** The only accepted credentials. Requests signed with any others are rejected. */
   readonly credentials: Credentials;
   readonly limits: EventLimits;
 }

@@ -30,7 +30,6 @@ export async function bundledFunctions(cacheDir: string): Promise<FunctionFiles>
   return new Map(FUNCTIONS.map(({ name }) => [name, join(folder, name, BUNDLE_FILE)]));
 }
 
-/** Returns the TypeScript sources. Node.js runs them directly. */
 export function sourceFunctions(): FunctionFiles {
   return new Map(FUNCTIONS.map(({ name, entry }) => [name, fromRoot(entry)]));
 }

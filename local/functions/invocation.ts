@@ -14,9 +14,7 @@ export type InvocationOutcome =
     };
 
 export interface FunctionStart {
-  /** The absolute path of the module that exports `handler`. */
   readonly file: string;
   readonly name: string;
-  /** The path of the file to which the function's logs are appended. */
   readonly logFile: string;
 }

@@ -6,9 +6,8 @@ import { bundledFunctions, sourceFunctions } from './function-files.ts';
 import { FunctionHost } from './function-host.ts';
 
 export interface FunctionsOptions {
-  /** The code to run: either the bundles that a deployment would create, or the sources. Changed sources are reloaded. */
+  /** Changed sources are reloaded. */
   readonly from: 'bundles' | 'sources';
-  /** The directory that caches bundles between starts. */
   readonly cacheDir: string;
   readonly logFile: string;
   readonly closers: Closers;

@@ -6,7 +6,6 @@ export interface AuthorizerOptions {
   readonly jwks: JSONWebKeySet;
 }
 
-/** Returns the claims in a request's token. Returns undefined if there is no valid token. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /**

@@ -9,22 +9,15 @@ const ENCODINGS = {
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/**
- * The minimum size, in bytes, of a body that is compressed. As in CloudFront, smaller bodies stay uncompressed, because compression would
- * hardly shrink them.
- */
+/** As in CloudFront, smaller bodies stay uncompressed, because compression would hardly shrink them. */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
-/**
- * Returns whether CloudFront would compress a response. CloudFront leaves images and fonts as they are, because they are already
- * compressed.
- */
+/** CloudFront leaves images and fonts as they are, because they are already compressed. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType);
 }
 
-/** Returns the preferred encoding that `accept-encoding` allows. Returns undefined if the header allows neither Brotli nor gzip. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const names = acceptedEncodings(accepted);
   return (Object.keys(ENCODINGS) as Encoding[]).find((encoding) => names.includes(encoding));

@@ -23,11 +23,8 @@ export interface HttpApiOptions {
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
   /** Returns whether CloudFront would forward a request to this webhook path. */
   readonly admitsHook: (path: string) => boolean;
-  /** The name of the function that handles `/hooks/{token}`. */
   readonly webhookReceiver: string;
-  /** The name of the function that handles `/api/health`. */
   readonly health: string;
-  /** The name of the function that handles `/go/`. */
   readonly shortLinks: string;
   readonly key: string;
   readonly onFailure: (error: unknown) => void;
@@ -49,7 +46,6 @@ interface Target {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly claims?: Readonly<Record<string, string>>;
-  /** The headers that reach the function. By default, all headers of the request do. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

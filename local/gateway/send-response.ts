@@ -33,7 +33,7 @@ export function sendResult(
   response.end(body === undefined ? undefined : Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
 }
 
-/** Returns a handler's result in payload format version 2.0. A result without a status code becomes the body of a 200 response. */
+/** A result without a status code becomes the body of a 200 response. */
 export function normalize(result: unknown): APIGatewayProxyStructuredResultV2 {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
     return result as APIGatewayProxyStructuredResultV2;

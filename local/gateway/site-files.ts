@@ -20,7 +20,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The body of a response for a file, and the matching headers. The body may be compressed. */
+/** The body may be compressed. */
 export interface SiteBody {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ interface EdgeFunction {
 const edge = {} as EdgeFunction;
 runInNewContext(SITE_PATHS_CODE, edge);
 
-/** Returns the file of the build to serve for `path`. Uses the same code as CloudFront. */
+/** Uses the same code as CloudFront. */
 export const siteFileFor = (path: string): string => edge.handler({ request: { uri: path } }).uri;
 
 /**
@@ -41,7 +41,6 @@ export async function createStaticSite(folder: string): Promise<Site> {
   };
 }
 
-/** The handler for local clouds that serve only the API, without the site. */
 export const NO_SITE: Site = (_, response) => {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('This cloud was started without its site');
 };

@@ -3,7 +3,6 @@ import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 
 export interface HttpRequest {
   readonly method: string;
-  /** The path and query of the URL, exactly as received. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -16,7 +15,7 @@ export interface HttpApiContext {
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly receivedAt: Date;
-  /** The verified claims as strings. Set only on routes with an authorizer. */
+  /** Set only on routes with an authorizer. */
   readonly claims?: Readonly<Record<string, string>> | undefined;
 }
 

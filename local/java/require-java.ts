@@ -3,7 +3,7 @@ import { CommandError } from '../../infra/command-error.ts';
 import { findJava, JAVA_MIN } from './find-java.ts';
 import { installJava } from './install-java.ts';
 
-/** Returns the command for a recent enough version of Java. Installs Java if necessary. Throws a `CommandError` if that is not possible. */
+/** Installs Java if necessary. Throws a `CommandError` if that is not possible. */
 export async function requireJava(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const java = await findJava(env);
   if (java && java.version >= JAVA_MIN) return java.command;

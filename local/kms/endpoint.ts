@@ -17,7 +17,6 @@ const MAX_BYTES = 4_096;
 export interface KmsEndpointOptions {
   /** The 32-byte keys of the local KMS, indexed by key id. */
   readonly keys: ReadonlyMap<string, Buffer>;
-  /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
 }
 

@@ -1,10 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { LOCAL } from '../settings.ts';
 
-/**
- * Returns the keys of the local KMS. `key` is stored in the data directory. The key for payment details is not stored, because it is
- * derived from `key`.
- */
+/** `key` is stored in the data directory. The key for payment details is not stored, because it is derived from `key`. */
 export const localKeys = (key: Buffer): ReadonlyMap<string, Buffer> =>
   new Map([
     [LOCAL.secretKeyId, key],

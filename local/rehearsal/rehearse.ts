@@ -12,9 +12,8 @@ import { openShop, type Shop } from './shop.ts';
 import { copyTable, damageLedger, deleteTables, readEntries } from './table-copies.ts';
 
 interface RehearsalOptions {
-  /** The directory in which the rehearsal's local clouds keep their users and files. */
   readonly dataDir: string;
-  /** The endpoint of a DynamoDB Local that is already running. If undefined, a new DynamoDB Local is started. */
+  /** If undefined, a new DynamoDB Local is started. */
   readonly endpoint?: string | undefined;
   /** Called after each step with the step's duration in milliseconds. */
   readonly onStep?: (name: string, ms: number) => void;
@@ -27,7 +26,6 @@ export interface RehearsalFacts {
   readonly replayed: number;
   /** The number of ledger entries that existed before the damage but are missing after the restore. */
   readonly lost: number;
-  /** The number of wrong figures that the ledger audit found after the restore. */
   readonly wrong: number;
 }
 

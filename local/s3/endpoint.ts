@@ -13,7 +13,7 @@ import { errorXml, listXml } from './xml.ts';
 export interface S3Options {
   readonly bucket: string;
   readonly store: ObjectStore;
-  /** The only credentials whose signatures are accepted. A request with these credentials has full access to the bucket. */
+  /** A request with these credentials has full access to the bucket. */
   readonly credentials: Credentials;
   readonly now?: () => Date;
 }

@@ -13,8 +13,7 @@ export interface StoredObject {
 const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.iso.datetime() });
 
 /**
- * The objects of a bucket. Each object is a file that contains a line of JSON, followed by the object's bytes. An object whose file is
- * damaged counts as missing.
+ * Each object is a file that contains a line of JSON, followed by the object's bytes. An object whose file is damaged counts as missing.
  */
 export class ObjectStore {
   readonly #dir: string;
@@ -50,7 +49,7 @@ export class ObjectStore {
     return objects.filter((object) => object !== undefined);
   }
 
-  /** Returns the path of an object's file. The key is encoded in the file name, because a key may contain anything, including `../`. */
+  /** The key is encoded in the file name, because a key may contain anything, including `../`. */
   #fileOf(key: string): string {
     return join(this.#dir, Buffer.from(key).toString('base64url') + END);
   }

@@ -1,10 +1,7 @@
 import { CommandError } from '../../infra/command-error.ts';
 import type { StripePost } from '../stripe/post-stripe-event.ts';
 
-/**
- * Returns the URL of a deployed webhook and the signing secret from the environment variables. Throws a `CommandError` if the URL is
- * invalid or the secret is missing.
- */
+/** Throws a `CommandError` if the URL is invalid or the secret is missing. */
 export function signedHookOf(
   to: string,
   { SIGNING_SECRET: secret }: Readonly<Record<string, string | undefined>>,

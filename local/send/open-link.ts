@@ -44,7 +44,6 @@ export async function openLink(args: readonly string[], { origin, table }: Runni
   ];
 }
 
-/** Returns how often people have opened the link of a code today. */
 async function countPeople(table: Table, handle: string, code: string): Promise<number> {
   const owner = await table.get(handleKey(handle.toLowerCase()));
   const coupon = owner && (await findSharedCode(table, { ...owner, code: code.toUpperCase() }));

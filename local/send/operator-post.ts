@@ -12,7 +12,6 @@ import type { StripePost } from '../stripe/post-stripe-event.ts';
 import { operatorEvent } from './operator-events.ts';
 import type { SendOptions } from './options.ts';
 
-/** The signing secret of the operator's own webhook in the local environment. */
 const SECRET = 'whsec_local_operator';
 
 /**

@@ -6,10 +6,9 @@ import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
 /** The default API version. It is the last version whose invoices contain their payment. */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
-/** The default API version of event types that don't exist in `DEFAULT_VERSION`. */
 const NEWER_VERSIONS: Readonly<Record<string, ApiVersion>> = { 'invoice_payment.paid': '2025-08-27.basil' };
 
-/** The parsed command line. `amount` is in minor units of `currency`. */
+/** `amount` is in minor units of `currency`. */
 export interface SendOptions {
   readonly provider: string | undefined;
   readonly type: string | undefined;

@@ -31,9 +31,7 @@ const SendEmail = z.object({
 
 export interface SesOptions {
   readonly mailbox: Mailbox;
-  /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
-  /** The number of emails that may be sent in 24 hours. */
   readonly mailsPerDay?: number;
 }
 

@@ -13,7 +13,6 @@ export interface SignedRequest {
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
-/** The maximum clock skew of a request in milliseconds. */
 const MAX_SKEW = 15 * 60 * 1_000;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 

@@ -6,7 +6,6 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The name of a local service that requires signed requests. It is the same as in the signature. */
 export type Service = 's3' | 'appsync' | 'ses' | 'sqs' | 'kms';
 
 /** A parsed credential, such as `AKIA.../20261121/eu-central-1/s3/aws4_request`. */

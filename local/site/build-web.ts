@@ -5,7 +5,7 @@ import { cachedBuild } from '../build-cache.ts';
 
 const SOURCES = ['web', 'shared', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 
-/** Returns the directory that contains the production build of the web app. Builds the web app only if its sources have changed. */
+/** Builds the web app only if its sources have changed. */
 export function buildWeb(cacheDir: string): Promise<string> {
   return cachedBuild({ cacheDir, kind: 'web', sources: SOURCES, build: runVite });
 }

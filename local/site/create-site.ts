@@ -4,11 +4,9 @@ import { createStaticSite, NO_SITE, type Site } from '../gateway/static-site.ts'
 import { buildWeb } from './build-web.ts';
 
 export interface SiteOptions {
-  /** The site that the cloud serves: the production build, the sources with hot reload, or none. */
   readonly web: 'build' | 'vite' | 'none';
-  /** The directory that caches builds between starts. */
   readonly cacheDir: string;
-  /** The server of the gateway. Vite's hot reload uses this server. */
+  /** Vite's hot reload uses this server. */
   readonly server: Server;
   readonly closers: Closers;
 }

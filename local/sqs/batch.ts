@@ -4,7 +4,6 @@ import { SqsError } from './sqs-error.ts';
 
 type Entry = z.output<typeof BatchRequest>['Entries'][number];
 
-/** The maximum total size, in bytes, of all bodies in a batch. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

@@ -1,4 +1,3 @@
-/** The clock of a local service. Tests replace it with a simulated clock. */
 export interface Clock {
   /** Returns the current time in milliseconds since 1970. */
   now(): number;

@@ -13,7 +13,6 @@ export interface SqsOptions {
   /** All queues, including dead-letter queues. Any URL that ends with `/<name>` refers to the queue with this name. */
   readonly queues: readonly LocalQueue[];
   readonly clock: Clock;
-  /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
 }
 

@@ -11,10 +11,7 @@ export interface LocalQueueOptions {
   readonly name: string;
   readonly visibilityTimeoutSeconds: number;
   readonly retentionDays: number;
-  /**
-   * The redrive policy of the queue. If a message has been received `maxReceiveCount` times without being deleted, it moves to the queue
-   * `deadLetters`.
-   */
+  /** If a message has been received `maxReceiveCount` times without being deleted, it moves to the queue `deadLetters`. */
   readonly redrive?: Redrive | undefined;
   readonly clock: Clock;
   /** The storage for messages that must outlive the process. If it is missing, messages are only in memory. */
@@ -227,8 +224,8 @@ export class LocalQueue {
   }
 
   /**
-   * Returns the message for a receipt handle. Returns undefined if the message no longer exists or has been received again. Throws
-   * `ReceiptHandleIsInvalid` if the handle is malformed.
+   * Returns undefined if the message no longer exists or has been received again. Throws `ReceiptHandleIsInvalid` if the handle is
+   * malformed.
    */
   #find(receiptHandle: string): Entry | undefined {
     const { id, receives } = parseReceipt(receiptHandle);

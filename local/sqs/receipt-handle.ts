@@ -1,6 +1,5 @@
 import { SqsError } from './sqs-error.ts';
 
-/** The content of a receipt handle: the id of the message, and the number of times that the message had been received. */
 export interface ReceiptContent {
   readonly id: string;
   readonly receives: number;

@@ -91,7 +91,7 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
   };
 }
 
-/** Returns the ids of the failed messages. If the response is invalid, throws an error, so that the whole batch fails, as in AWS. */
+/** If the response is invalid, throws an error, so that the whole batch fails, as in AWS. */
 function failedIds(result: unknown, batch: readonly ReceivedMessage[]): ReadonlySet<string> {
   // A missing response means that no message failed.
   if (result === undefined || result === null) return new Set();

@@ -1,10 +1,7 @@
 export interface StoredMessage {
   readonly id: string;
   readonly body: string;
-  /**
-   * The message group. The queue delivers messages from different groups in round-robin order. A message without a group is treated as its
-   * own group.
-   */
+  /** The queue delivers messages from different groups in round-robin order. A message without a group is treated as its own group. */
   readonly group?: string | undefined;
   /** The time when the message was sent, in milliseconds since 1970. */
   readonly sentAt: number;

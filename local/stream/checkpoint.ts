@@ -6,10 +6,9 @@ import { writeFileAtomically } from '../write-file-atomically.ts';
 const Checkpoint = z.object({
   streamArn: z.string(),
   shardId: z.string(),
-  /** The sequence number of the last processed record. Missing until the first record of the shard is processed. */
+  /** Missing until the first record of the shard is processed. */
   sequenceNumber: z.optional(z.string()),
 });
-/** The position in the stream where reading continues after a restart. */
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
 /** Reads the checkpoint of the stream `streamArn`. Returns undefined if there is none, or if it belongs to a previous table. */

@@ -31,7 +31,6 @@ export interface ReadRecords {
  * with polls.
  */
 const POLL_INTERVAL_MS = 50;
-/** The maximum number of records in a response. */
 const MAX_RECORDS = 500;
 
 /** Reads the stream in order until `signal` is aborted. Starts at the checkpoint or, if there is none, at the beginning. */

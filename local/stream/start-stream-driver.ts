@@ -13,7 +13,7 @@ export interface StreamDriverOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
   readonly source: StreamSource;
-  /** The file with the function's checkpoint. Each function that reads the stream has its own checkpoint. */
+  /** Each function that reads the stream has its own checkpoint. */
   readonly checkpointFile: string;
   /** Invokes the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;

@@ -17,7 +17,7 @@ export interface StripeAccount {
 export type StripeObject = { id: string; object: string; [field: string]: unknown };
 
 export interface AccountOptions {
-  /** The seed for the generated ids. A seed always produces the same ids. */
+  /** A seed always produces the same ids. */
   readonly seed: string;
   readonly version?: ApiVersion;
   readonly livemode?: boolean;

@@ -2,12 +2,11 @@ import { multiplyDivide } from '../../shared/money.ts';
 
 /** A tax on a sale. The tax is either included in the price or added to the price. */
 export interface Tax {
-  /** The percentage, such as 19 or 8.25. */
   readonly percent: number;
   readonly inclusive: boolean;
 }
 
-/** The totals of an invoice or a checkout. Amounts are in minor units of `currency` (uppercase). */
+/** Amounts are in minor units of `currency` (uppercase). */
 export interface Amounts {
   readonly currency: string;
   readonly subtotal: number;
@@ -16,7 +15,7 @@ export interface Amounts {
   readonly taxTerms: Tax | undefined;
   readonly total: number;
   readonly totalExcludingTax: number;
-  /** The amount paid from the customer's credit balance. The partner receives no new money for this amount. */
+  /** The partner receives no new money for this amount. */
   readonly creditUsed: number;
   readonly amountPaid: number;
 }

@@ -13,7 +13,7 @@ export type ApiVersion = (typeof API_VERSIONS)[number];
 /** The first API version of each Stripe release that changed the content of webhooks. Source: https://docs.stripe.com/changelog. */
 const RELEASES = { acacia: '2024-09-30', basil: '2025-03-31', clover: '2025-09-30' } as const;
 
-/** Returns whether `version` belongs to `release` or a later release. Versions start with a date, so they can be compared as strings. */
+/** Versions start with a date, so they can be compared as strings. */
 export function isSince(version: ApiVersion, release: keyof typeof RELEASES): boolean {
   return version >= RELEASES[release];
 }

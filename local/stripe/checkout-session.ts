@@ -10,8 +10,8 @@ export interface CheckoutSession {
   readonly buyer: StripeBuyer;
   readonly mode: 'payment' | 'subscription';
   /**
-   * The status of the payment. `unpaid` means that the payment method confirms payments with a delay. `no_payment_required` means that
-   * there is a trial or a full discount.
+   * `unpaid` means that the payment method confirms payments with a delay. `no_payment_required` means that there is a trial or a full
+   * discount.
    */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   readonly created: number;

@@ -8,10 +8,7 @@ export interface Coupon {
   readonly percentOff: number;
   /** A fixed discount in US cents. If it is set, the percentage is ignored. */
   readonly amountOff?: number;
-  /**
-   * The payments that the discount applies to. `once` means the first invoice, and `repeating` means the invoices of the first `months`
-   * months.
-   */
+  /** `once` means the first invoice, and `repeating` means the invoices of the first `months` months. */
   readonly duration: 'once' | 'forever' | 'repeating';
   readonly months?: number;
   /** The time when the coupon ends, in seconds since 1970. */

@@ -18,7 +18,6 @@ export interface Dispute {
   /** The amount in minor units of the payment's currency. */
   readonly amount: number;
   readonly status: DisputeStatus;
-  /** True once the disputed funds were given back. */
   readonly isReinstated?: boolean;
   /** The creation time in seconds since 1970. */
   readonly created: number;

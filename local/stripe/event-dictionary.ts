@@ -11,10 +11,7 @@ import { subscribe } from './scenarios/subscribe.ts';
 /** The window size of the deflate algorithm in bytes. Compressed data can refer back only this far. */
 const WINDOW = 32_506;
 
-/**
- * The events in the dictionary. The most frequent events come last, because the end of the dictionary is the most useful part for
- * compression.
- */
+/** The most frequent events come last, because the end of the dictionary is the most useful part for compression. */
 const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ['2020-08-27', ['customer.discount.created', 'invoice.paid']],
   ['2025-08-27.basil', ['promotion_code.created']],

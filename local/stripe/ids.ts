@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The formats of Stripe's ids. Each format consists of a prefix and the number of letters and digits after the prefix. */
+/** Each format consists of a prefix and the number of letters and digits after the prefix. */
 const FORMS = {
   account: ['acct_1', 15],
   balanceTransaction: ['txn_3', 23],

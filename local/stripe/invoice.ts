@@ -17,7 +17,7 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
   readonly subscription: Subscription | undefined;
   readonly discount: Discount | undefined;
-  /** The payment intent's id. Null if nothing was charged. */
+  /** Null if nothing was charged. */
   readonly paymentIntent: string | null;
   readonly charge: string | null;
   /** True if the customer paid outside of Stripe and the partner marked the invoice as paid. */

@@ -1,6 +1,5 @@
 /** A payment, which refunds and disputes can later refer to. `amount` is in minor units of `currency` (uppercase). */
 export interface Payment {
-  /** The invoice's id. Null if the sale had no invoice. */
   readonly invoice: string | null;
   readonly paymentIntent: string;
   readonly charge: string;

@@ -14,7 +14,7 @@ export type SubscriptionStatus =
   | 'paused'
   | 'canceled';
 
-/** The state of a subscription at a point in time. Times are in seconds since 1970. */
+/** Times are in seconds since 1970. */
 export interface Subscription {
   readonly id: string;
   readonly item: string;

@@ -19,7 +19,7 @@ import {
 } from './schemas.ts';
 import { NewBounty, NewMonths, NewRate, NewTermsText, noMonthsWithBounty } from './terms.ts';
 
-/** The possible statuses of an app. Only an active app accepts new affiliates and customers. */
+/** Only an active app accepts new affiliates and customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 
@@ -28,7 +28,7 @@ export const AppFacts = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
-  /** The path to the logo on this site. Null if the app's website has no icon. */
+  /** Null if the app's website has no icon. */
   logoUrl: z.nullable(z.string()),
   description: z.string(),
   status: AppStatus,
@@ -64,7 +64,6 @@ export const App = z.extend(AppFacts, {
 });
 export type App = z.infer<typeof App>;
 
-/** The schema of an app's handle. Letters are converted to lowercase before validation. */
 export const AppHandle = z.string().check(
   z.overwrite((typed) => typed.trim().toLowerCase()),
   z.minLength(HANDLE_LIMITS.minLength, `At least ${HANDLE_LIMITS.minLength} characters`),
@@ -78,7 +77,7 @@ export const AppHandle = z.string().check(
 
 /** What the app offers to new affiliates. Approved coupons keep their terms. */
 const OFFER = {
-  /** The commission rate in basis points. Null stands for the default. */
+  /** Null stands for the default. */
   defaultRate: z.optional(z.nullable(NewRate)),
   bounty: z.optional(NewBounty),
   months: z.optional(z.nullable(NewMonths)),

@@ -7,9 +7,8 @@ import { defineOperation } from './operation.ts';
  * from ours.
  */
 export const Changes = z.object({
-  /** The time since the last change in the whole channel. Null if no change is known. */
+  /** Null if no change is known. */
   age: z.nullable(z.int()),
-  /** The time since the last change of each topic in a user's channel. */
   topics: z.partialRecord(z.enum(TOPICS), z.int()),
 });
 export type Changes = z.infer<typeof Changes>;

@@ -23,14 +23,13 @@ export class ApiError extends Error {
 export interface ClientOptions {
   /** The site's origin. If it is missing, calls go to the origin of the current page. */
   origin?: string;
-  /** Returns the access token of the signed-in user. Returns undefined if nobody is signed in. */
   token: () => Promise<string | undefined>;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   headers?: Record<string, string>;
 }
 
 type Input<K extends OperationId> = OperationInput<Operations[K]>;
-/** The arguments of a call. The input may be omitted if the operation requires none. */
+/** The input may be omitted if the operation requires none. */
 type Arguments<K extends OperationId> = EmptyObject extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 export type ApiClient = <K extends OperationId>(
   id: K,

@@ -39,17 +39,16 @@ const CodeText = z
     ),
   );
 
-/** The possible statuses of a coupon. A declined request is deleted. */
+/** A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
-/** The filters for a partner's coupons: one for each status, and one for active coupons that await their promotion codes. */
 const REQUEST_FILTERS = [...COUPON_STATUSES, 'awaiting'] as const;
 export const RequestFilter = z.enum(REQUEST_FILTERS);
 export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
- * The state of an active coupon's code. `live`: customers can use the code. `awaiting`: the code is not live yet, because the partner has
- * to create it. `unconnected`: buyers need no discount, but the app has not received an event from its payment provider. `deactivated` and
- * `expired`: the code worked before. `paused`: the app is inactive. Null if the coupon is not active.
+ * `live`: customers can use the code. `awaiting`: the code is not live yet, because the partner has to create it. `unconnected`: buyers
+ * need no discount, but the app has not received an event from its payment provider. `deactivated` and `expired`: the code worked before.
+ * `paused`: the app is inactive. Null if the coupon is not active.
  */
 export const Readiness = z.nullable(
   z.enum(['awaiting', 'unconnected', 'live', 'paused', 'deactivated', 'expired']),
@@ -63,10 +62,7 @@ const Coupon = z.object({
   texts: z.array(z.string()),
   status: CouponStatus,
   readiness: Readiness,
-  /**
-   * The benefit that the code gives the buyer. Null if the coupon is retired, if customers cannot use the code, or if the provider has not
-   * sent the code.
-   */
+  /** Null if the coupon is retired, if customers cannot use the code, or if the provider has not sent the code. */
   offer: z.nullable(Offer),
   /** True if the app's buyers need no discount. Without an `offer`, the code then gives the buyer none. */
   noDiscount: z.boolean(),
@@ -84,15 +80,12 @@ export const MyCoupon = z.extend(Coupon, {
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
-/** The links for sharing a code that customers can use. */
 export const ShareKit = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
-  /** The benefit that the code gives the buyer. Null if the provider has not sent the code yet. */
+  /** Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
-  /** True if the app's buyers need no discount. */
   noDiscount: z.boolean(),
-  /** The URL of the app's website. Contains the code if the website accepts codes. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
   /** Links to the payment provider's checkout pages for the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),
@@ -109,7 +102,6 @@ export const CouponRequest = z.extend(Coupon, {
    * An existing promotion code that is probably a misspelling of this coupon's code. Set only while the coupon awaits its promotion code.
    */
   nearMiss: z.nullable(z.string()),
-  /** The provider at which the partner should create the code. */
   provider: ProviderName,
   /**
    * The provider's id for the discount that the app's other codes give. The partner probably wants to use this discount for the new code
@@ -139,7 +131,6 @@ export const PartnerAffiliate = z.object({
   earned: z.array(Money),
   /** The amount payable now per currency. Negative if clawbacks exceed earnings. Excludes zero balances. */
   due: z.array(Money),
-  /** The amount that becomes payable later per currency. */
   pending: z.array(Money),
   lastPaidAt: z.nullable(Time),
 });
@@ -160,7 +151,7 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
       pendingUntil: z.nullable(Day),
     }),
   ),
-  /** The affiliate's bio. This field and the next three are empty strings if the affiliate has not filled them in. */
+  /** This field and the next three are empty strings if the affiliate has not filled them in. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),
@@ -168,9 +159,9 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
 });
 export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
-/** The sortable columns in the list of requests. By default, the list is sorted by `status`. */
+/** By default, the list is sorted by `status`. */
 const REQUEST_COLUMNS = ['affiliate', 'app', 'code', 'status'] as const;
-/** The query parameters that search, filter and sort the list of requests. The date range applies to the time of the request. */
+/** The date range applies to the time of the request. */
 export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),
@@ -178,10 +169,10 @@ export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
 });
 export type RequestsFilter = z.infer<typeof RequestsFilter>;
 
-/** The sortable columns in the list of affiliates. `paid` is the time of the last payout. */
+/** `paid` is the time of the last payout. */
 const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
 export const AffiliateStatus = z.enum(['active', 'inactive']);
-/** The query parameters that search, filter and sort the list of affiliates. The date range applies to the time of the last payout. */
+/** The date range applies to the time of the last payout. */
 export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {
   app: z.optional(Id),
   status: z.optional(AffiliateStatus),

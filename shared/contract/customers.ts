@@ -39,7 +39,7 @@ const SameSale = z.object({
   paid: Money,
   paidAt: Time,
   otherPaidAt: Time,
-  /** The provider's ids for the two payments. Null if the caller is an affiliate. */
+  /** Null if the caller is an affiliate. */
   source: z.nullable(z.object({ payment: z.string(), other: z.string() })),
   /** Null while the partner hasn't answered. */
   answer: z.nullable(SameSaleAnswer),
@@ -52,19 +52,18 @@ export const Customer = z.object({
   provider: ProviderName,
   /** The short label of the customer (spec 9). */
   label: z.string(),
-  /** The provider's customer id. Null if the caller is an affiliate. */
+  /** Null if the caller is an affiliate. */
   providerId: z.nullable(z.string()),
   app: z.object({ id: Id, name: z.string() }),
-  /** The affiliate who referred the customer. Null if the caller is an affiliate. */
+  /** Null if the caller is an affiliate. */
   affiliate: z.nullable(Person),
-  /** The partner who owns the app. Null if the caller is a partner. */
+  /** Null if the caller is a partner. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   match: Match,
-  /** The terms that the customer keeps. */
   terms: z.object({
     version: z.int(),
-    /** The number of months in which payments earn. Null if there is no limit. */
+    /** Null if there is no limit. */
     months: z.nullable(z.int()),
     /** True if only the first payment earns, by a bounty. */
     isOnce: z.boolean(),
@@ -81,11 +80,10 @@ export const Customer = z.object({
   /** What the partner is asked, oldest first, and then what the partner has answered, newest first. */
   sameSales: z.array(SameSale),
   status: CustomerStatus,
-  /** The provider's status of the subscription. */
   state: z.enum(SUBSCRIPTION_STATES),
   subscribedAt: Time,
   canceledAt: z.nullable(Time),
-  /** The time at which the subscription ends. Null unless the subscription is scheduled to be canceled. */
+  /** Null unless the subscription is scheduled to be canceled. */
   endsAt: z.nullable(Time),
   renewals: z.int(),
   /** The affiliate's commissions from the customer's payments, minus clawbacks, by currency. */
@@ -106,15 +104,13 @@ export const ENTRY_REASONS = ['moved', 'recalculated', 'redated', 'other_currenc
 /** Why a payment earns nothing under the terms. `months`: the customer's months have ended. `once`: an earlier payment has earned the bounty. */
 export const ENDED = ['months', 'once'] as const;
 
-/** The provider's ids for a ledger entry. */
 const EntrySource = z.object({
   provider: ProviderName,
   customer: z.string(),
-  /** The id of the payment, such as `in_...` or `pi_...`. */
   payment: z.string(),
   /** The id of the refund or dispute that caused a correction. Null for other entries. */
   cause: z.nullable(z.string()),
-  /** The id of the event that caused the entry. Null if the event was not stored. */
+  /** Null if the event was not stored. */
   eventId: z.nullable(z.string()),
 });
 
@@ -122,17 +118,15 @@ const EntrySource = z.object({
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
-  /** The short label of the customer (spec 9). */
   customerLabel: z.string(),
   /** The affiliate's id if the caller is a partner, and the partner's id if the caller is an affiliate. */
   counterpartyId: UserId,
   /**
-   * The kind of the entry. `commission`: an earned commission or, if negative, a commission that was taken back. `clawback`: a
-   * deduction after a refund or a lost dispute. `hold`: a deduction during an open dispute, while the share of a refund is unknown, or while the partner hasn't
-   * said whether the payment is the same sale as another one.
+   * `commission`: an earned commission or, if negative, a commission that was taken back. `clawback`: a deduction after a refund or a lost
+   * dispute. `hold`: a deduction during an open dispute, while the share of a refund is unknown, or while the partner hasn't said whether
+   * the payment is the same sale as another one.
    */
   kind: z.enum(ENTRY_KINDS),
-  /** The amount of the entry. It may be negative. */
   amount: Money,
   /** The total that the customer paid, in minor units of the amount's currency. */
   gross: z.int(),
@@ -150,11 +144,11 @@ export const LedgerEntry = z.object({
   endedOn: z.nullable(z.string()),
   /** The change to the revenue that earned nothing under the terms, excluding tax. Refunds don't change it. */
   unearned: z.int(),
-  /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
+  /** Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
   /** Why the entry changes earlier ones. Null if `cause` or another code is the reason. */
   reason: z.nullable(z.enum(ENTRY_REASONS)),
-  /** The provider's ids. Null if the caller is an affiliate. */
+  /** Null if the caller is an affiliate. */
   source: z.nullable(EntrySource),
   code: z.string(),
   match: Match,
@@ -168,7 +162,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** A customer id. Clients must treat it as opaque, because only the API's functions can parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
-/** The figures for one month. Customers count in the month of their first purchase, and cancellations in the month of the cancellation. */
+/** Customers count in the month of their first purchase, and cancellations in the month of the cancellation. */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),
@@ -187,9 +181,7 @@ export type MonthFigures = z.infer<typeof MonthFigures>;
 /** A reference to a coupon: its app and code, as in `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
-/**
- * The sortable columns in the list of customers. Only partners have the column `affiliate`, and only affiliates have the column `partner`.
- */
+/** Only partners have the column `affiliate`, and only affiliates have the column `partner`. */
 const CUSTOMER_COLUMNS = [
   'customer',
   'affiliate',
@@ -199,7 +191,7 @@ const CUSTOMER_COLUMNS = [
   'subscribed',
   'renewals',
 ] as const;
-/** The query parameters that search, filter and sort the list of customers. The date range applies to the start of the subscription. */
+/** The date range applies to the start of the subscription. */
 export const CustomersFilter = datedListFilter(CUSTOMER_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),

@@ -43,7 +43,7 @@ export const Problem = z.object({
   /** The id of the request, which users can quote to support. */
   instance: z.string(),
   errors: z.optional(z.array(FieldError)),
-  /** The current balance. Set for the errors `balance_changed` and `nothing_due`. */
+  /** Set for the errors `balance_changed` and `nothing_due`. */
   due: z.optional(Money),
   /** The current state. Set for the error `conflict` if the request was made from an earlier one. */
   current: z.optional(z.record(z.string(), z.unknown())),

@@ -7,13 +7,13 @@ import { defineOperation } from './operation.ts';
 import { AppParams, Day, EventRef, Money, PageQuery, ProviderName, Time } from './schemas.ts';
 
 /**
- * The outcome of an event. `counted`: the event contains a payment that earns a commission. `reversed`, `restored`, `held`, `released`: a
- * refund or dispute took `amount` of a commission back, returned it, put it on hold or released it. `recorded`: the event is about a customer
- * of the `code`, but doesn't affect any amounts. `unowned_code`: no affiliate has the promotion code. `paid_earlier`: the payment was made
- * too long before the customer used the code, before the coupon's approval, or before the app was last reactivated. `ended`: the payment earns
- * nothing, because the customer's months have ended or an earlier payment has earned the bounty. `not_counted`: a coupon
- * with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that has not arrived yet.
- * `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
+ * `counted`: the event contains a payment that earns a commission. `reversed`, `restored`, `held`, `released`: a refund or dispute took
+ * `amount` of a commission back, returned it, put it on hold or released it. `recorded`: the event is about a customer of the `code`, but
+ * doesn't affect any amounts. `unowned_code`: no affiliate has the promotion code. `paid_earlier`: the payment was made too long before the
+ * customer used the code, before the coupon's approval, or before the app was last reactivated. `ended`: the payment earns nothing, because
+ * the customer's months have ended or an earlier payment has earned the bounty. `not_counted`: a coupon with the code exists, but this use
+ * of the code earned no commission. `waiting`: the event corrects a payment that has not arrived yet. `not_used`: nothing in the event
+ * affects commissions. `own`: Tributary created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
@@ -44,13 +44,11 @@ export const ReceivedEvent = z.object({
   id: z.string(),
   ref: EventRef,
   eventId: z.string(),
-  /** The type of the event. Empty if the event could not be parsed. */
+  /** Empty if the event could not be parsed. */
   type: z.string(),
-  /** The time at which Tributary received the event. */
   receivedAt: Time,
   apiVersion: z.nullable(z.string()),
   outcome: z.enum(EVENT_OUTCOMES),
-  /** The coupon code that the outcome is about. */
   code: z.nullable(z.string()),
   /** The part of a commission that a refund or dispute reversed, restored, put on hold or released. Null for other outcomes. */
   amount: z.nullable(Money),
@@ -59,7 +57,6 @@ export const ReceivedEvent = z.object({
 });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 
-/** The kinds of facts in an event, such as a payment. */
 const EVENT_FACTS = [
   'payment',
   'code',
@@ -81,9 +78,9 @@ const EVENT_FACTS = [
 export const EventDetails = z.object({
   event: ReceivedEvent,
   provider: ProviderName,
-  /** The provider's customer id. Null if the event is not about a known customer. */
+  /** Null if the event is not about a known customer. */
   customer: z.nullable(z.string()),
-  /** The facts in the event, such as a payment. `subject` is a code or the provider's id for an object. */
+  /** `subject` is a code or the provider's id for an object. */
   facts: z.array(
     z.object({ kind: z.enum(EVENT_FACTS), subject: z.string(), amount: z.nullable(Money), note: z.string() }),
   ),
@@ -96,7 +93,7 @@ export const EventDetails = z.object({
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-/** The query parameters that search and filter the event log. The date range applies to the time of receipt. */
+/** The date range applies to the time of receipt. */
 export const EventsFilter = z.object({
   type: z.optional(z.string().check(z.regex(EVENT_TYPE_PATTERN, 'Not an event type'))),
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),

@@ -8,7 +8,7 @@ import { page } from './schemas.ts';
 const ExportRow = z.record(z.string(), z.unknown());
 export type ExportRow = z.infer<typeof ExportRow>;
 
-/** The maximum length of a cursor. The cursor of a nested list contains one position for each level of nesting. */
+/** The cursor of a nested list contains one position for each level of nesting. */
 const MAX_CURSOR = 8_000;
 
 export const exports = {

@@ -4,12 +4,12 @@ import { REPORT_REASONS } from './forum-reactions.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 
-/** The possible lengths of a suspension from posting, in days. Null means permanent. */
+/** Null means permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 
 export const ReportedItem = z.object({
   postId: Id,
-  /** The id of the reported comment. Null if the post itself was reported. */
+  /** Null if the post itself was reported. */
   commentId: z.nullable(Id),
   author: Person,
   content: z.string(),

@@ -7,12 +7,12 @@ import { Id, PageQuery, Person, page, Time, text, UserId, Version } from './sche
 /** The sort orders of posts: by time of creation, or by time of the last comment. */
 export const POST_SORTS = ['newest', 'active'] as const;
 
-/** The fields that posts and comments share. The author's names are empty once the author's account is deleted. */
+/** The author's names are empty once the author's account is deleted. */
 const TextFields = z.object({
   id: Id,
   author: Person,
   createdAt: Time,
-  /** The time of the last edit. Null if the post or comment was never edited, or was edited only within five minutes of its creation. */
+  /** Null if the post or comment was never edited, or was edited only within five minutes of its creation. */
   editedAt: z.nullable(Time),
   likes: z.int(),
   liked: z.boolean(),
@@ -49,7 +49,7 @@ export type Comment = z.infer<typeof Comment>;
 
 export const ForumHit = z.object({
   post: z.object({ id: Id, title: z.string() }),
-  /** The id of the matching comment. Null if the post itself matches. */
+  /** Null if the post itself matches. */
   commentId: z.nullable(Id),
   author: Person,
   createdAt: Time,
@@ -58,7 +58,7 @@ export const ForumHit = z.object({
 });
 export type ForumHit = z.infer<typeof ForumHit>;
 
-/** The schema of a post's content. The specification defines the error message for empty content (section 5). */
+/** The specification defines the error message for empty content (section 5). */
 const PostContent = forumText(LIMITS.postContent, 'Post content cannot be empty');
 const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty');
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { Day, optionalText } from './schemas.ts';
 
-/** The search and the order of a list. `sort` is the name of a column, with a minus sign before it for descending order. */
+/** `sort` is the name of a column, with a minus sign before it for descending order. */
 const listTools = <const C extends readonly string[]>(columns: C) => ({
   q: z.optional(optionalText(LIMITS.searchTerm)),
   sort: z.optional(z.enum(sortsOf(columns))),
@@ -44,7 +44,6 @@ export type Stopped = z.infer<typeof Stopped>;
 export const listPage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), stopped: Stopped });
 
-/** The sort order of a list: a column and a direction. */
 export interface Sort<C extends string = string> {
   readonly column: C;
   readonly descending: boolean;
@@ -55,7 +54,6 @@ export function parseSort<S extends string>(sort: S): Sort<S extends `-${infer C
   return { column: (descending ? sort.slice(1) : sort) as never, descending };
 }
 
-/** Returns all possible values of the `sort` parameter for the given columns. */
 function sortsOf<const C extends readonly string[]>(columns: C): (C[number] | `-${C[number]}`)[] {
   return columns.flatMap((column: C[number]) => [column, `-${column}` as const]);
 }

@@ -12,7 +12,6 @@ const Relation = z.nullable(z.enum(['pending', 'active']));
 
 /** An app, as shown in the marketplace. */
 export const MarketplaceApp = z.extend(AppFacts, {
-  /** The commission rate that new coupons get, in basis points. */
   rate: Rate,
   /** When the partner pays, and the minimum payouts. */
   terms: PaymentTerms,
@@ -21,9 +20,8 @@ export const MarketplaceApp = z.extend(AppFacts, {
   relation: Relation,
   /** The caller's own code for this app, whether pending or active. Null if there is none. */
   code: z.nullable(z.string()),
-  /** True if customers can use the caller's code. Null if the code is not active. */
   readiness: Readiness,
-  /** The benefit that the caller's code gives the buyer. Null if the provider has not sent the code yet. */
+  /** Null if the provider has not sent the code yet. */
   offer: z.nullable(Offer),
   /**
    * The discount that the app's newest affiliate code gives. Null if the provider has not sent it, or if buyers need no discount, because

@@ -21,7 +21,6 @@ import { Terms } from './terms-fields.ts';
 
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
-/** The kinds of notifications. All of them appear in the app, and most can also be emailed. */
 export const NOTIFICATION_KINDS = [
   'reply',
   'mention',
@@ -56,7 +55,7 @@ export type SentAtOnce = (typeof SENT_AT_ONCE)[number];
 export const isSentAtOnce = (kind: NotificationKind): kind is SentAtOnce =>
   SENT_AT_ONCE.some((one) => one === kind);
 
-/** The kinds of notifications for which users can't turn emails off. Several tracking problems share one email. */
+/** Several tracking problems share one email. */
 const ALWAYS_SENT = [...URGENT, 'tracking_problem'] as const;
 type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
@@ -72,7 +71,6 @@ export type DeliveryFrequency = (typeof DELIVERY_FREQUENCIES)[number];
 export const isSaleKind = (kind: NotificationKind): kind is SaleKind =>
   SALE_KINDS.some((one) => one === kind);
 
-/** The kinds of notifications for which users can turn emails on and off. */
 export type OptionalKind = Exclude<NotificationKind, AlwaysSent | SaleKind>;
 export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter(
   (kind): kind is OptionalKind => !isAlwaysSent(kind) && !isSaleKind(kind),
@@ -90,7 +88,6 @@ const paused = { paused: z.boolean() };
 /** True if a later change has replaced or withdrawn the announced terms before they started. */
 const isReplaced = { isReplaced: z.boolean() };
 const sales = {
-  /** The caller's role in the sales: partner or affiliate. */
   role: z.enum(ROLES),
   count: z.int(),
   /** True if there were more payments than `count`. The amounts include only the counted payments. */
@@ -99,7 +96,7 @@ const sales = {
   commissions: z.array(Money),
 };
 const inThread = {
-  /** The post that the notification is about. The title is empty once the post is deleted or hidden. */
+  /** The title is empty once the post is deleted or hidden. */
   post: z.object({ id: Id, title: z.string() }),
   commentId: Id,
   by: Person,
@@ -128,11 +125,11 @@ export const Notification = z.discriminatedUnion('kind', [
     /** `retired`: the partner retired the coupon, so it does not earn on new customers, even if customers can still use the code. */
     reason: z.enum(['deactivated', 'expired', 'retired']),
   }),
-  /** The partner has turned "Buyers need no discount" on or off. `noDiscount` is the new setting. */
+  /** `noDiscount` is the new setting. */
   z.object({ ...common, kind: z.literal('discount_switched'), ...coupon, noDiscount: z.boolean() }),
   /** The partner has linked a provider code by hand, which moved customers to this code (`gained`) or to another affiliate's. */
   z.object({ ...common, kind: z.literal('customers_moved'), ...coupon, gained: z.boolean() }),
-  /** The partner has paused or resumed the app's program. `paused` is the new state. */
+  /** `paused` is the new state. */
   z.object({ ...common, kind: z.literal('program_switched'), ...coupon, ...paused }),
   z.object({
     ...common,
@@ -150,18 +147,16 @@ export const Notification = z.discriminatedUnion('kind', [
     kind: z.literal('payout_recorded'),
     /** The id of the payout, which the partner's client generated. It is unique only among this partner's payouts to this affiliate. */
     payoutId: PayoutId,
-    /** The partner who paid. `name` is the company's name, or empty once the account is deleted. */
+    /** `name` is the company's name, or empty once the account is deleted. */
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
-  /** The partner has changed its payment terms, from a later month on. */
   z.object({
     ...common,
     kind: z.literal('payment_terms_changed'),
     partner: z.object({ id: UserId, name: z.string() }),
     from: Month,
     ...PaymentSetting.shape,
-    /** The announced setting that this change replaced. Null if there was none. */
     replaced: z.nullable(z.extend(PaymentSetting, { from: Month })),
     ...isReplaced,
   }),
@@ -169,7 +164,6 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('sale_reported'),
     ...coupon,
-    /** The latest of the reports. */
     reportId: Id,
     by: Person,
     /** The number of the affiliate's reports that the notification is about. At the maximum of 100, there may be more. */

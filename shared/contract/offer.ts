@@ -8,9 +8,6 @@ export const Discount = z.object({
     /** A fixed amount off. `amount` is in minor units of `currency`. */
     z.object({ type: z.literal('amount'), amount: z.int(), currency: Currency }),
   ]),
-  /**
-   * The subscription payments to which the discount applies: the first payment, all payments, or the payments within a number of months.
-   */
   duration: z.discriminatedUnion('type', [
     z.object({ type: z.literal('once') }),
     z.object({ type: z.literal('forever') }),
@@ -21,10 +18,8 @@ export type Discount = z.infer<typeof Discount>;
 
 /** The benefit that a code gives the buyer, according to the provider. */
 export const Offer = z.object({
-  /** The discount. Null if the provider has not sent it yet. */
   discount: z.nullable(Discount),
   minimum: z.nullable(Money),
-  /** True if a customer can use the code only for the first order. */
   firstTimeOnly: z.boolean(),
   expiresAt: z.nullable(Time),
 });

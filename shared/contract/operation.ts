@@ -17,7 +17,6 @@ export const AREAS = [
 /** An area of the product. Each area has its own Lambda function, and a folder with the same name in `functions/`. */
 export type Area = (typeof AREAS)[number];
 
-/** The users who may call an operation: users with a certain role, all signed-in users, or forum moderators. */
 export type Access = Role | 'any' | 'moderator';
 
 /** An operation of the API. `params`, `query` and `body` are its only input. The access token identifies the caller. */
@@ -33,7 +32,6 @@ interface Read extends OperationBase {
 
 interface Write extends OperationBase {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The maximum number of calls by one account. Further calls return `rate_limited`. */
   readonly limits: CallLimits;
   readonly limitedBy?: never;
 }
@@ -42,7 +40,7 @@ interface OperationBase {
   readonly id: string;
   readonly area: Area;
   readonly summary: string;
-  /** The path relative to the site's origin. Path parameters are in braces, as in `/api/apps/{appId}`. */
+  /** Path parameters are in braces, as in `/api/apps/{appId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: z.ZodMiniObject;
@@ -55,7 +53,6 @@ interface OperationBase {
 
 const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
 
-/** Returns the codes of all errors that an operation may return. */
 export function codesOf({ limits, errors }: Pick<Operation, 'limits' | 'errors'>): readonly ErrorCode[] {
   return [...ALWAYS, ...(limits ? (['rate_limited'] as const) : []), ...errors];
 }
@@ -64,7 +61,6 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The parsed input of a handler. It contains only the parts that the operation declares (`params`, `query` and `body`). */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -79,7 +75,6 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The unparsed input from a client. It contains only the parts that the operation declares (`params`, `query` and `body`). */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;

@@ -35,7 +35,6 @@ const balanceParts = {
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
   /** The monthly balances that add up to the pending amount. Each becomes payable at the start of the day `until`, in UTC. */
   pendingMonths: z.array(z.object({ month: Month, amount: z.int(), count: z.int(), until: Day })),
-  /** The monthly balances that add up to the amount on hold. */
   heldMonths: z.array(z.object({ month: Month, amount: z.int() })),
   /**
    * The partner's minimum payout in the currency. It never blocks a payout. 0 if there is none, and also if the affiliate has no active code,
@@ -56,7 +55,7 @@ export const PendingPayout = z.object({
    */
   payTo: z.object({ paypalEmail: z.string(), wiseEmail: z.string() }),
   count: z.int(),
-  /** The amount due. A partner can pay out only a positive amount. */
+  /** A partner can pay out only a positive amount. */
   due: Money,
   ...balanceParts,
 });
@@ -71,15 +70,13 @@ export const Payout = z.object({
   notes: z.string(),
   affiliateId: AffiliateId,
   partnerId: PartnerId,
-  /** The monthly balances that the payout settled. */
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
 });
 export type Payout = z.infer<typeof Payout>;
 
 /**
- * The state of an amount due. `payable`: the amount can be paid. `minimum`: it can be paid and is at least the minimum payout. `pending`: all
- * or part of the balance becomes payable later. `held`: all or part of it is on hold. `carried`: the amount is negative and reduces later
- * earnings.
+ * `payable`: the amount can be paid. `minimum`: it can be paid and is at least the minimum payout. `pending`: all or part of the balance
+ * becomes payable later. `held`: all or part of it is on hold. `carried`: the amount is negative and reduces later earnings.
  */
 export const PendingStatus = z.enum(['payable', 'minimum', 'pending', 'held', 'carried']);
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
@@ -88,9 +85,7 @@ const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
  */
 const byApp = { app: z.optional(Id) };
 
-/**
- * The query parameters that search, filter and sort the list of amounts due. There is no date range, because balances are kept by month.
- */
+/** There is no date range, because balances are kept by month. */
 export const PendingFilter = listFilter(PENDING_COLUMNS, {
   ...byApp,
   affiliate: z.optional(UserId),
@@ -102,18 +97,17 @@ export type PendingFilter = z.infer<typeof PendingFilter>;
 export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time });
 export type PaidTotal = z.infer<typeof PaidTotal>;
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
-/** The query parameters that search, filter and sort the list of amounts paid. The date range applies to the time of the last payout. */
+/** The date range applies to the time of the last payout. */
 export const PaidFilter = datedListFilter(PAID_COLUMNS, { ...byApp, affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 
 export const ReceivedPayout = z.extend(Payout, { partnerName: z.string() });
 export type ReceivedPayout = z.infer<typeof ReceivedPayout>;
-/** The sortable columns in a list of payouts. Only affiliates have the column `partner`. */
+/** Only affiliates have the column `partner`. */
 const PAYOUT_COLUMNS = ['date', 'amount', 'method', 'partner', 'reference'] as const;
 const payoutFilters = { ...byApp, method: z.optional(PayoutMethod) };
 export const PayoutsFilter = datedListFilter(PAYOUT_COLUMNS, payoutFilters);
 export type PayoutsFilter = z.infer<typeof PayoutsFilter>;
-/** The query parameters that search, filter and sort the list of payouts that an affiliate received. */
 export const ReceivedFilter = datedListFilter(PAYOUT_COLUMNS, {
   ...payoutFilters,
   partner: z.optional(UserId),

@@ -14,7 +14,7 @@ import {
   Version,
 } from './schemas.ts';
 
-/** The caller's own profile. Optional text fields are empty, never null. */
+/** Optional text fields are empty, never null. */
 export const Profile = z.object({
   id: UserId,
   /** The version of what the user can edit in `updateMe`. */
@@ -34,12 +34,12 @@ export const Profile = z.object({
   paypalEmail: z.string(),
   wiseEmail: z.string(),
   paymentNotes: z.string(),
-  /** The partner's plan and its usage. Null for affiliates. */
+  /** Null for affiliates. */
   plan: z.nullable(
     z.object({
       name: z.enum(PLANS),
       activeCoupons: z.int(),
-      /** The maximum number of active coupons. Null if the plan has no limit. */
+      /** Null if the plan has no limit. */
       couponLimit: z.nullable(z.int()),
       isSubscribed: z.boolean(),
       /** The time of an open request for Pro. Null if there is none. */
@@ -53,7 +53,7 @@ const Email = optionalText(LIMITS.paymentField).check(
   z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Enter an email address'),
 );
 
-/** The fields that a user may change. Missing fields keep their values. Partners may not set a bio, links or payment details. */
+/** Missing fields keep their values. Partners may not set a bio, links or payment details. */
 export const ProfileUpdate = z.object({
   firstName: z.optional(name(LIMITS.personName)),
   lastName: z.optional(name(LIMITS.personName)),
@@ -68,7 +68,7 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** The declared type and size of a picture. S3 rejects an upload with a different type or size. */
+/** S3 rejects an upload with a different type or size. */
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
   size: z
@@ -81,12 +81,11 @@ export type AvatarDescription = z.infer<typeof AvatarDescription>;
 export const AvatarUpload = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** The key to pass to `saveAvatar` after the upload. */
   key: z.string(),
 });
 export type AvatarUpload = z.infer<typeof AvatarUpload>;
 
-/** The topics of messages to the operator. Only partners on the Pro plan may use `support`. */
+/** Only partners on the Pro plan may use `support`. */
 export const CONTACT_TOPICS = ['upgrade', 'support'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

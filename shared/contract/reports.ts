@@ -4,10 +4,7 @@ import { CouponOfCustomers } from './customers.ts';
 import { defineOperation } from './operation.ts';
 import { AppId, Currency, Money, Month, UserId } from './schemas.ts';
 
-/**
- * The figures in a report, in one currency. Amounts are in minor units. All figures, including later corrections, belong to the month of
- * the sale.
- */
+/** Amounts are in minor units. All figures, including later corrections, belong to the month of the sale. */
 export const ReportFigures = z.object({
   /** The revenue from referred customers, excluding tax. Includes revenue that earned nothing or was refunded later. */
   revenue: z.int(),
@@ -17,20 +14,19 @@ export const ReportFigures = z.object({
   unearned: z.int(),
   /** Commissions minus clawbacks. */
   commissions: z.int(),
-  /** The number of new customers. A customer is new in the month of the first payment that earned a commission. */
+  /** A customer is new in the month of the first payment that earned a commission. */
   customers: z.int(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-/** The figures for an app, a user or a code. If `id` is null, the figures are the sum of everything that the list leaves out. */
+/** If `id` is null, the figures are the sum of everything that the list leaves out. */
 export const ReportGroup = z.extend(ReportFigures, {
   /** The id of an app or a user, or the coupon reference of a code. */
   id: z.nullable(z.string()),
-  /** The name of an app or a user, or the code itself. */
   name: z.string(),
   /** The name of a code's app. Empty for apps and users. */
   detail: z.string(),
-  /** The figures for the previous period. Null if no comparison was requested. */
+  /** Null if no comparison was requested. */
   previous: z.nullable(ReportFigures),
 });
 export type ReportGroup = z.infer<typeof ReportGroup>;
@@ -45,7 +41,7 @@ const currencies = {
   currency: z.nullable(Currency),
 };
 
-/** The figures, grouped in three ways. Each list is sorted by revenue, highest first, and adds up to the total. */
+/** Each list is sorted by revenue, highest first, and adds up to the total. */
 const groups = {
   apps: z.array(ReportGroup),
   /** The figures by affiliate if the caller is a partner, or by partner if the caller is an affiliate. */
@@ -80,9 +76,7 @@ export const Cohorts = z.object({
 });
 export type Cohorts = z.infer<typeof Cohorts>;
 
-/**
- * The figures for all months combined. The lifetime value of a customer is the revenue minus refunds, divided by the number of customers.
- */
+/** The lifetime value of a customer is the revenue minus refunds, divided by the number of customers. */
 export const LifetimeValues = z.object({ ...currencies, total: ReportFigures, ...groups });
 export type LifetimeValues = z.infer<typeof LifetimeValues>;
 
@@ -99,19 +93,17 @@ export const LinkFigures = z.object({
 });
 export type LinkFigures = z.infer<typeof LinkFigures>;
 
-/** The figures for an app or a code. If `id` is null, the figures are the sum of everything that the list leaves out. */
+/** If `id` is null, the figures are the sum of everything that the list leaves out. */
 const LinkGroup = z.extend(LinkFigures, {
-  /** The id of an app, or the coupon reference of a code. */
   id: z.nullable(z.string()),
-  /** The name of an app, or the code itself. */
   name: z.string(),
   /** The name of a code's app. Empty for apps. */
   detail: z.string(),
 });
 
 /**
- * The figures for short links. A partner and an affiliate see the same figures for a code. All times are in UTC. If an affiliate has the
- * same code for several of a partner's apps, a use of it counts for each of these apps, but only once in `total` and `periods`.
+ * A partner and an affiliate see the same figures for a code. All times are in UTC. If an affiliate has the same code for several of a
+ * partner's apps, a use of it counts for each of these apps, but only once in `total` and `periods`.
  */
 export const LinkReport = z.object({
   total: LinkFigures,
@@ -139,10 +131,10 @@ const scope = {
 
 const Filter = z.object({ currency: z.optional(Currency), ...scope });
 
-/** The first and the last month of a report. The default is the last twelve months. */
+/** The default is the last twelve months. */
 const PERIOD = { from: z.optional(Month), to: z.optional(Month) };
 
-/** The operations that return reports. Figures in different currencies are never added up. */
+/** Figures in different currencies are never added up. */
 export const reports = {
   getReport: defineOperation({
     id: 'getReport',
@@ -170,7 +162,7 @@ export const reports = {
     limits: CALL_LIMITS.heavy,
     query: z.object({
       ...scope,
-      /** The length of the report's periods. Days need a coupon. */
+      /** Days need a coupon. */
       by: z._default(z.enum(['month', 'day']), 'month'),
       /**
        * The first and the last period: months, by default the last twelve, or up to 31 days, by default the last 30.

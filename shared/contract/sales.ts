@@ -23,10 +23,10 @@ import {
 } from './schemas.ts';
 
 /**
- * The outcome of a customer's use of a code. `counted`: the code's coupon referred the customer. `other_app`: the affiliate has the same
- * code for another app, and that app's coupon referred the customer. `other_code`: another code, which was used earlier, referred the
- * customer. `late`: a payout had already made another code's referral final. `free`: no payment has been received. `paid_earlier`: all
- * payments were made more than 24 hours before the use, before the coupon's approval, or before the app was last reactivated.
+ * `counted`: the code's coupon referred the customer. `other_app`: the affiliate has the same code for another app, and that app's coupon
+ * referred the customer. `other_code`: another code, which was used earlier, referred the customer. `late`: a payout had already made
+ * another code's referral final. `free`: no payment has been received. `paid_earlier`: all payments were made more than 24 hours before the
+ * use, before the coupon's approval, or before the app was last reactivated.
  */
 export const USE_OUTCOMES = [
   'counted',
@@ -61,9 +61,9 @@ export const CodeUse = z.object({
   /** The time at which the customer first used the code. */
   at: Time,
   outcome: UseOutcome,
-  /** The name of the app whose coupon referred the customer. Set only if the outcome is `other_app`. */
+  /** Set only if the outcome is `other_app`. */
   otherApp: z.nullable(z.string()),
-  /** The customer's id. Null if the use of the code did not count. */
+  /** Null if the use of the code did not count. */
   customerId: z.nullable(z.string()),
   /** The first commission on the customer's payments. Null if there is none. */
   entry: z.nullable(EntryRef),
@@ -77,11 +77,11 @@ export const EntryExplanation = z.object({
   app: z.object({ id: Id, name: z.string() }),
   affiliate: Person,
   partner: z.object({ id: UserId, companyName: z.string() }),
-  /** The time at which the customer first used the code. Null if the referral has moved to another code. */
+  /** Null if the referral has moved to another code. */
   usedAt: z.nullable(Time),
   /** All entries for the same payment and code, oldest first, including the explained entry. */
   related: z.array(LedgerEntry),
-  /** The payout that settled the entry. Null if the entry is unpaid, or if the payout is not among the newest hundred payouts. */
+  /** Null if the entry is unpaid, or if the payout is not among the newest hundred payouts. */
   payout: SettledBy,
 });
 export type EntryExplanation = z.infer<typeof EntryExplanation>;
@@ -99,15 +99,14 @@ const PAYMENT_OUTCOMES = [
 /** All stored data about one of the partner's payments or customers. `complete` is false if a list was cut off at its maximum length. */
 export const SaleTrace = z.object({
   provider: ProviderName,
-  /** The provider's id for the customer. Null if the payment's customer is unknown. */
+  /** Null if the payment's customer is unknown. */
   providerId: z.nullable(z.string()),
   /** The customer's label, which affiliates see too. Null if the payment's customer is unknown. */
   customerLabel: z.nullable(z.string()),
-  /** The customer's id. Null if no affiliate has referred the customer. */
+  /** Null if no affiliate has referred the customer. */
   customerId: z.nullable(z.string()),
-  /** The provider's id for the payment. Null in a search for a customer. */
+  /** Null in a search for a customer. */
   payment: z.nullable(z.string()),
-  /** The coupon that referred the customer. Null if there is none. */
   referral: z.nullable(
     z.object({
       app: z.object({ id: Id, name: z.string() }),
@@ -127,10 +126,7 @@ export const SaleTrace = z.object({
       /** The code that the customer used. Null if it is a promotion code whose text is unknown. */
       code: z.nullable(z.string()),
       at: Time,
-      /**
-       * The outcome of the use of the code. `unknown_code`: no coupon has the code. `unknown_text`: the code that customers enter for the
-       * promotion code is unknown.
-       */
+      /** `unknown_code`: no coupon has the code. `unknown_text`: the code that customers enter for the promotion code is unknown. */
       outcome: z.enum([...USE_OUTCOMES, 'unknown_code', 'unknown_text']),
     }),
   ),
@@ -194,7 +190,7 @@ export const SaleReport = z.object({
       note: z.string(),
       at: Time,
       entry: z.nullable(EntryRef),
-      /** The payment that the partner chose as the sale. Null for the affiliate, who must not see the provider's ids. */
+      /** Null for the affiliate, who must not see the provider's ids. */
       sale: z.nullable(z.object({ provider: ProviderName, payment: z.string() })),
     }),
   ),
@@ -221,7 +217,6 @@ export const SaleCandidate = z.object({
   /** The event that contains the payment. An answer refers to the payment by it. */
   event: EventRef,
   provider: ProviderName,
-  /** The provider's id for the payment. */
   payment: z.string(),
   at: Time,
   gross: Money,

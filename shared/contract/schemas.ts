@@ -14,7 +14,6 @@ import { USER_ID_PATTERN } from '../user-id.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns the string without control characters and bidirectional overrides. */
 export function tidyText(text: string): string {
   return text.replace(REMOVED_CHARACTERS, '');
 }
@@ -31,10 +30,8 @@ export const Version = z.string().check(z.minLength(1), z.maxLength(43, 'Not a v
 export const Id = ulid();
 export const AppId: z.ZodMiniType<ids.AppId, string> = ulid();
 export const PayoutId: z.ZodMiniType<ids.PayoutId, string> = ulid();
-/** The path parameters of an operation on one app. */
 export const AppParams = z.object({ appId: AppId });
 const cognitoSub = () => z.string().check(z.regex(USER_ID_PATTERN, 'Not a user id'));
-/** The `sub` of a Cognito user. */
 export const UserId = cognitoSub();
 export const PartnerId: z.ZodMiniType<ids.PartnerId, string> = cognitoSub();
 export const AffiliateId: z.ZodMiniType<ids.AffiliateId, string> = cognitoSub();
@@ -93,18 +90,14 @@ const LINK_CHECKS = [
   z.refine<string>(hasNoCredentials, 'Remove everything before the @ from the URL'),
 ] as const;
 
-/**
- * The checks for every URL that other users see as a link. The URL must be http or https, have a public host and contain no credentials. An
- * empty string is also accepted.
- */
+/** The URL must be http or https, have a public host and contain no credentials. An empty string is also accepted. */
 const URL_CHECKS = [
   z.refine<string>(isHttpUrl, { error: 'Enter a URL that starts with https:// or http://', abort: true }),
   ...LINK_CHECKS,
 ] as const;
 
-/** The schema of a URL. The URL is trimmed but otherwise unchanged. */
+/** The URL is trimmed but otherwise unchanged. */
 export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
-/** The schema of an optional URL, which is an empty string if it is missing. */
 export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);
 
 /**
@@ -120,10 +113,7 @@ export const CheckoutLink = HttpUrl.check(
   ),
 );
 
-/**
- * The schema of the name of a query parameter. Users may enter the name as in a URL, such as `?promo=`. An empty string means that the
- * website has no such parameter.
- */
+/** Users may enter the name as in a URL, such as `?promo=`. An empty string means that the website has no such parameter. */
 export const CodeParameter = z.string().check(
   z.overwrite((typed) => typed.trim().replace(/^[?&]/, '').replace(/=$/, '')),
   z.maxLength(LIMITS.codeParameter, atMostMessage(LIMITS.codeParameter)),
@@ -163,10 +153,8 @@ export const CouponCode = codeOf(CODE_PATTERN, 'Use only letters, numbers, dashe
 /** The schema of a code that an affiliate requests. The partner must be able to create it with the payment provider. */
 export const NewCouponCode = codeOf(NEW_CODE_PATTERN, 'Use only letters, numbers and dashes');
 
-/** The path parameters of an operation on one coupon. */
 export const CouponParams = z.object({ appId: AppId, code: CouponCode });
 
-/** The query parameters of a paginated list. The cursor comes from the previous page. */
 export const PageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(1_000, 'Not a cursor'))),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Money, Rate } from './schemas.ts';
 
-/** The fields of what an affiliate earns on a customer's payments. */
 export const TERMS = {
   /** The commission in basis points. With a bounty, it is that of first payments in other currencies, and of guests. */
   rate: Rate,

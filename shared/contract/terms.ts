@@ -9,7 +9,6 @@ import { TERMS } from './terms-fields.ts';
 
 export const WrittenTerms = z.object({
   ...TERMS,
-  /** The partner's own words. Empty if there are none. */
   text: z.string(),
 });
 export type WrittenTermsView = z.infer<typeof WrittenTerms>;
@@ -25,7 +24,7 @@ export type TermsVersionView = z.infer<typeof TermsVersion>;
 export const CouponTerms = z.object({
   /** All versions, oldest first. Empty for a pending coupon. */
   versions: z.array(TermsVersion),
-  /** The terms that an approval would give now. Null unless the coupon is pending. */
+  /** Null unless the coupon is pending. */
   offered: z.nullable(WrittenTerms),
   /** The version of all versions of the terms, including a scheduled one. */
   version: Version,
@@ -34,7 +33,6 @@ export type CouponTerms = z.infer<typeof CouponTerms>;
 
 const { minRate, maxRate, maxBounty, bountyCurrencies, maxMonths } = TERMS_LIMITS;
 
-/** The schema of the rate that a partner enters. */
 export const NewRate: z.ZodMiniType<ids.BasisPoints, number> = z
   .int()
   .check(z.minimum(minRate, 'Enter 0.01 to 100 percent'), z.maximum(maxRate, 'Enter 0.01 to 100 percent'));
@@ -65,7 +63,6 @@ export const NewMonths = z
 
 export const NewTermsText = optionalText(TERMS_LIMITS.text);
 
-/** The check that terms with a bounty, which is paid once, have no months. */
 export const noMonthsWithBounty = z.refine<{
   readonly bounty?: readonly unknown[] | undefined;
   readonly months?: number | null | undefined;

@@ -45,7 +45,6 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   }),
   /** Some sales, refunds or disputes could not be matched. If `more` is true, there may be more than `count`. */
   z.object({ kind: z.literal('unmatched'), ...common, count: z.int(), more: z.boolean() }),
-  /** The content of some events could not be used. */
   z.object({ kind: z.literal('not_understood'), ...common, count: z.int(), more: z.boolean() }),
   /** Some of the partner's other apps receive the same events. `apps` contains their names. */
   z.object({ kind: z.literal('shared_account'), ...common, apps: z.array(z.string()) }),

@@ -16,13 +16,11 @@ import {
 } from './schemas.ts';
 import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
 
-/** The state of a signing secret. The API never returns the secret itself. */
+/** The API never returns the secret itself. */
 const SecretState = z.object({
   provider: ProviderName,
-  /** The secret's last four characters. */
   endsWith: z.string(),
   savedAt: Time,
-  /** The time at which the previous secret expires. Null if there is no previous secret. */
   previousUntil: z.nullable(Time),
 });
 
@@ -38,20 +36,15 @@ const WebhookHealth = z.object({
   lastUncodedAt: z.nullable(Time),
   /** The number of signed deliveries that were refused because the event is too large. */
   tooLarge: z.int(),
-  /** The last of these deliveries. */
   lastTooLarge: z.nullable(z.object({ type: z.string(), at: Time })),
 });
 
-/** The data for connecting a payment provider to an app, and the state of the connection. */
 export const WebhookSetup = z.object({
-  /** The URL to which the provider must send its events. */
   url: z.string(),
-  /** The time at which the previous URL expires. Null if there is no previous URL. */
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
   /** The version of the signing secrets. */
   version: Version,
-  /** The provider that `health` is about. */
   provider: ProviderName,
   health: WebhookHealth,
   /** The problems that prevent sales from being tracked, most urgent first. */
@@ -62,7 +55,6 @@ export type WebhookSetup = z.infer<typeof WebhookSetup>;
 /** One of the partner's apps, with the state of its connection to its main payment provider. */
 export const AppConnection = z.object({
   app: z.object({ id: Id, name: z.string() }),
-  /** True if a signing secret is saved. */
   hasSecret: z.boolean(),
   health: WebhookHealth,
   /** The problems that prevent sales from being tracked, most urgent first. */
@@ -73,7 +65,6 @@ export type AppConnection = z.infer<typeof AppConnection>;
 /** The default is the first of the providers whose signing secrets are saved. */
 const ProviderQuery = z.object({ provider: z.optional(ProviderName) });
 
-/** The reasons why an event is unmatched: it refers to missing data, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -209,7 +200,7 @@ export const webhooks = {
     params: AppParams,
     query: PageQuery,
     response: z.extend(page(Unmatched), {
-      /** The number of older events that are not listed. Zero on all pages except the last page. */
+      /** Zero on all pages except the last page. */
       more: z.int(),
     }),
     errors: ['not_found'],

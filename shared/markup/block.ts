@@ -9,7 +9,7 @@ export type BlockContent =
 
 export interface ListItem {
   apart: boolean;
-  /** The list item's number as typed. Null in a bulleted list. */
+  /** Null in a bulleted list. */
   number: number | null;
   blocks: Block[];
 }

@@ -29,7 +29,6 @@ export function mentionedIn<T extends Mentionable>(text: string, people: readonl
   return people.filter(({ name }) => names.has(name));
 }
 
-/** Returns the string with the name in each mention replaced by the result of `rename`. */
 export function replaceMentions(
   text: string,
   people: readonly Mentionable[],

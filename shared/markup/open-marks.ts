@@ -5,7 +5,7 @@ type Opener = '*' | '**' | '_' | '__' | '[';
 
 /** An opening formatting mark, such as `**`, and the nodes after it. The closing mark has not been found yet. */
 interface Frame {
-  /** The characters of the opening mark. Empty for the paragraph itself, which encloses all marks. */
+  /** Empty for the paragraph itself, which encloses all marks. */
   readonly opener: Opener | '';
   readonly pieces: Inline[];
 }
@@ -67,7 +67,7 @@ export class OpenMarks {
     return true;
   }
 
-  /** Returns the parsed nodes. Unclosed formatting marks become plain text. */
+  /** Unclosed formatting marks become plain text. */
   end(): Inline[] {
     this.#dissolveAbove(0);
     return this.#frames[0].pieces;

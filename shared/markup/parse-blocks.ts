@@ -2,7 +2,7 @@ import type { Block, BlockContent } from './block.ts';
 import { isEmpty } from './lines.ts';
 import { readList, startsItem } from './read-list.ts';
 
-/** The maximum nesting depth of quotes and lists. Deeper nesting stays plain text. */
+/** Deeper nesting stays plain text. */
 const MAX_DEPTH = 4;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const QUOTE = /^ {0,3}> ?/;

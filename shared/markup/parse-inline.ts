@@ -75,10 +75,7 @@ function runLength(text: string, at: number): number {
   return end - at;
 }
 
-/**
- * Returns the position of the last run of backticks for each run length. The parser uses these positions to avoid searching for a closing
- * run that does not exist.
- */
+/** The parser uses these positions to avoid searching for a closing run that does not exist. */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
 }

@@ -21,7 +21,6 @@ export function parsePlain(text: string, mentions: readonly Mention[]): Inline[]
   return pieces;
 }
 
-/** Returns the link or mention that starts at index `at`, and its length in characters. */
 export function linkOrMentionAt(
   text: string,
   at: number,

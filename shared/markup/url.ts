@@ -23,7 +23,6 @@ export class UrlFinder {
     this.#text = text;
   }
 
-  /** Returns the URL at index `at`, both as typed and normalized for a link. */
   urlAt(at: number): { typed: string; href: string } | undefined {
     if (at < this.#refusedTo || LETTER_OR_DIGIT.test(this.#text.charAt(at - 1))) return undefined;
     ADDRESS.lastIndex = at;

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([gateway.close(), accounts.stop()]));
 
-/** Returns the `authorization` header of a user's request, or undefined for a request without this header. */
 type Authorize = (user: User) => Promise<string | undefined>;
 
 const valid: Authorize = async (user) => `Bearer ${(await pool.issue(user)).AccessToken}`;
@@ -64,7 +63,6 @@ const nextSecond = () => Math.floor(Date.now() / 1_000) + 1;
 
 const everyOperation = (status: number) => Object.fromEntries(allOperations.map(({ id }) => [id, status]));
 
-/** Returns all items of the table except the counters of API calls, which enforce the rate limits. */
 const contents = async (): Promise<Record<string, unknown>[]> =>
   (await scanTable(api.table)).filter(({ type }) => type !== 'CallCounts');
 

@@ -40,7 +40,6 @@ interface BadToken {
   readonly status: 401 | 403;
   /** True if the handler refuses the token. By default, API Gateway refuses it before any of the product's code runs. */
   readonly reachesHandler?: true;
-  /** Returns the value of the `authorization` header, or undefined for a request without this header. */
   readonly header: (tokens: IssuedTokens, pool: TokenPool) => Promise<string | undefined>;
 }
 
@@ -60,7 +59,6 @@ const altered =
     return `Bearer ${change(header, claims, signature)}`;
   };
 
-/** The kinds of tokens that must give no access to any operation. */
 export const BAD_TOKENS: Readonly<Record<string, BadToken>> = {
   'no token': { status: 401, header: async () => undefined },
   'an empty token': { status: 401, header: async () => 'Bearer ' },

@@ -43,8 +43,8 @@ const READS = allOperations.filter(isRead);
 const SURVIVORS: readonly Who[] = ['partner', 'affiliate', 'moderator'];
 
 /**
- * Returns a user's example calls to an operation. The export gets one call per section. All other operations get one call for each of the
- * two forum threads (the partner's and the affiliate's).
+ * The export gets one call per section. All other operations get one call for each of the two forum threads (the partner's and the
+ * affiliate's).
  */
 function callsOf(operation: Operation, who: Who, tenant: Tenant): Parts[] {
   if (operation.id === 'exportMyData')

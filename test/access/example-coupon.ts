@@ -12,7 +12,6 @@ export const EXAMPLE_COUPON: Coupon = {
   requestedAt: '2026-03-01T00:00:00.000Z',
 };
 
-/** The fields of the error for a coupon that doesn't exist or belongs to someone else. */
 export const COUPON_NOT_FOUND = {
   code: 'not_found',
   message: 'The coupon you are looking for does not exist or you do not have permission to view it.',

@@ -60,7 +60,6 @@ async function putCounters(into: Table, coupon: (typeof CODES)[number]): Promise
     .commit();
 }
 
-/** Returns the apps and codes in the caller's report, in alphabetical order. */
 async function codesIn(side: typeof OWNER | typeof JANE, scope: Scope): Promise<string[]> {
   const rows = await readScope(table, side, scope, PERIOD);
   return rows.map(({ appId, code }) => `${appId} ${code}`).sort();

@@ -246,7 +246,6 @@ async function expectHarmless(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Returns the elements that only injected markup can have created. */
 const injectedInto = (page: Page): Promise<string[]> =>
   page
     .locator('img[src="x"], body u, [onerror], body script:not([src]), a[href^="javascript:"]')

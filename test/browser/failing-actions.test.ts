@@ -25,7 +25,6 @@ import { sellWithUnknownCode, showProblems, UNKNOWN_PROMOTION_CODE } from '../su
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
-/** The id of a promotion code that a customer has used, but that the Stripe account never reported. */
 let home: Home;
 let signedIn: Readonly<Record<Role, Visitor>>;
 beforeAll(async () => {

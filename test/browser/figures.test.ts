@@ -19,10 +19,7 @@ import { waitUntil } from '../support/wait-until.ts';
 const OTHER_CODE = 'TALLYTWO';
 
 const newVisitor = visitors();
-/**
- * The partner and the affiliates of this test. The affiliate in `home` referred two customers, and the affiliate in `other` referred one
- * customer.
- */
+/** The affiliate in `home` referred two customers, and the affiliate in `other` referred one customer. */
 let home: Home;
 let other: Person;
 

@@ -17,7 +17,6 @@ let moderator: Person;
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
 
-/** The name of a post by the author on the page for moderators. */
 const postByAuthor = () => ({ kind: 'post', author: author.name }) as const;
 
 beforeAll(async () => {

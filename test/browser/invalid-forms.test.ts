@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 
 const { fields } = settings;
-/** Returns a function that submits a form with the given invalid values. */
 const send =
   (submit: string, wrong: Readonly<Record<string, string>> = {}) =>
   async (page: Page): Promise<void> => {
@@ -38,7 +37,7 @@ const send =
     await button(page, submit).click();
   };
 
-/** The forms on pages. `dialogs.test.ts` checks the forms in dialogs. */
+/** `dialogs.test.ts` checks the forms in dialogs. */
 const FORMS: readonly [string, Role | 'guest', (page: Page) => Promise<void>][] = [
   ['/login', 'guest', send(account.login.submit)],
   ['/signup?role=partner', 'guest', send(account.signup.submit, { [account.fields.email]: 'nobody' })],

@@ -34,7 +34,7 @@ async function openAs(role: Role, path: string): Promise<Page> {
   return page;
 }
 
-/** Returns the numbers in a row of the table with this caption. Skips the summary, which only phones show. */
+/** Skips the summary, which only phones show. */
 async function figuresIn(page: Page, caption: string, name: string): Promise<string[]> {
   const found = page
     .getByRole('table', { name: caption })

@@ -56,8 +56,8 @@ const RATE = 3_000;
 const CODE = 'MILO30';
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
 /**
- * The commissions and the clawback. The commissions are 30 percent of 39.20 (49.00 minus the code's discount of 20 percent) and of 49.00.
- * The clawback is half of the second commission.
+ * The commissions are 30 percent of 39.20 (49.00 minus the code's discount of 20 percent) and of 49.00. The clawback is half of the second
+ * commission.
  */
 const FIRST = 1_176;
 const RENEWAL = 1_470;

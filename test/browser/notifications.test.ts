@@ -55,7 +55,6 @@ async function createPair(lastName: string): Promise<{
   };
 }
 
-/** Returns the notification button whose badge shows the given number of unread notifications. */
 const bell = (page: Page, unread: number) =>
   button(page, bellMessages.bell(unread)).filter({ visible: true });
 const panel = (page: Page) => dialog(page, bellMessages.title);

@@ -148,7 +148,6 @@ it('A page opened in the app doesn’t read again what was read recently, even i
 
 const isPost = (address: string): boolean => /^\/forum\/(?!moderation)/.test(address);
 
-/** Returns the URLs that the early script requests at an address. */
 const readsAhead = (address: string, role: Role): readonly string[] =>
   findPage(EARLY_TABLE, new URL(address, 'http://localhost'), { role })?.reads ?? [];
 
@@ -177,7 +176,6 @@ function expectWithinBudget(load: PageLoad, address: string): void {
 interface Opened {
   /** Everything that the screen loaded. */
   readonly load: PageLoad;
-  /** The prefetched API reads whose responses the screen did not use. */
   readonly unused: readonly string[];
 }
 

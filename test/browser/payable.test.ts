@@ -27,7 +27,7 @@ const PHONE = { width: 390, height: 844 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const travel = createTimeTravel(inject('origin'), inject('timeKey'));
 
-/** The setting since long ago. The sale is $100.00, so $16.00 is pending. */
+/** The sale is $100.00, so $16.00 is pending. */
 const SETTING = { wait: 13, minimums: [{ amount: 2_000, currency: 'USD' }] };
 
 let partner: Person;

@@ -14,7 +14,7 @@ import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
-/** Returns the commission on a first payment. The buyer pays 80 percent of the full price, and the commission is 20 percent of that. */
+/** The buyer pays 80 percent of the full price, and the commission is 20 percent of that. */
 const commissionOn = (price: number) => price * 0.16;
 
 let partner: Person;

@@ -16,10 +16,7 @@ import { button, focused, link, row, see, signIn } from '../support/browser-step
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
-/**
- * The partner and the affiliate of this test. This month, the affiliate has referred two customers, who paid $80.00 and $160.00 after the
- * discount.
- */
+/** This month, the affiliate has referred two customers, who paid $80.00 and $160.00 after the discount. */
 let home: Home;
 /** One signed-in visitor for each role. Every test opens a new window that is signed in as one of these users. */
 const signedIn = {} as Record<Role, Visitor>;

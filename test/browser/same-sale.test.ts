@@ -40,7 +40,6 @@ beforeAll(async () => {
   path = `customers/${encodeInPath(id)}`;
 });
 
-/** The title of an entry in the ledger, which shows its calculation once it is clicked. */
 const entry = (page: Page, title: string) =>
   page.locator('summary').getByText(title, { exact: true }).filter({ visible: true });
 

@@ -24,7 +24,7 @@ import {
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
-/** The viewports. A page is opened once per viewport. It switches its color scheme for screenshots in the dark theme. */
+/** A page is opened once per viewport. It switches its color scheme for screenshots in the dark theme. */
 const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
   { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
   { viewport: { width: 390, height: 844 }, looks: ['phone'] },

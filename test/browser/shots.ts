@@ -8,15 +8,12 @@ export interface Shot {
   readonly address: string;
   /** The selector of a field, and the text to type into it before anything is clicked. */
   readonly fill?: readonly [selector: string, text: string];
-  /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];
-  /** The route of the screen in the picture. Needed only if the clicks in `press` open a screen other than the one at `address`. */
+  /** Needed only if the clicks in `press` open a screen other than the one at `address`. */
   readonly route?: string;
-  /** The simulated fault of the API. The API either returns errors (`fails`) or never responds (`waits`). */
+  /** The API either returns errors (`fails`) or never responds (`waits`). */
   readonly api?: 'waits' | 'fails';
-  /** The looks (themes and devices) in which this state exists. By default, the state exists in all looks. */
   readonly only?: readonly Look[];
-  /** The theme or device that the README's picture shows. */
   readonly inReadme?: Look;
 }
 
@@ -42,7 +39,6 @@ export const NEWCOMERS = {
 };
 
 const FIRST_ROW = 'tbody tr:first-child th a';
-/** The steps from a customer's page to the page that explains the customer's newest ledger entry. */
 const NEWEST_ENTRY = ['main table summary', 'main a[href^="/entries/"]'] as const;
 /** Matches the visible notification button. On a phone, it is in the top bar. On larger screens, it is in the sidebar. */
 const BELL = 'button[aria-label^="Notifications"]:visible';

@@ -21,7 +21,6 @@ const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
-/** The operations that may be called for other users' resources, such as apps in the marketplace and forum posts. */
 const SHARED_RESOURCES = new Set([
   'requestCoupon',
   'getMarketplaceApp',
@@ -137,7 +136,6 @@ describe('A resource that does not exist', () => {
   });
 });
 
-/** Returns the request with the ids of its app, customer, user, post and channel replaced by ids that don't exist. */
 function unknown({ params = {}, query, body }: Parts): Parts {
   const appId = newId(new Date());
   const nobody: Record<string, string> = {

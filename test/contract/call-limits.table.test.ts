@@ -60,7 +60,6 @@ describe('A call beyond the limit is refused with the time to wait', () => {
   });
 });
 
-/** The operations that only read, but up to a thousand rows or more. */
 const EXPENSIVE_READS = [
   'listRequests',
   'listAffiliates',

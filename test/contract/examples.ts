@@ -231,7 +231,7 @@ export const EXAMPLES: Examples = {
   }),
 };
 
-/** The operations that also call the user pool or the bucket. Tests in test/identity check that these operations succeed. */
+/** Tests in test/identity check that these operations succeed. */
 export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
   'sendTestEvent',
   'deleteMe',

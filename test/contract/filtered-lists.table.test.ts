@@ -27,7 +27,6 @@ interface Page<Row> {
 interface List<Row> {
   read: (query: Query) => Promise<Page<Row>>;
   values: Record<string, (row: Row) => SortValue>;
-  /** Returns filters, each with a function that checks whether a row matches. */
   filters: () => readonly (readonly [Query, (row: Row) => boolean])[];
 }
 

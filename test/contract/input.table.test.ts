@@ -27,7 +27,6 @@ const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
 
 const refuse = (operation: Operation, changes: object) =>
   refused(api, operation, { ...exampleOf(operation, tenant), ...changes }, userFor(operation, tenant));
-/** Returns the path of each rejected field. Each path occurs once, even if the field has several errors. */
 const paths = ({ errors = [] }: Problem) => [...new Set(errors.map(({ path }) => path))];
 
 describe('A malformed path parameter is refused by name', () => {

@@ -33,7 +33,6 @@ afterEach(() => {
   lines.length = 0;
 });
 
-/** Returns the logged lines that contain secrets, personal data or forum text. */
 const found = () => [
   ...linesWithPrivateData(lines.join('\n')),
   ...lines.filter((line) => line.includes(WORD)),

@@ -19,11 +19,10 @@ beforeAll(async () => {
   for (let n = 0; n < 26; n++) await earn(api.table, { ...pair, amount: 100 + n, month: '2026-10' });
 });
 
-/** The prefixes of a provider's ids. */
 const PREFIXES = Object.values(PROVIDER_OBJECTS).flatMap(({ objects }) => Object.keys(objects));
 const RAW_ID = new RegExp(String.raw`\b(${[...PREFIXES, 'cs_', 'sub_', 'promo_', 'di_'].join('|')})\w`);
 
-/** Returns every string in a value. If a string contains encoded text (like a cursor), the decoded text is returned too. */
+/** If a string contains encoded text (like a cursor), the decoded text is returned too. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value, Buffer.from(value, 'base64url').toString('latin1')];
   if (typeof value !== 'object' || value === null) return [];

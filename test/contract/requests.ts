@@ -19,7 +19,6 @@ export interface Parts {
 export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
   EXAMPLES[operation.id as OperationId](tenant) as Parts;
 
-/** Returns one of the tenant's users who has permission to call `operation`. */
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
@@ -101,7 +100,6 @@ export async function refused(
   return problem;
 }
 
-/** Returns the names and schemas of the fields in an operation's params, query or body. */
 export function fieldsOf(operation: Operation, part: 'params' | 'query' | 'body'): [string, z.ZodMiniType][] {
   const schema = operation[part];
   return schema instanceof z.ZodMiniObject

@@ -31,7 +31,6 @@ export interface Tenant {
   /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
   readonly customerId: string;
-  /** The provider's id for the customer. */
   readonly providerId: string;
   /** A payment of the customer that may be the same sale as another one. */
   readonly saleId: string;
@@ -53,7 +52,6 @@ export interface Thread {
   readonly commentId: string;
 }
 
-/** The codes of the tenant's active and pending coupons. */
 export const ACTIVE = 'ACTIVE';
 export const PENDING = 'PENDING';
 /** A word that occurs in the partner's post. */

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-/** The possible states of an email address, which a stranger might try to find out. */
 const STATES: Readonly<Record<'unknown' | 'unconfirmed' | 'confirmed', () => Promise<string>>> = {
   unknown: async () => `${randomUUID()}@example.com`,
   unconfirmed: async () => {
@@ -37,7 +36,6 @@ const STATES: Readonly<Record<'unknown' | 'unconfirmed' | 'confirmed', () => Pro
   },
 };
 
-/** The calls that a stranger can make with only an email address. */
 const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = {
   SignIn: async (Username) => {
     const { body } = await pool.call('InitiateAuth', {

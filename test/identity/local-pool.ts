@@ -34,7 +34,6 @@ export interface LocalPool {
   restart(): Promise<void>;
   /** Sends a request over HTTP. If the body is a string, it is sent unchanged. */
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<WireResponse>;
-  /** Returns the code in the latest email to this address. */
   codeFor(email: string): Promise<string>;
   dataFile: string;
   stop(): Promise<void>;
@@ -137,7 +136,6 @@ export async function startLocalPool(): Promise<LocalPool> {
   };
 }
 
-/** Returns a partner's attributes as the sign-up form sends them. */
 export function partnerAttributes(email: string) {
   return {
     email,

@@ -39,7 +39,6 @@ function moderator(...args: string[]): Promise<{ code: number; stdout: string; s
   });
 }
 
-/** Returns the groups that the user's next token will contain. */
 async function groups(): Promise<string[]> {
   const answer = await cloud.pool.call(
     'AdminListGroupsForUser',

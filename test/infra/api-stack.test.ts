@@ -164,7 +164,6 @@ describe('Functions', () => {
   });
 });
 
-/** Returns the logical ID of the resource whose ARN a property references. */
 const idOf = (reference: { 'Fn::GetAtt'?: [string, string] }) => reference['Fn::GetAtt']?.[0] ?? '';
 const sources = Object.values(resourcesOf(api, 'AWS::Lambda::EventSourceMapping'));
 const queues = resourcesOf(api, 'AWS::SQS::Queue');

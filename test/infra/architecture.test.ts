@@ -12,7 +12,7 @@ const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
 // Use the prod environment, which has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The resource types in docs/architecture.md, with their names in the diagram. Lambda functions are left out. */
+/** Lambda functions are left out. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',

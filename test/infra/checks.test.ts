@@ -62,9 +62,7 @@ test('an environment is tagged with its name and service', () => {
   templatesOf('prod').api.allResourcesProperties('AWS::Lambda::Function', { Tags: tags });
 });
 
-/**
- * The property that sets the physical name of a resource, by resource type. Physical names must be unique in the account or even globally.
- */
+/** Physical names must be unique in the account or even globally. */
 const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::CloudWatch::Dashboard': 'DashboardName',

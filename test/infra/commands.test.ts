@@ -108,7 +108,6 @@ test('a later deployment runs once', async () => {
   expect(deps.storeContext).not.toHaveBeenCalled();
 });
 
-/** Returns the data of a Lambda function whose `SITE_ORIGIN` is `origin`. */
 const functionsAt = (origin: string) => ({
   functions: [{ FunctionName: 'Dev-Api-Email', Environment: { Variables: { SITE_ORIGIN: origin } } }],
   sources: [],
@@ -175,7 +174,6 @@ const APPS = 'Dev-Api-Apps';
 const FORUM = 'Dev-Api-Forum';
 const live = { ...STAGES.dev, siteOrigin: ADDRESS };
 
-/** Returns a world whose deployment publishes version 8 of one function. Another function stays at version 3. */
 function deployNewVersion(before: Readonly<Record<string, string>> = { [APPS]: '7', [FORUM]: '3' }) {
   const deps = world([ADDRESS], before);
   const arn = (name: string, version: string) =>

@@ -20,7 +20,6 @@ const BILLING = {
   portalLink: 'https://billing.stripe.com/p/login/x',
 };
 
-/** Returns the environments in cdk.json with `changes` applied. */
 const read = (changes: Record<string, unknown>, context: Record<string, unknown> = {}) =>
   readStages(
     (name) => ({ stages: { dev: REGION, staging: SAFE, prod: SAFE, ...changes }, ...context })[name],

@@ -7,7 +7,6 @@ import { environmentOf, resourcesOf, templatesOf } from './templates.ts';
 
 const EXISTING = 'arn:aws:ce::123456789012:anomalymonitor/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
-/** Returns the properties of the only resource of a type in the stack of the costs. */
 const only = (type: string, template = templatesOf('prod').costs as Template) => {
   const [resource, ...others] = Object.values(resourcesOf(template, type));
   expect(others).toEqual([]);

@@ -26,7 +26,7 @@ const functions = environmentOf('dev')
   .filter((construct) => construct instanceof ServiceFunction)
   .map((made): [string, ServiceFunction] => [made.source.name, made]);
 
-/** Returns the environment variables in the template. Values that are known only after the deployment are replaced with a placeholder. */
+/** Values that are known only after the deployment are replaced with a placeholder. */
 function variablesOf(made: ServiceFunction): Record<string, string> {
   const stack = Stack.of(made);
   const id = stack.getLogicalId(made.function.node.defaultChild as CfnElement);

@@ -12,12 +12,10 @@ const environment = environmentOf('prod');
 const statements = statementsByFunction(environment);
 const granted = grantedByFunction(environment);
 
-/** The actions that every function may perform. */
 const EVERY_FUNCTION = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-/** The actions of every function that reads a stream: reading the stream and sending to the dead-letter queue. */
 const STREAM_CONSUMER = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
@@ -26,7 +24,6 @@ const STREAM_CONSUMER = [
   'sqs:SendMessage',
 ];
 
-/** The actions of every function that reads a queue: polling the queue and postponing a failed message. */
 const QUEUE_CONSUMER = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
@@ -115,7 +112,6 @@ const ACTIONS: Record<string, string[]> = {
   health: [],
 };
 
-/** The resource wildcards that are allowed, each with the reason. */
 const ALLOWED_WILDCARDS = [
   // A wildcard is needed, because SES's action to read the quota does not support resource-level permissions.
   /^\*$/,

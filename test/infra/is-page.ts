@@ -2,13 +2,11 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { tenantScore } from '../../shared/tenant-score.ts';
 import { resourcesOf } from './templates.ts';
 
-/** The numbers of each tenant's good and bad events in an hour. */
 export type TenantsHour = Readonly<Record<string, { readonly good: number; readonly bad: number }>>;
 
 interface Others {
   /** The number of bad events whose tenants are unknown. */
   readonly unknown?: number;
-  /** The number of the canary's bad events, if there is a metric of them. */
   readonly canary?: number;
 }
 

@@ -97,7 +97,6 @@ describe('Payment details', () => {
   });
 });
 
-/** Returns the names of the functions that may encrypt with a key, and of those that may decrypt with it. */
 function usersOf(key: string): { encrypts: string[]; decrypts: string[] } {
   const by = (action: string) =>
     [...statements]
@@ -109,7 +108,7 @@ function usersOf(key: string): { encrypts: string[]; decrypts: string[] } {
   return { encrypts: by('kms:Encrypt'), decrypts: by('kms:Decrypt') };
 }
 
-/** Returns the KMS key with a logical id. Ignores the hash at the end of the logical id. */
+/** Ignores the hash at the end of the logical id. */
 function keyOf(name: string): Resource {
   const keys = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::KMS::Key');
   const found = keys.find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === name)?.[1];
@@ -117,7 +116,6 @@ function keyOf(name: string): Resource {
   return found;
 }
 
-/** Returns the name of the function and the tag's value for each role that has the tag. */
 function rolesWith(tag: string): string[][] {
   return allResources(templatesOf('prod'))
     .filter(([, { Type }]) => Type === 'AWS::IAM::Role')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ServiceFunction } from '../../infra/constructs/service-function.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
-/** The logical ids of all functions and of their roles and log groups. CloudFormation replaces a resource if its logical id changes. */
+/** CloudFormation replaces a resource if its logical id changes. */
 const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: string, logGroup: string]>> = {
   apps: ['AppsFunction57D96B71', 'AppsRoleFD02BB7B', 'AppsLogsEF66F311'],
   audit: ['AuditFunctionD052CD6C', 'AuditRole362A2808', 'AuditLogsA35F3E1F'],

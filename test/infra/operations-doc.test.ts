@@ -11,12 +11,10 @@ import { allResources, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
 
-/** Returns the first capture group of every match, without duplicates. */
 const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** Returns the alarms of an environment that has a canary partner. */
 function withCanary(): Template {
   const { monitoring } = createEnvironment({
     ...STAGES.prod,
@@ -35,7 +33,7 @@ const names = [...STAGE_NAMES.map(templatesOf), { ...templatesOf('prod'), monito
       ),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
-/** Returns the heading of the section that describes an alarm. For example, the section `…-late` describes the alarm `fanout-late`. */
+/** For example, the section `…-late` describes the alarm `fanout-late`. */
 const headingOf = (alarm: string) => {
   // The groups of functions share a section.
   if (alarm.endsWith('-errors')) return '…-errors';

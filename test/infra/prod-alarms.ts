@@ -1,10 +1,9 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { resourcesOf, templatesOf } from './templates.ts';
 
-/** The template of the stack with most of the alarms. The alarms of the CloudFront distribution are in a different stack. */
+/** The alarms of the CloudFront distribution are in a different stack. */
 export const monitoring = templatesOf('prod').monitoring as Template;
 const edge = templatesOf('prod').edgeMonitoring as Template;
-/** The properties of all alarms of the environment. */
 export const alarms = [monitoring, edge].flatMap((template) =>
   Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties),
 );
@@ -12,7 +11,6 @@ export const alarms = [monitoring, edge].flatMap((template) =>
 export const alarmNames = alarms.map(
   ({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1],
 );
-/** Returns the properties of the alarm that the given section of docs/operations.md describes. */
 export const alarm = (name: string) => alarms[alarmNames.indexOf(name)];
 
 /** Returns the log patterns that increase a metric, keyed by the value that each pattern adds to the metric. */

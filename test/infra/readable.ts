@@ -1,14 +1,12 @@
 /** Removes the hashes from a logical id. That of a function's version contains a second one, of the code. */
 export const withoutHashes = (id: string): string => id.replace(/[\dA-F]{8}([\da-f]{32})?(?=[A-Z]|$)/g, '');
 
-/** Returns a logical id and an attribute from the name of the output through which another stack refers to it. */
 function readOutput(name: string): string {
   const [, id = name, attribute] =
     /^PublishOutput(?:Ref|FnGetAtt)(.+?[\dA-F]{8})(\w*)[\dA-F]{8}$/.exec(name) ?? [];
   return attribute ? `${withoutHashes(id)}.${attribute}` : withoutHashes(id);
 }
 
-/** Returns the name of what an intrinsic function of CloudFormation refers to, or undefined for any other value. */
 function readReference(value: { readonly [key: string]: unknown }): string | undefined {
   const { Ref, 'Fn::GetAtt': attribute, 'Fn::GetStackOutput': output } = value;
   if (typeof Ref === 'string') return withoutHashes(Ref);

@@ -13,7 +13,6 @@ const OPERATOR = { name: 'Example Ltd', address: '1 Example Street', email: 'pri
 
 beforeEach(() => vi.resetModules());
 
-/** Returns the configuration that the web app reads from an HTML document. */
 async function readByApp(document: object) {
   vi.stubGlobal('fetch', async () => Response.json(document));
   const { loadConfig } = await import('../../web/src/lib/config.ts');

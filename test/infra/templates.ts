@@ -8,8 +8,8 @@ import { createEnvironment } from '../../infra/synthesize.ts';
 import type { Synthesized } from '../support/synthesized.ts';
 
 /**
- * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` and `costs` exist only if
- * the environment has an alarm address. `edgeMonitoring` exists only if the environment has a domain and an alarm address.
+ * `edge` and `mail` exist only if the environment has a domain. `monitoring` and `costs` exist only if the environment has an alarm
+ * address. `edgeMonitoring` exists only if the environment has a domain and an alarm address.
  */
 export interface Templates {
   readonly data: Template;
@@ -28,7 +28,7 @@ const environments = new Map<StageName, Environment>();
 const made = new Map<StageName, Templates>();
 let synthesized: Synthesized['templates'] | undefined;
 
-/** Returns the environment of a stage. All test files of a worker process share the environment, so they must not modify it. */
+/** All test files of a worker process share the environment, so they must not modify it. */
 export function environmentOf(stage: StageName): Environment {
   const environment = environments.get(stage) ?? createEnvironment(STAGES[stage]);
   environments.set(stage, environment);
@@ -55,11 +55,9 @@ export interface Resource {
   readonly Properties: any;
 }
 
-/** Returns the resources of one type, keyed by logical ID. */
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
-/** Returns every resource in every stack, for rules that apply to all resources. */
 export function allResources(templates: Templates): [string, Resource][] {
   return Object.values(templates).flatMap((template: Template | undefined) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),

@@ -10,7 +10,6 @@ const { api } = templatesOf('prod');
 const aliases = resourcesOf(api, 'AWS::Lambda::Alias');
 const scheduled = SCHEDULES.map(({ source }) => source.name);
 
-/** The functions that process requests or events. Cognito's triggers and scheduled functions are left out. */
 const VERSIONED = FUNCTIONS.filter((source) => source !== TRIGGERS && !scheduled.includes(source.name));
 const SERVING = VERSIONED.map(({ name }) => name).filter(
   (name) => !['webhooks-worker', 'webhooks-retry', 'fanout', 'email'].includes(name),

@@ -194,7 +194,6 @@ describe('Headers', () => {
   const policies = Object.values(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy')).map(
     ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
   );
-  /** Returns the lower-case names of all headers that a policy sets. */
   const namesOf = (policy: (typeof policies)[number]) => [
     ...Object.keys(policy.SecurityHeadersConfig).map((name) => PLACES[name]),
     ...(policy.CustomHeadersConfig?.Items ?? []).map(({ Header }: { Header: string }) => Header),

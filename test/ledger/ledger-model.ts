@@ -33,7 +33,7 @@ import { isGuestId } from '../../shared/provider-objects.ts';
 import { LINK_CHANGES } from './coupons.ts';
 import { Months } from './months.ts';
 
-/** The pure rules of the ledger. A test can replace a rule with a faulty version, which the property tests must then detect. */
+/** A test can replace a rule with a faulty version, which the property tests must then detect. */
 export interface Rules {
   /** Chooses one of two different texts that events report for the same promotion code. Customers enter this text at checkout. */
   text(known: ProviderCode, incoming: ProviderCode): ProviderCode;
@@ -96,7 +96,6 @@ const SINCE: readonly StatusChange[] = [{ status: 'active', at: '2020-01-01T00:0
 const SWITCHED_AT = Date.UTC(2027, 0, 1);
 const SWITCHES = 4;
 
-/** Returns the coupons by code and by further text. */
 function byText(terms: readonly CouponTerms[]): ProgramData['coupons'] {
   const named = terms.flatMap((coupon) =>
     [coupon.code, ...(coupon.texts ?? []).map(({ text }) => normalizeCode(text))].map((text) => ({
@@ -252,9 +251,7 @@ export class LedgerModel {
     return reference;
   }
 
-  /**
-   * Returns the payment that the given ids refer to. The result is final once an invoice or a checkout session has reported the payment.
-   */
+  /** The result is final once an invoice or a checkout session has reported the payment. */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;

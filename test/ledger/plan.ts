@@ -17,7 +17,6 @@ export interface CustomerPlan {
   readonly abroad?: { readonly currency: string; readonly percent: number } | undefined;
   /** The code that the customer enters at checkout. */
   readonly code: string | undefined;
-  /** The code that the partner stores in the subscription's metadata. */
   readonly metadataCode: string | undefined;
   /** The code in the link by which the customer came (`client_reference_id`). */
   readonly linkCode: string | undefined;

@@ -1,14 +1,10 @@
 import fc, { type IProperty } from 'fast-check';
 import { runsAtCost } from '../support/property-runs.ts';
 
-/**
- * The number of random orders in which each simulated sequence of events is processed. Processing a sequence is cheaper than creating one,
- * so each sequence is processed several times.
- */
+/** Processing a sequence is cheaper than creating one, so each sequence is processed several times. */
 export const ORDERS = 16;
 export const STORIES = runsAtCost(40, ORDERS);
 
-/** The number of simulated sequences of events that are processed in a single order. */
 export const SINGLE_ORDERS = runsAtCost(20, 8);
 
 /** Searches for a failure of the property in 500 runs that are always the same, or only in the given one of them. */

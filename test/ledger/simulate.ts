@@ -33,7 +33,6 @@ export interface Story {
 const START = Date.UTC(2026, 0, 31, 10) / 1000;
 const BEFORE_MIDNIGHT = Date.UTC(2026, 1, 10, 23, 59, 40) / 1000;
 const DAY = 86_400;
-/** The ranks of what reports a code: a discount, the metadata that the partner's software sets, or a link. */
 const [DISCOUNT, METADATA, LINK] = [0, 1, 2];
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
@@ -475,7 +474,6 @@ function usesOf({
   ];
 }
 
-/** Returns a percentage of an amount, but no less than one minor unit. */
 const part = (whole: number, percent: number) =>
   whole === 0 ? 0 : Math.max(1, Math.floor((whole * percent) / 100));
 

@@ -15,7 +15,6 @@ import { renewalsOf, sumsByTruth, type TruePosting } from './truth.ts';
 
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
-/** The sums to compare: what is owed, the referred revenue, and the part of it that earned nothing. */
 const SUMS: readonly (readonly [(entry: Entry) => number, (posting: TruePosting) => number])[] = [
   [({ amount }) => amount, ({ earned, held }) => earned - held],
   [({ revenue = 0 }) => revenue, ({ revenue }) => revenue],

@@ -15,7 +15,6 @@ interface Telling {
   readonly names: Names;
   /** The seconds between the payment and the event about the checkout session. */
   readonly delay?: number;
-  /** The code in the metadata of the payment intent. */
   readonly intentCode: string | undefined;
 }
 

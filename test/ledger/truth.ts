@@ -27,18 +27,16 @@ export interface TruePayment {
   answer?: { readonly isSame: boolean; readonly other: string };
 }
 
-/** The payments of a customer, and the customer's uses of codes. */
 export interface TrueCustomer {
   /** True for a buyer of a single checkout, who earns no bounty. */
   readonly isGuest?: true;
   readonly payments: TruePayment[];
-  /** The codes that the customer used. Of the codes that were used within ten minutes, the one with the lowest `rank` counts. */
+  /** Of the codes that were used within ten minutes, the one with the lowest `rank` counts. */
   readonly codes: { code: string; at: number; rank: number }[];
 }
 
 const DAY = 86_400;
 
-/** Returns the number of payments for the customer's subscription after the first one. Undefined without such a payment. */
 export function renewalsOf({ payments }: TrueCustomer): number | undefined {
   const recurring = payments.filter(({ isRecurring }) => isRecurring);
   return recurring.length > 0 ? recurring.length - 1 : undefined;
@@ -63,11 +61,9 @@ export interface TruePosting {
   readonly held: number;
   /** The base of the payment, minus the parts that refunds and lost disputes took back. */
   readonly revenue: number;
-  /** The base of a payment that earns nothing under the terms. */
   readonly unearned: number;
 }
 
-/** Returns the customer's use of a code that decides which affiliate referred the customer. */
 export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
   const firstAt = Math.min(...known.map(({ at }) => at));
@@ -77,13 +73,11 @@ export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   return use && { ...use, firstAt };
 }
 
-/** Returns the terms for a use of a code. */
 export function termsOf({ code, at }: TrueUse): TermsVersion | undefined {
   const coupon = COUPONS.find((each) => each.code === code);
   return coupon?.versions.filter(({ from }) => Date.parse(from) <= at * 1_000).at(-1);
 }
 
-/** Returns the amounts that the ledger should contain for a customer who was referred by the given use of a code. */
 export function postingsOf({ payments, isGuest }: TrueCustomer, use: TrueUse | undefined): TruePosting[] {
   const coupon = COUPONS.find(({ code }) => code === use?.code);
   const terms = use && termsOf(use);

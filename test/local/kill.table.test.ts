@@ -14,7 +14,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const SECRET = 'whsec_of_the_kill_test';
 const EVENTS = Array.from({ length: 30 }, (_, n) => `evt_${n + 10}`);
-/** The processes of the local clouds that the tests start. All processes are killed after the tests, even if a test fails. */
+/** All processes are killed after the tests, even if a test fails. */
 const processes: ChildProcess[] = [];
 let dataDir: string;
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the response's status, and a promise that resolves when the connection closes. */
 function upgrade(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; ended: Promise<unknown> }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -142,7 +142,6 @@ const MAX_MS = 1_000;
 const NOISE_MS = 200;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
-/** Returns the inputs that take too long to parse, or whose parsing time grows much faster than their length. */
 function slowInputs(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     const time = parsingTime(text);

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Returns the mutated source. Throws unless the text to replace occurs exactly once. */
+/** Throws unless the text to replace occurs exactly once. */
 export function mutate(
   source: string,
   { file, find, replace }: Pick<Mutation, 'file' | 'find' | 'replace'>,

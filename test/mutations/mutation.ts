@@ -2,9 +2,8 @@
 export interface Mutation {
   /** The path of the mutated file, relative to the repository root. */
   readonly file: string;
-  /** The source text to replace. The text occurs exactly once in the file. */
+  /** The text occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The paths of the test files that may detect the mutation, relative to the repository root. */
   readonly tests: readonly string[];
 }

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { STRYKER_PARTS } from './stryker-parts.ts';
 
-/** The names of files that decide who may do what. */
 const ACCESS_CHECKS = /\/(read-own|read-visible|require-|can-)[^/]*(?<!\.test)\.ts$/;
 
 const filesOf = (pattern: string) => globSync(pattern, { cwd: fromRoot() });
 const mutated = new Set(STRYKER_PARTS.flatMap(({ mutate }) => selectedBy(mutate)));
 
-/** Returns the files that the patterns select. Patterns that begin with `!` deselect files. */
 function selectedBy(patterns: readonly string[]): string[] {
   const isExclusion = (pattern: string) => pattern.startsWith('!');
   const excluded = new Set(patterns.filter(isExclusion).flatMap((pattern) => filesOf(pattern.slice(1))));

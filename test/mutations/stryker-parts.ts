@@ -3,7 +3,6 @@ export interface StrykerPart {
   readonly name: string;
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
-  /** The share of the mutations that the tests must detect, in percent. */
   readonly minPercent: number;
 }
 

@@ -39,7 +39,6 @@ const usersOf = ({ to }: NonNullable<Entry['news']>, { affiliateId }: Entry): st
   ...(to === 'nobody' ? [] : [affiliateId]),
 ];
 
-/** Returns true if the terms of an entry pay a bounty. Guests earn none. */
 const earnsOnce = ({ code, version, customer }: Entry): boolean =>
   BOUNTIES.has(`${code} ${version}`) && !isGuestId(customer.providerId);
 const BOUNTIES = new Set(

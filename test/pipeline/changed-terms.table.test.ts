@@ -94,7 +94,6 @@ test('a bounty that moves to an earlier payment is announced once, with what it 
   }
 });
 
-/** Returns the version, the amount and the month of a partner's entries, in the order of the months. */
 const earned = async ({ id }: User) =>
   (await entriesOf(api.table, id)).map(({ version, amount, month }) => [month, version, amount]).sort();
 

@@ -30,7 +30,6 @@ beforeEach(async () => {
   fanout.reset();
 });
 
-/** Returns the words under which the search index contains the post or comment. */
 async function indexed(postId: string, commentId?: string): Promise<string[]> {
   const { SK } = wordKey('any', { postId, commentId });
   const items = await scanTable(api.table);
@@ -40,9 +39,7 @@ async function indexed(postId: string, commentId?: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Returns the words under which the search index contains an app. Each word is followed by the app's position in the list for that word.
- */
+/** Each word is followed by the app's position in the list for that word. */
 async function indexedApp(appId: string): Promise<string[]> {
   const items = await scanTable(api.table);
   return items

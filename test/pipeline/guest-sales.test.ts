@@ -58,7 +58,6 @@ function sell({ names, sessionCode, intentCode, invoiced = false }: Sale) {
   };
 }
 
-/** Returns the customers whose uses of a code are listed. */
 async function usersOf({ partnerId }: WebhookApp): Promise<string[]> {
   const items = (await scanTable(table)) as unknown as (CodeUse & { type: string })[];
   return items

@@ -32,22 +32,18 @@ const DEPENDENT = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(DEPENDENT.flat());
 
-/**
- * The pairs of event types in `DEPENDENT`, in both orders. Events of the second type interrupt the processing of events of the first type.
- */
+/** Events of the second type interrupt the processing of events of the first type. */
 export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [one, other] as const,
   [other, one] as const,
 ]);
 
-/** The result of a run in which events of one type interrupted the processing of events of another type. */
 interface InterleavedStory {
   readonly appId: string;
   /** The sums of the ledger's entries, by payment. */
   readonly sums: Readonly<Record<string, number>>;
   /** The sums that the ledger should contain, computed from the simulated sale instead of from its events. */
   readonly truth: Readonly<Record<string, number>>;
-  /** The stored items that are still waiting for another event. */
   readonly waiting: readonly object[];
 }
 

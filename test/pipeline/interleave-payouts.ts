@@ -17,10 +17,7 @@ import { atEachRequest } from './at-each-request.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/**
- * The changes to a month's commissions that can happen during a payout. Each change has its events, and the total that Jane has earned
- * afterwards.
- */
+/** Each change has its events, and the total that Jane has earned afterwards. */
 const MONTH_CHANGES = {
   'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
   'a refund': {
@@ -84,11 +81,9 @@ async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
   }
 }
 
-/** The result of a run in which a payout interrupted a change to the same month, or the change interrupted the payout. */
 interface InterleavedPayout {
   /** The amount that was paid plus the amount that is still due. */
   readonly earned: number;
-  /** The amount that Jane must have earned according to the events. */
   readonly truth: number;
 }
 

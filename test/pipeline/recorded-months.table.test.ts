@@ -65,7 +65,6 @@ async function afterOneSale() {
 const process = (app: WebhookApp, events: readonly StripeEvent[], receivedAt: Date) =>
   processAll(table, app, events, { receivedAt });
 
-/** Returns the parts of each month that are not zero, and whether any list of due balances contains it. */
 async function monthsOf(pair: { partnerId: string; affiliateId: string }) {
   const months = await table.partition(monthsInRange(pair, 'USD'));
   return Object.fromEntries(

@@ -22,13 +22,13 @@ export function appStory(name: string, customers: readonly CustomerPlan[]): AppS
   return { app, coupons, linkChanges: LINK_CHANGES, story: simulateStory(customers, name) };
 }
 
-/** Returns random stories. A story is a sequence of events about the customers of an app. The same seed always yields the same stories. */
+/** A story is a sequence of events about the customers of an app. The same seed always yields the same stories. */
 export const sampleStories = (count: number, seed: number): AppStory[] =>
   fc
     .sample(plans, { numRuns: count, seed })
     .map((customers, n) => appStory(`sample-${seed}-${n}`, customers));
 
-/** The plan for a simulated customer. The customer's events include every case in which one event must wait for another. */
+/** The customer's events include every case in which one event must wait for another. */
 export const COMPLEX_CUSTOMER: CustomerPlan = {
   version: '2026-10-28.endive',
   currency: 'USD',

@@ -23,7 +23,7 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
   ) as unknown as Stored<T>[];
 }
 
-/** Returns how many objects wait for each stored reference. A reference is a provider's id for a payment. */
+/** A reference is a provider's id for a payment. */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);
 

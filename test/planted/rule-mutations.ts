@@ -2,7 +2,6 @@ import type { Mutation } from '../mutations/mutation.ts';
 
 /** A rule about money with a bug in one line. The named harness must find it on each change. */
 export interface RuleMutation extends Omit<Mutation, 'tests'> {
-  /** The decision that makes the rule. */
   readonly adr: number;
   /** What the broken code does. */
   readonly name: string;

@@ -7,9 +7,8 @@ import { countedTable } from '../support/counted-table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-/** The time between two events, in milliseconds. At this rate, 1,000 events span a week. */
+/** At this rate, 1,000 events span a week. */
 const GAP_MS = 10 * 60 * 1_000;
-/** The maximum time, in milliseconds, to create the events, even on a busy machine. */
 const PATIENCE_MS = 60_000;
 const PARTNER = 'ada';
 

@@ -11,7 +11,6 @@ import { createMemoryTable } from '../support/memory-table.ts';
 /** A word that every app's description contains, and a word that only one app's name contains. */
 const COMMON = 'invoices';
 const RARE = 'zeppelin';
-/** The maximum time, in milliseconds, to create the apps, even on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 /** Creates a marketplace. The app with the rare word is in the middle, so that a scan from either end would take many reads. */

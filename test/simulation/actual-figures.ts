@@ -173,7 +173,7 @@ async function addAffiliate(
 
 const earnedIn = (stats: object) => amountsIn(stats, 'earned:');
 
-/** Returns the revenue and the refunds by currency. Refunds are negative. */
+/** Refunds are negative. */
 const revenueIn = (stats: object): [currency: string, amount: number][] => [
   ...amountsIn(stats, 'revenue:'),
   ...amountsIn(stats, 'refunded:').map(([currency, amount]): [string, number] => [currency, -amount]),

@@ -9,7 +9,6 @@ import type { Scheduler } from './scheduler.ts';
 import { throttled, transactionCanceled, transactionConflict } from './table/errors.ts';
 import type { Request } from './table/memory-table.ts';
 
-/** Returns the factor by which the requests of a new process are slower than usual. */
 export function slownessOf(faults: FaultInjector): number {
   return faults.occurs('slowProcess') ? faults.scheduler.between(1, 100) : 1;
 }

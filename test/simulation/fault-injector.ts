@@ -25,7 +25,7 @@ export class FaultInjector {
     return occurs;
   }
 
-  /** Returns whether a fault of the given kind is due. Doesn't count the fault. The caller counts it after it has taken effect. */
+  /** Doesn't count the fault. The caller counts it after it has taken effect. */
   isDue(kind: keyof Faults): boolean {
     return this.scheduler.chance(this.#probabilities[kind]);
   }

@@ -2,17 +2,14 @@
 export interface Faults {
   /** The probability that an event arrives at a random time instead of in the order of creation. */
   readonly reorder: number;
-  /** The probability that the provider delivers an event twice. */
   readonly duplicate: number;
   /** The probability that the process dies before or after the request is executed. */
   readonly crash: number;
-  /** The probability that the table or the queue throttles a request. */
   readonly throttle: number;
   /** The probability that the table refuses a write because another transaction is writing the same item. */
   readonly conflict: number;
   /** The probability that the response to a write or a message is lost and the SDK sends the request again. */
   readonly repeat: number;
-  /** The probability that the table leaves keys of a batch unprocessed. */
   readonly partial: number;
   /** The probability that a request takes seconds instead of milliseconds. */
   readonly slow: number;

@@ -10,7 +10,6 @@ export class Figures {
     this.#amounts.set(name, (this.#amounts.get(name) ?? 0) + amount);
   }
 
-  /** Returns a line for each figure that differs from the expected figure. */
   differencesFrom(expected: Figures): string[] {
     const names = new Set([...this.#amounts.keys(), ...expected.#amounts.keys()]);
     return [...names].sort().flatMap((name) => {

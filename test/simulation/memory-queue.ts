@@ -5,10 +5,8 @@ import type { LocalQueue } from '../../local/sqs/local-queue.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
-/** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
 
-/** Returns the virtual clock in the form that the local services require. */
 export const clockOf = (scheduler: Scheduler): Clock => ({
   now: () => scheduler.now,
   at: (time, alarm) => scheduler.after(time - scheduler.now, alarm),

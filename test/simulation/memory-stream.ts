@@ -48,7 +48,7 @@ export class MemoryStream {
     );
   }
 
-  /** The number of unfinished records. A record in the dead-letter queue counts as finished. */
+  /** A record in the dead-letter queue counts as finished. */
   get openCount(): number {
     return this.#open;
   }

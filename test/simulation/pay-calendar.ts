@@ -45,7 +45,6 @@ export function isPayable(changes: PaymentChanges, month: Month, at: number): bo
   return at >= Date.UTC(year, number, 1 + wait);
 }
 
-/** Returns a line of text for each month that a payout has paid too early. */
 export function paidTooEarly(
   payouts: readonly Payout[],
   termsOf: (partnerId: string) => PaymentChanges,

@@ -31,12 +31,8 @@ function sumUnpaid(months: readonly MonthBalance[]): Map<string, number> {
 }
 
 const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
-/** The error codes that a partner may get when recording a payout. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
-/**
- * The possible values of the maximum pause between payouts, in milliseconds. With short pauses, a payout may coincide with the events that
- * made the amount due.
- */
+/** With short pauses, a payout may coincide with the events that made the amount due. */
 const PAUSES_MS = [5_000, 240_000] as const;
 
 /** A partner who pays its affiliates the whole amounts due, from time to time and whenever a process is interrupted. */

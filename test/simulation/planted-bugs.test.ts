@@ -13,7 +13,6 @@ import { simulate } from './simulate.ts';
 
 const bugs = Object.entries(PLANTED_BUGS) as [keyof Faults, PlantedBug][];
 
-/** Returns the number of seeds until the simulation reports a problem or fails. Returns undefined if it never does. */
 async function seedsUntilFound(
   plant: PlantedBug['plant'] | undefined,
   faults: Faults,

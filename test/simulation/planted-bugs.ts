@@ -30,7 +30,7 @@ export interface PlantedBug {
   readonly name: string;
   /** Wraps the table client that the functions use, so that their reads and writes contain the bug. */
   readonly plant: (table: Table) => Table;
-  /** The probability of the fault that reveals the bug. Set only if the probability in `MANY_FAULTS` is too low. */
+  /** Set only if the probability in `MANY_FAULTS` is too low. */
   readonly chance?: number;
 }
 

@@ -6,5 +6,4 @@ import { wholeNumber } from './whole-number.ts';
 export const FIRST_SEED = wholeNumber(process.env.FIRST_SEED ?? '1');
 /** The number of stories that each seed of a regular test run simulates. */
 export const STORIES = 5;
-/** The number of seeds of a regular test run and of a nightly one. Each determines a simulation. */
 export const SEEDS = isNightly ? 5_000 : runsAtCost(40);

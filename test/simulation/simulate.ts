@@ -44,13 +44,13 @@ interface Simulation {
   readonly steps: number;
 }
 
-/** The problems that a simulation found. Each problem is one line of text. */
+/** Each problem is one line of text. */
 interface Findings {
   /** Events that the receiver accepted but that are not stored. */
   readonly lostEvents: readonly string[];
   /** Work that was still unfinished after fault injection had ended. */
   readonly unfinished: readonly string[];
-  /** The sums that differ from the expected sums. The expected sums are computed from the stories. */
+  /** The expected sums are computed from the stories. */
   readonly wrongSums: readonly string[];
   /** Customers who belong to the wrong affiliate, months that were paid too early, and violations of the ledger's own rules. */
   readonly violations: readonly string[];

@@ -32,7 +32,6 @@ interface Deps extends PostponeQueues {
   readonly later: Queue;
 }
 
-/** The maximum delay, in milliseconds, before a write appears in the indexes. */
 const MAX_INDEX_LAG_MS = 2_000;
 /** The virtual time, in milliseconds, after which unfinished work counts as stuck. */
 const MAX_SETTLING_MS = 7 * 86_400_000;
@@ -43,7 +42,6 @@ const MAX_SETTLING_MS = 7 * 86_400_000;
  */
 export class SimulatedCloud {
   readonly scheduler: Scheduler;
-  /** The table without simulated faults, used to prepare and check a simulation. */
   readonly table: Table;
   readonly faults: FaultInjector;
   readonly memory: MemoryTable;

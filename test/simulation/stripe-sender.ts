@@ -10,7 +10,7 @@ const ARRIVAL_MS = 30 * 60_000;
 /** The maximum time, in milliseconds, that the provider waits before it repeats a failed delivery. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
-/** The possible durations of a burst of events, in milliseconds. The shortest makes requests overlap. */
+/** The shortest makes requests overlap. */
 const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
 const MAX_BURSTS = 5;
 

@@ -19,7 +19,6 @@ class VirtualTimer {
   }
 }
 
-/** Returns a replacement for `Date` that reads the scheduler's clock instead of the machine's. */
 function virtualDate(scheduler: Scheduler): DateConstructor {
   const RealDate = Date;
   return class extends RealDate {

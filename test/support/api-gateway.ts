@@ -8,7 +8,6 @@ import type { Api } from './api.ts';
 
 export interface ApiGateway {
   readonly origin: string;
-  /** The number of events that have reached a handler. */
   readonly invocations: () => number;
   readonly close: Gateway['close'];
 }

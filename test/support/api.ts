@@ -20,7 +20,6 @@ export interface User {
   readonly moderator?: boolean;
 }
 
-/** The value of the `token_use` claim, for an access token or an ID token. */
 export type TokenUse = 'access' | 'id';
 
 export interface RawRequest {
@@ -29,9 +28,9 @@ export interface RawRequest {
   readonly path: string;
   readonly body?: string | undefined;
   readonly user?: User | undefined;
-  /** The `token_use` claim of the user's tokens. The default is `access`. */
+  /** The default is `access`. */
   readonly tokenUse?: TokenUse | undefined;
-  /** The time at which the user signed in. The default is the time of the request. */
+  /** The default is the time of the request. */
   readonly signedInAt?: Date | undefined;
   readonly now?: Date | undefined;
 }
@@ -39,8 +38,8 @@ export interface RawRequest {
 export interface Api {
   readonly table: Table;
   /**
-   * Returns a typed client for a user. The client calls the deployed handlers directly, and reads the versions that the web app's forms
-   * have read before. `now` overrides the time of the client's requests.
+   * The client calls the deployed handlers directly, and reads the versions that the web app's forms have read before. `now` overrides the
+   * time of the client's requests.
    */
   as(user: User, now?: Date): ScriptClient;
   /** Sends a raw request. Unlike the typed client, it can also send invalid requests. */

@@ -15,7 +15,7 @@ type Item = Key & { type: string } & Record<string, unknown>;
 /** Figures keyed by `PK SK attribute`. A partner's counters are added up across their shards. */
 type Figures = Map<string, number>;
 
-/** Returns every item in a test's table. Reads the table with a scan, which only tests may do. */
+/** Reads the table with a scan, which only tests may do. */
 export async function scanTable({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;

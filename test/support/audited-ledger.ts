@@ -42,7 +42,6 @@ export async function createAuditedLedger(): Promise<AuditedLedger> {
   return { api, partner, jane };
 }
 
-/** Returns the dependencies of an audit that doesn't pause between its reads. */
 export const auditDeps = (table: Table) => ({ table, pause: async () => undefined });
 
 /** Runs the audit with the permissions of the deployed function. */

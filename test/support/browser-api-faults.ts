@@ -2,7 +2,6 @@ import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser-visitor.ts';
 
-/** The problem document for an internal server error. */
 export const PROBLEM = {
   type: 'about:blank',
   title: 'Something went wrong on our side',
@@ -12,7 +11,6 @@ export const PROBLEM = {
   instance: 'request-7f3a',
 };
 
-/** Returns the response to a request that fails. `changes` overrides fields of the problem document, including the status. */
 export const problemResponse = (changes: Partial<typeof PROBLEM> = {}) => {
   const json = { ...PROBLEM, ...changes };
   return { status: json.status, contentType: 'application/problem+json', json };

@@ -12,7 +12,6 @@ export const NARROW = { width: 320, height: 640 };
 interface Look {
   readonly theme: 'light' | 'dark';
   readonly size: typeof NARROW;
-  /** True to scroll to the top first. */
   readonly fromTop: boolean;
 }
 
@@ -70,7 +69,6 @@ export const waitUntilPainted = (page: Page): Promise<void> =>
     }
   });
 
-/** Returns one line per element that violates an axe rule. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // Use axe's legacy mode, because it takes a third less time. The normal mode opens a second page to merge the results of frames, but the

@@ -8,9 +8,7 @@ import type { Person } from './browser-people.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Returns the time that was `hours` hours ago. The posts and comments in the tests are hours apart, to stay within the forum's rate limits.
- */
+/** The posts and comments in the tests are hours apart, to stay within the forum's rate limits. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 /** Publishes a post through the API, dated `hours` ago. */

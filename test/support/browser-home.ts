@@ -18,12 +18,10 @@ export interface Home {
   readonly program: Program;
   readonly appName: string;
   readonly code: string;
-  /** The promotion code of the affiliate's coupon. */
   readonly promotionCode: PromotionCode;
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly customerId: string;
-  /** The provider's id for the customer. */
   readonly providerId: string;
   /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;
@@ -70,7 +68,6 @@ export async function createHome(name: string): Promise<Home> {
   };
 }
 
-/** Returns the customer's newest ledger entry. */
 export async function entryOf({ call }: Person, customerId: string): Promise<EntryRef> {
   const { items } = await call('listCustomerEntries', { params: { customerId }, query: {} });
   const { at = '', id = '' } = items[0] ?? {};

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The maximum number of presses of Tab. No screen has more controls. */
+/** No screen has more controls. */
 const MAX_PRESSES = 90;
 
 /**
@@ -31,7 +31,6 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Returns the label or text of the element that has the focus. Returns an empty string if no element has it. */
 export function focusOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -16,7 +16,6 @@ export interface Person {
   readonly name: string;
   readonly companyName: string;
   readonly call: ScriptClient;
-  /** Returns a client whose requests are handled as if they had arrived at `time`. */
   callAt(time: Date): ScriptClient;
 }
 

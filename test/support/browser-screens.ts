@@ -63,7 +63,6 @@ const shared = (role: Role): readonly Screen[] => [
   },
 ];
 
-/** Returns a name for test titles: the screen's address with placeholders for its path parameters. */
 export const nameOf = ({ route, search = '' }: Pick<Screen, 'route' | 'search'>): string => route + search;
 
 /** All signed-in screens of each role. */
@@ -94,7 +93,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   ],
 };
 
-/** The screen with the list of posts. The remaining screens of the forum are in `forum-screens.ts`. */
+/** The remaining screens of the forum are in `forum-screens.ts`. */
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
 /**
@@ -118,14 +117,13 @@ export const sampleScreens = (role: Role): readonly (readonly [name: string, scr
     .filter((screen) => SAMPLES.includes(nameOf(screen)))
     .map((screen) => [nameOf(screen), screen]);
 
-/** The ids and values that screens' addresses contain. `postId` is needed only for the page of a post. */
+/** `postId` is needed only for the page of a post. */
 export interface ScreenIds
   extends Pick<Home, 'partnerId' | 'affiliateId' | 'customerId' | 'providerId' | 'entry' | 'code' | 'month'> {
   readonly program: Pick<Home['program'], 'appId'>;
   readonly postId?: string;
 }
 
-/** Returns a screen's URL for this role. The ids in the path come from the test data. */
 export function addressOf(
   { route, search = '' }: Pick<Screen, 'route' | 'search'>,
   role: Role,
@@ -147,7 +145,6 @@ export function addressOf(
   return (route + search).replace(/:(\w+)/g, (_, name) => params[name] ?? '');
 }
 
-/** The messages that screens and sections show if they have no data. */
 const EMPTY_TEXTS: readonly string[] = [
   affiliates.empty,
   affiliates.noCouponsYet,
@@ -179,7 +176,6 @@ const EMPTY_TEXTS: readonly string[] = [
   '$0.00',
 ];
 
-/** Returns the messages in a screen's text that say that a screen or a section has no data. */
 export const emptyTextsIn = (text: string): string[] => EMPTY_TEXTS.filter((words) => text.includes(words));
 
 export const emptyTextsOn = async (page: Page): Promise<string[]> =>

@@ -22,7 +22,6 @@ export async function fill(within: Named, fields: Readonly<Record<string, string
   }
 }
 
-/** Returns the text of the focused element. */
 export const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
@@ -43,7 +42,6 @@ export function isUnderToast(target: Locator): Promise<boolean> {
   });
 }
 
-/** The time, in milliseconds, after which a page that doesn't show an effect yet is reloaded. */
 const RELOAD_AFTER_MS = 3_000;
 
 /** Reloads the page until the effect of a payment provider's event is visible. */

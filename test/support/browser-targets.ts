@@ -6,8 +6,8 @@ const TARGETS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem], [role=option]';
 
 /**
- * Returns the elements that are too small to tap, with their sizes. Ignores elements that are hidden until they receive focus. Also ignores
- * links within sentences, because they may be as small as their line.
+ * Ignores elements that are hidden until they receive focus. Also ignores links within sentences, because they may be as small as their
+ * line.
  */
 export function smallTargetsOn(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -27,7 +27,7 @@ export interface Visitor {
 
 let launched: Promise<Browser> | undefined;
 
-/** Returns the Chromium process that all test files of this worker share. Playwright ends the process together with the worker. */
+/** Playwright ends the process together with the worker. */
 function launchOnce(): Promise<Browser> {
   launched ??= findChromium().then((found) =>
     chromium.launch({ ...found, args: [LOCALHOST_ONLY], timeout: TEST_CEILING_MS }),
@@ -36,8 +36,8 @@ function launchOnce(): Promise<Browser> {
 }
 
 /**
- * Returns a function that opens a browser window for a new visitor, in the worker's Chromium. After the tests, closes all windows and
- * asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the same user as `like`.
+ * After the tests, closes all windows and asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the
+ * same user as `like`.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;

@@ -15,7 +15,6 @@ declare module 'vitest' {
     timeKey: string;
     /** The URL of the local environment's DynamoDB. Tests use it for changes that only operators can make. */
     dynamodbEndpoint: string;
-    /** The path to the log file that all functions share. */
     functionsLog: string;
   }
 }

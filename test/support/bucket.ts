@@ -13,7 +13,6 @@ export const BUCKET = 'test-avatars';
 
 export interface LocalBucket {
   readonly origin: string;
-  /** The S3 endpoint for the SDK. */
   readonly endpoint: string;
   /** The stored objects, accessed without the S3 API. */
   readonly store: ObjectStore;

@@ -10,7 +10,7 @@ export function calledAs<T>(functionName: string, call: () => T): T {
   return caller.run(functionName, call);
 }
 
-/** Returns the name of the Lambda function whose permissions apply. Returns undefined while the test itself accesses the table. */
+/** Returns undefined while the test itself accesses the table. */
 export const runningFunction = (): string | undefined => caller.getStore();
 
 /** Runs `call` as the test itself, even inside `calledAs`, so that `call` doesn't need grants for its table requests. */

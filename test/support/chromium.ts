@@ -2,7 +2,6 @@ import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:
 import { delimiter, join } from 'node:path';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** The options for Playwright's `launch`. */
 export interface ChromiumLaunch {
   readonly executablePath: string;
   readonly env: NodeJS.ProcessEnv;
@@ -11,7 +10,6 @@ export interface ChromiumLaunch {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 
-/** True if the Chromium from the npm package runs on this machine. */
 const PACKAGE_RUNS = process.platform === 'linux' && process.arch === 'x64';
 
 /**

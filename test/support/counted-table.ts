@@ -13,14 +13,10 @@ export interface CountedTable {
   readonly table: Table;
   /** All requests so far. Each request is a list of the table calls that IAM would check. */
   readonly requests: TableCall[][];
-  /**
-   * Returns the number of index rows and of items that the requests have read so far. Index rows are counted separately, because they
-   * contain only keys.
-   */
+  /** Index rows are counted separately, because they contain only keys. */
   readonly readCounts: () => { rows: number; items: number };
 }
 
-/** Returns a copy of `table` that counts requests and the items that those requests read. */
 export function countedTable(table: Table): CountedTable {
   const requests: TableCall[][] = [];
   const counts = { rows: 0, items: 0 };

@@ -1,7 +1,5 @@
-/** True in `npm run test:quick`, which uses the shortest versions of the test suites. */
 export const isQuick = process.env.TEST_DEPTH === 'quick';
 
-/** True in the nightly run, which uses the longer versions of the test suites. */
 export const isNightly = process.env.TEST_DEPTH === 'nightly';
 
 /** The test files that run only at night, because each starts a whole cloud or waits, and what only they find. */

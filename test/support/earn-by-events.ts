@@ -15,7 +15,6 @@ interface CodeHistory {
   readonly affiliate: User;
   readonly appId: string;
   readonly code: string;
-  /** True if the partner retires the coupon at the end of the history. */
   readonly retire?: boolean;
 }
 

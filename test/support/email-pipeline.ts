@@ -25,15 +25,12 @@ import { CONDITION_CEILING_MS } from './ceiling.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openStream } from './table.ts';
 
-/** The deployed handlers for fan-out and email, connected to the stream of a test's table, to the local SQS and to the local SES. */
 export interface EmailPipeline {
   readonly clock: FakeClock;
-  /** True if SES should fail every request. */
   isSesDown: boolean;
   sesCalls: number;
   /** Every record that was delivered to the fan-out function, including duplicates. */
   readonly delivered: DynamoDBRecord[];
-  /** The channels of all events that were published. */
   readonly channels: string[];
   readonly queue: LocalQueue;
   readonly deadLetters: LocalQueue;

@@ -9,7 +9,7 @@ import { calledAs } from './called-as.ts';
 import { CONDITION_CEILING_MS } from './ceiling.ts';
 import { createFakeClock } from './fake-clock.ts';
 
-/** The email function with an in-memory queue. The queue's clock advances only while a test waits for emails. */
+/** The queue's clock advances only while a test waits for emails. */
 export interface EmailQueue extends Pick<Queue, 'send'> {
   readonly deadLetters: LocalQueue;
   /** Resolves after at least one attempt to send each email. */

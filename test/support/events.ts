@@ -15,7 +15,7 @@ const CLIENT_ID = 'web';
 
 export interface Publication {
   channel: string;
-  /** The events to publish. Strings are sent verbatim, and other values as JSON. */
+  /** Strings are sent verbatim, and other values as JSON. */
   events: readonly unknown[];
 }
 
@@ -45,9 +45,7 @@ export interface LocalEvents {
   deleteProfile(userId: string): void;
   /** Makes each read of a user's profile fail. */
   failReadsOf(userId: string): void;
-  /** The errors that the endpoint has reported. */
   readonly troubles: string[];
-  /** Returns the number of open sockets. */
   connections(): number;
   /** Destroys all sockets without a closing handshake, to simulate a network failure. */
   dropConnections(): void;

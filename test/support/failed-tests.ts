@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { VitestReport } from './vitest-report.ts';
 
-/** Returns a line for each test that failed and each file that could not be loaded, with the first line of the error. */
 export function failedTests(reports: readonly VitestReport[]): string[] {
   return reports
     .flatMap(({ testResults }) => testResults)

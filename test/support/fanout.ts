@@ -22,15 +22,12 @@ import { openStream } from './table.ts';
  * and the stream records processed.
  */
 export interface Fanout {
-  /** The emails that were sent, oldest first. */
   readonly mails: OutgoingMail[];
-  /** The events that were published, in order. */
   readonly published: { readonly channel: string; readonly event: object }[];
   /** The stream records that were delivered, including duplicates. */
   readonly seen: DynamoDBRecord[];
   /** The partition key of each record in the dead-letter queue, and the reason why the record could not be processed. */
   readonly parked: [string, string][];
-  /** Returns the number of emails in the dead-letter queue, and removes them from it. */
   takeDeadEmails(): number;
   /** Called before each email is sent. If this function throws, sending fails. */
   onMail: (mail: OutgoingMail) => void;
@@ -38,7 +35,6 @@ export interface Fanout {
   isMailShort: boolean;
   /** Called before each event is published. If this function throws, publishing fails. */
   onPublish: (channel: string) => void;
-  /** Returns the current time for the fan-out function and the email function. */
   clock: () => Date;
   /**
    * Resolves when all writes so far, and all writes that they caused, have been processed. By then, at least one attempt to send each email

@@ -1,5 +1,2 @@
-/**
- * The forum's screens, which both partners and affiliates can open. `test/browser/forum*.test.ts` checks the five states of each screen
- * (docs/web.md).
- */
+/** `test/browser/forum*.test.ts` checks the five states of each screen (docs/web.md). */
 export const FORUM_SCREENS = ['/forum', '/forum/:postId', '/forum/moderation'] as const;

@@ -11,7 +11,6 @@ export interface Granted {
   readonly attributes?: readonly string[] | undefined;
 }
 
-/** Returns the table permissions of all functions in the given environment, keyed by function name. */
 export function grantedByFunction(environment: Environment): Record<string, Granted[]> {
   const entries = [...statementsByFunction(environment)].map(([name, statements]) => [
     name,
@@ -37,10 +36,7 @@ function readTableStatement({ actions, resources, conditions }: Statement): Gran
   }));
 }
 
-/**
- * Returns whether IAM would allow the call. As with `ForAllValues`, a single grant must allow all partition keys and attributes of the
- * call.
- */
+/** As with `ForAllValues`, a single grant must allow all partition keys and attributes of the call. */
 export function isGranted(
   granted: readonly Granted[],
   { action, index, partitions, attributes = [] }: TableCall,

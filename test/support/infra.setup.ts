@@ -3,7 +3,6 @@ import { synthesize } from './synthesized.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of the file with the synthesized environments. */
     synthesizedFile: string;
   }
 }

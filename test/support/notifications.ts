@@ -14,7 +14,6 @@ export async function emailsTo(api: Api, fanout: Fanout, user: User) {
   return fanout.mails.filter(({ to }) => to === email);
 }
 
-/** Returns the distinct topics of all events that were published on a user's channel. */
 export const topicsPublishedTo = (fanout: Fanout, user: User): string[] => [
   ...new Set(
     fanout.published

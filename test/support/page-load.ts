@@ -9,7 +9,6 @@ export interface PageBudget {
 }
 
 export const LANDING_BUDGET: PageBudget = { kB: 118, requests: 30 };
-/** The goal for signed-in pages. */
 export const PAGE_BUDGET: PageBudget = { kB: 220, requests: 30 };
 
 /** The signed-in pages that miss the goal. They may not load more than this. */
@@ -22,18 +21,15 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, budget: PageBudget])[] = [
   [/^\/forum\/\w{26}$/, { kB: 256, requests: 39 }],
 ];
 
-/** Returns the budget of a signed-in page, which exceeds the goal for a few pages. */
 export const budgetOf = (path: string): PageBudget =>
   EXCEPTIONS.find(([pattern]) => pattern.test(path))?.[1] ?? PAGE_BUDGET;
 
-/** The requests that a page load sends without a click, and the size of the responses. */
 export interface PageLoad {
   /** The total size of all response bodies, in kB after gzip. */
   readonly kB: number;
   readonly requests: number;
   /** The path and query of each API read, in order, including duplicates. */
   readonly apiReads: readonly string[];
-  /** The API reads that repeat an earlier read. */
   readonly repeatedReads: readonly string[];
 }
 
@@ -73,7 +69,6 @@ export async function recordLoad(page: Page, path: string, settled: () => Promis
   };
 }
 
-/** Returns the entries that are equal to an earlier one. */
 export const repeated = (all: readonly string[]): string[] => all.filter((one, n) => all.indexOf(one) !== n);
 
 async function record(session: CDPSession): Promise<Loaded[]> {

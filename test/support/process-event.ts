@@ -88,7 +88,6 @@ const depsOf = (table: Table, queue: QueueMessage[], clock: ProcessDeps['clock']
   },
 });
 
-/** The default arrival time of events in `processAll`. */
 export const RECEIVED_AT = new Date('2026-11-21T12:00:00Z');
 
 /**
@@ -120,7 +119,6 @@ export function storedEvent(
   };
 }
 
-/** Returns the keys under which the receiver stores an event. */
 export function eventRef(
   { partnerId }: Pick<Owner, 'partnerId'>,
   eventId: string,

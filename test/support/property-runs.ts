@@ -9,12 +9,11 @@ const wanted = Number(
 );
 if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS must be a positive integer.');
 
-/** The default number of runs per property test (`property-runs.setup.ts`). */
 export const PROPERTY_RUNS = wanted;
 
 /**
- * Returns the number of runs for a property test. `cost` is the duration of one run, relative to a run that only calls a pure function.
- * `costAtNight` is lower for a property that has a share only on a change.
+ * `cost` is the duration of one run, relative to a run that only calls a pure function. `costAtNight` is lower for a property that has a
+ * share only on a change.
  */
 export const runsAtCost = (cost: number, costAtNight = cost): number =>
   Math.ceil(PROPERTY_RUNS / (PROPERTY_RUNS > RUNS.change ? costAtNight : cost));

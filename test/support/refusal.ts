@@ -2,10 +2,9 @@ import { expect } from 'vitest';
 import { ApiError } from '../../shared/contract/client.ts';
 import type { ErrorCode, Problem } from '../../shared/contract/errors.ts';
 
-/** The detail of the refusal of a request that was made from an earlier version. */
 export const CHANGED_MEANWHILE = 'This was changed after you opened it. Nothing was saved yet.';
 
-/** Returns the problem document of a rejected call. Throws if the call succeeds. */
+/** Throws if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<Problem> {
   const error = await call.then(
     () => new Error('The call was not rejected'),

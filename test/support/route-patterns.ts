@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { ROLES } from '../../shared/roles.ts';
 import { routes } from '../../web/src/app/routes.tsx';
 
-/** Returns the path patterns of all routes that render a screen. */
 const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
   list.flatMap(({ path = '', index, children }) => {
     const pattern = `${above}/${path}`.replaceAll('//', '/');
@@ -13,5 +12,5 @@ const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
 /** Returns whether a path is only the prefix that all screens of a role share, such as `partner`. */
 const isFrame = (path: string) => ROLES.some((role) => role === path);
 
-/** The path patterns of all screens of the web app. The 404 page has the pattern `*`. */
+/** The 404 page has the pattern `*`. */
 export const routePatterns: readonly string[] = patternsOf(routes);

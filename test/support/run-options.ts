@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The parts of `npm test`, in order. The CI workflow has a job for each part. */
+/** The CI workflow has a job for each part. */
 export const PARTS = ['lint', 'types', 'unit', 'table', 'infra', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -1,6 +1,5 @@
 import { logger } from '../../functions/lib/logger.ts';
 
-/** The environment variables that turn off metrics and trace lines. */
 const SWITCHES = ['POWERTOOLS_METRICS_DISABLED', 'TRACE_LINES_DISABLED'] as const;
 
 /** Runs `work` without printing the functions' log lines and metrics, because simulated faults may produce thousands of them. */

@@ -8,7 +8,6 @@ export interface TimedFile {
   readonly seconds: number;
 }
 
-/** Returns the `count` slowest test files in the reports, slowest first. */
 export function slowestFiles(reports: readonly VitestReport[], count: number): TimedFile[] {
   return reports
     .flatMap(({ testResults }) => testResults)

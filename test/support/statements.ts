@@ -23,7 +23,6 @@ interface RawStatement {
   readonly Condition?: unknown;
 }
 
-/** Returns the policy statements that apply to each function, keyed by function name. */
 export function statementsByFunction(environment: Environment): Map<string, Statement[]> {
   const functions = environment.node.findAll().filter((construct) => construct instanceof ServiceFunction);
   const byStack = Map.groupBy(functions, (made) => Stack.of(made));

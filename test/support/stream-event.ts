@@ -1,7 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { ProviderEvent } from '../../functions/entities/provider-event.ts';
 
-/** Returns stored events as stream records, with sequence numbers that start at 1. */
 export function streamEvent(...events: readonly ProviderEvent[]): DynamoDBStreamEvent {
   const Records = events.map(({ body, ...texts }, n) => ({
     dynamodb: { SequenceNumber: String(n + 1), NewImage: { ...stringsOf(texts), body: binaryOf(body) } },

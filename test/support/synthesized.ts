@@ -6,7 +6,6 @@ import { BUILD_CACHE } from '../../local/data-files.ts';
 import { runScript } from '../../local/run-script.ts';
 import type { Granted } from './granted.ts';
 
-/** The parts of the synthesized environments that the tests need. */
 export interface Synthesized {
   /** The table permissions of each function in the dev environment, keyed by function name. */
   readonly granted: Record<string, Granted[]>;

@@ -39,7 +39,6 @@ const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Named): strin
 /** Represents all attributes of an item in a `TableCall`. No grant that is limited to certain attributes allows it. */
 const ALL_ATTRIBUTES = '*';
 
-/** Returns the attributes that a read names: those of the key and of the projection, or `ALL_ATTRIBUTES` if there is no projection. */
 const readAttributesOf = (input: GetCommandInput): string[] =>
   input.ProjectionExpression === undefined ? [ALL_ATTRIBUTES] : attributesOf(input);
 

@@ -9,7 +9,6 @@ import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { isOnMemoryTable, MEMORY_PREFIX } from './which-table.ts';
 
 export interface TestTable {
-  /** The client with which the functions read and write the table. */
   readonly table: Table;
   readonly tableName: string;
   readonly endpoint: string;

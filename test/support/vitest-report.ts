@@ -25,7 +25,6 @@ const Report = z.object({
   ),
 });
 
-/** The fields of Vitest's JSON report that `npm test` uses. */
 export type VitestReport = z.infer<typeof Report>;
 
 /** Reads a report. Returns undefined if Vitest did not write one. */

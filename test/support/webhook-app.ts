@@ -26,7 +26,6 @@ export const webhookApp = (name: string): WebhookApp => ({
   secret: `whsec_of_${name}`,
 });
 
-/** Returns the items of a coupon's further texts, just as the API would store them. */
 export function textItems(coupon: Coupon): Item<CouponTextRef>[] {
   const { partnerId, appId, code, texts = [] } = coupon;
   return texts.map(({ text }) => ({
@@ -91,7 +90,6 @@ export async function putAppWithCodes(
   return app;
 }
 
-/** The signing secrets in plaintext. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
 /** Builds the item in which the function `apps` stores signing secrets. */

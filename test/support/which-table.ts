@@ -31,10 +31,8 @@ const { TEST_TABLE = isNightly ? 'dynamodb' : 'memory' } = process.env;
 if (TEST_TABLE !== 'memory' && TEST_TABLE !== 'dynamodb')
   throw new Error('TEST_TABLE must be memory or dynamodb.');
 
-/** The start of the names of the tables that are in memory. */
 export const MEMORY_PREFIX = 'memory-';
 
-/** Returns whether a test file, given by its absolute path, uses tables in memory. */
 export const isOnMemoryTable = (file: string): boolean =>
   TEST_TABLE === 'memory' &&
   !Object.values(ON_DYNAMODB_LOCAL).some((patterns) =>

@@ -4,7 +4,6 @@ import { fromRoot } from '../../infra/from-root.ts';
 
 import { EXPORT_SECTIONS, type ExportSection } from '../../shared/export-sections.ts';
 
-/** The section of a data export that contains items of a given type, or the reason why these items aren't exported. */
 type Decision = ExportSection | { readonly notExported: string };
 
 const because = (notExported: string): Decision => ({ notExported });
@@ -18,9 +17,6 @@ const PROVIDER = because(
 const SCHEDULE = because('Times at which emails were or will be sent. The notifications are exported.');
 const OPERATIONS = because('Belongs to no account.');
 
-/**
- * The section that contains each type of item, or the reason why the type isn't exported.
- */
 const DECISIONS: Readonly<Record<string, Decision>> = {
   profileKey: 'profile',
   callCountsKey: because('Counts of calls without content, which expire after two days.'),
@@ -113,7 +109,6 @@ const FOLDER = fromRoot('functions', 'entities');
 /** The functions of `functions/entities` that end in `Key`, but build no key of a stored item of their own. */
 const NO_ITEM_KEYS = ['textKey', 'partnerMonthKey', 'parseProfileKey', 'parseLedgerKey'];
 
-/** Returns the names of the functions that build the keys of stored items, one for each type of item. */
 async function keyNames(): Promise<string[]> {
   const files = readdirSync(FOLDER).filter((file) => !file.endsWith('.test.ts'));
   const modules: object[] = await Promise.all(files.map((file) => import(`${FOLDER}/${file}`)));

@@ -104,7 +104,6 @@ const Report = z.object({
   ),
 });
 
-/** The imports of each file. */
 const imports = new Map<string, string[]>();
 for (const [file, specifier] of [...FORBIDDEN, ...ALLOWED])
   imports.set(file, [...(imports.get(file) ?? []), specifier]);

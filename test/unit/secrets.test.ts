@@ -10,7 +10,6 @@ const aws = { enableIDScanRule: true, allows: ['123456789012', '000000000000'] }
 const rules = [{ id: '@secretlint/secretlint-rule-aws', options: aws }];
 const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, rules }] };
 
-/** Returns a message for each string in `content` that looks like a credential. */
 async function secretsIn(filePath: string, content: string): Promise<string[]> {
   const source = { filePath, content, contentType: 'text' as const };
   const { messages } = await lintSource({ source, options: { config, noPhysicFilePath: true } });

@@ -10,7 +10,6 @@ const VISITS: Readonly<Record<string, readonly Shot[]>> = {
   AFFILIATE,
 };
 
-/** Returns the path pattern of the screen in the picture. */
 const routeOf = ({ address, route }: Shot) => (route ?? address).split('?')[0];
 
 describe('the pictures', () => {

@@ -9,7 +9,6 @@ const WRITTEN = [
   /\b(?:aria-label|alt|caption|description|hint|label|legend|placeholder|title)="([A-Z][^"]*)"/g,
 ];
 
-/** Returns the user-facing text in a component's source code. */
 function wordsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   return WRITTEN.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words = '']) => words)).filter(

@@ -13,7 +13,6 @@ const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const DATA = /^web\/src\/(features\/\w+\/)?data\//;
 const dataModules = sources.filter((file) => DATA.test(file));
 
-/** The first parts of the keys in each exported object of keys, by the object's name. */
 const keyLists = new Map(
   dataModules.flatMap((file) => {
     const [, list, keys = ''] = /const (\w+Keys) = (\{[\s\S]*?\}) as const;/.exec(read(file)) ?? [];
@@ -22,14 +21,12 @@ const keyLists = new Map(
   }),
 );
 
-/** Returns the areas of all API operations that the code mentions. */
 function calledAreas(code: string): Set<Area> {
   const words = [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
   const ids = words.filter((word): word is keyof Operations => word in OPERATIONS);
   return new Set(ids.map((id) => OPERATIONS[id].area));
 }
 
-/** Returns the first element of each array literal that the code passes as a query key. */
 function builtKeys(code: string): string[] {
   const arrays =
     /\b(?:queryKey:|pagedQuery\(|\w+Quer(?:y|ies)Data(?:<.*>)?\(|\w+QueryState\()\s*\[\s*([^\s,\]]+)/g;

@@ -65,7 +65,6 @@ test('an environment that waits for approval does not block the deployment of an
   expect(textOf('deploy-stage.yml')).toMatch(/^ {4}concurrency:\n {6}group: deploy-.*inputs\.environment/m);
 });
 
-/** Returns the options of each `npm test` run in a CI workflow. */
 const runsOf = (workflow: string) =>
   all(textOf(workflow), /(?:npm test --|^ +-) (--part .+)$/gm).map((line) => readRunOptions(line.split(' ')));
 

@@ -135,7 +135,6 @@ test('an event counts as late if it reaches the ledger more than a minute after 
 });
 
 describe('The score of a partner', () => {
-  /** Returns the scores in the trace lines about a partner. */
   const scoresOf = (partnerId: string): number[] =>
     lines.flatMap((line) => {
       const traced = JSON.parse(line) as { partnerId?: string; score?: number };

@@ -9,7 +9,6 @@ import { corruptedEvents, VALID_EVENTS } from './corrupted-events.ts';
 const NOW = new Date('2026-11-22T00:00:00Z');
 const bodyOf = (json: unknown) => Buffer.from(JSON.stringify(json));
 
-/** Returns what is read from an event, or why it is refused. */
 function read(body: Uint8Array): unknown {
   try {
     const { object, ...parsed } = stripe.parse(body, NOW);

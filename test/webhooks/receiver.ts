@@ -7,12 +7,9 @@ import { createTestTable } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { loadReceiver } from '../support/webhook-handlers.ts';
 
-/** The time of all deliveries. */
 export const NOW = new Date('2026-11-21T12:00:00.500Z');
-/** Returns the time that is `ms` milliseconds after `NOW`. */
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-/** The webhook receiver with a table of its own, and functions that create apps and read the stored data. */
 export interface Receiver {
   readonly table: Table;
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
@@ -42,7 +39,6 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Returns the body of a Stripe event with this id. */
 export const bodyOf = (id: string, more: object = {}): string =>
   JSON.stringify(
     { id, object: 'event', type: 'coupon.updated', livemode: true, created: 1, ...more },

@@ -24,7 +24,6 @@ const NOW = new Date('2026-09-25T00:00:00Z');
 const translate = (event: object): Statement[] =>
   stripe.translate(stripe.parse(Buffer.from(JSON.stringify(event)), NOW));
 
-/** Returns what a statement says, one text per fact, correction or link. */
 function saidBy(statement: Statement): string[] {
   switch (statement.says) {
     case 'customer': {
@@ -54,7 +53,7 @@ const outOfBandOf = (payment: string) => `${payment} was paid outside of Stripe`
 
 const textOf = (value: unknown) => JSON.stringify(value);
 
-/** Returns everything that the events say. Up to acacia, a charge names its invoice too, which is only another way to the same payment. */
+/** Up to acacia, a charge names its invoice too, which is only another way to the same payment. */
 function saidIn(events: readonly Event[]): string[] {
   const statements = events.flatMap(translate);
   const known = statements.map(

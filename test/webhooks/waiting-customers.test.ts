@@ -18,7 +18,6 @@ import { putAppWithCodes } from '../support/webhook-app.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-11-20T10:00:00Z');
 
-/** Returns a copy of `table` whose requests about the customer fail. */
 function withBrokenCustomer({ client, name }: Table, customer: string): Table {
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
     if (JSON.stringify(command.input).includes(`#${customer}"`)) throw new Error('This customer is broken');

@@ -84,7 +84,6 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   return chunk.fileName;
 }
 
-/** Returns the given chunks and all chunks that they import statically. */
 const closureOf = (bundle: Rolldown.OutputBundle, files: readonly string[]): string[] =>
   reachable(files, (file) => {
     const chunk = bundle[file];

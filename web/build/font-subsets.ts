@@ -13,8 +13,8 @@ const LETTERS = `${range(0xc0, 0xff)}ıŒœ`;
 const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›`;
 
 /**
- * The subsets of the font. The first subset contains the English letters and our own symbols, and every page loads it. The other subsets
- * contain accented letters and rare symbols, and load on demand. All other characters are displayed in a system font.
+ * The first subset contains the English letters and our own symbols, and every page loads it. The other subsets contain accented letters
+ * and rare symbols, and load on demand. All other characters are displayed in a system font.
  */
 export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-base.woff2', characters: BASE },
@@ -22,7 +22,7 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-signs.woff2', characters: without(BASE, SIGNS) },
 ];
 
-/** The range of font weights to keep. `styles/index.css` uses only the lowest and the highest weight. */
+/** `styles/index.css` uses only the lowest and the highest weight. */
 const WEIGHTS = { min: 430, max: 620, default: 430 };
 /** The OpenType features to keep: kerning, tabular figures and composed accents. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl'];
@@ -39,7 +39,6 @@ export async function buildFontSubset({ characters }: FontSubset): Promise<Buffe
   });
 }
 
-/** Returns the value of the CSS property `unicode-range` for a subset. */
 export function unicodeRange({ characters }: FontSubset): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const runs: { from: number; to: number }[] = [];

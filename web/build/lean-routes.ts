@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 
 const ROUTES = /\/web\/src\/features\/\w+\/routes\.ts$/;
 
-/** Returns the source of a feature's `routes.ts` without the requests of its pages. */
 export function withoutReads(source: string): string {
   const lean = source
     .replaceAll(/\breads(WithoutQuery)?: \[[^\]]*\],?\s*/g, '')

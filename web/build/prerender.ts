@@ -65,10 +65,7 @@ async function renderLanding(root: string): Promise<string> {
   return module.landing;
 }
 
-/**
- * Returns the document `shell` without the link that preloads the font. On a slow network, the preload would delay the scripts by a quarter
- * of a second.
- */
+/** On a slow network, the preload would delay the scripts by a quarter of a second. */
 export function withoutFontPreload(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
   if (without === shell) throw new Error('The shell does not preload a font');
@@ -96,9 +93,9 @@ export function withSpinner(shell: string): string {
 }
 
 /**
- * Returns the document `shell` with `content` in its root element. The page title in `content` replaces the title in `shell`. The document
- * doesn't load `scripts` directly. Instead, `src/early/start-app.ts` decides when they load. Users who have signed in before see a spinner
- * instead of the content (`src/styles/base.css`).
+ * The page title in `content` replaces the title in `shell`. The document doesn't load `scripts` directly. Instead,
+ * `src/early/start-app.ts` decides when they load. Users who have signed in before see a spinner instead of the content
+ * (`src/styles/base.css`).
  */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];

@@ -1,4 +1,3 @@
-/** Returns the starting points and everything that they import, directly or through other imports. */
 export function reachable(
   starts: readonly string[],
   importsOf: (name: string) => readonly string[],

@@ -1,6 +1,5 @@
 import { reachable } from './reachable.ts';
 
-/** The fields of Vite's build manifest that this file uses. */
 export type Manifest = Record<
   string,
   {
@@ -20,10 +19,7 @@ export interface RouteClosure {
   modules: string[];
 }
 
-/**
- * The budgets of the public pages, by area. The budgets of signed-in pages are in `test/support/page-load.ts`, because these pages are measured
- * in a browser.
- */
+/** The budgets of signed-in pages are in `test/support/page-load.ts`, because these pages are measured in a browser. */
 const BUDGETS: Readonly<Record<string, number>> = { landing: 119, account: 176 };
 
 /** Returns all public pages in the build. Their files match `features/{landing,account}/<name>-page.tsx`. */
@@ -68,6 +64,5 @@ function frameOf(manifest: Manifest, area: string): string[] {
     .map(([key]) => key);
 }
 
-/** Returns `modules` and all modules that they import statically. */
 export const closureOf = (manifest: Manifest, modules: readonly string[]): string[] =>
   reachable(modules, (key) => manifest[key]?.imports ?? []);

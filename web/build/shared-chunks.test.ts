@@ -5,7 +5,6 @@ import { chunkFor } from './shared-chunks.ts';
 const idOf = (module: string) => fileURLToPath(new URL(`../src/${module}`, import.meta.url));
 const LIST_PAGES = ['features/payouts/partner-payouts-page.tsx', 'features/requests/requests-page.tsx'];
 
-/** Returns the chunk of a module that the given modules load. */
 const chunkOf = (module: string, ...starts: string[]) =>
   chunkFor(idOf(module), starts.map(idOf), LIST_PAGES.map(idOf));
 

@@ -84,7 +84,7 @@ function startsOf(graph: Graph): Map<string, string[]> {
 
 const isOwn = (id: string) => !id.includes('/node_modules/') && !id.startsWith('\0');
 
-/** Returns our own modules and the icons that a module imports. Icons are found by their names, because their index imports all of them. */
+/** Icons are found by their names, because their index imports all of them. */
 function importsOf(id: string, graph: Graph): string[] {
   const info = graph.getModuleInfo(id);
   if (!info || !isOwn(id)) return [];
@@ -99,10 +99,7 @@ function importsOf(id: string, graph: Graph): string[] {
 
 const kebabCase = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
 
-/**
- * Returns the chunk of a module, by the modules that load it. Returns null if the build should decide by itself. `listPages` are the pages
- * with the search and the filters of a list.
- */
+/** Returns null if the build should decide by itself. `listPages` are the pages with the search and the filters of a list. */
 export function chunkFor(id: string, starts: readonly string[], listPages: readonly string[]): string | null {
   const loads = (...modules: string[]) => modules.some((module) => starts.includes(SRC + module));
   const areas = starts.flatMap((start) => PAGE.exec(start)?.[1] ?? []);

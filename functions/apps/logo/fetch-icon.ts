@@ -3,12 +3,9 @@ import { cleanPicture } from '../../lib/pictures/clean-picture.ts';
 import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
 import { pngInIco } from './png-in-ico.ts';
 
-/**
- * The paths of a site's icon, in order of preference. The site's pages aren't searched for icons, because the specification (section 2)
- * derives the icon from the site's address alone.
- */
+/** The site's pages aren't searched for icons, because the specification (section 2) derives the icon from the site's address alone. */
 const PATHS = ['/apple-touch-icon.png', '/favicon.ico'];
-/** The minimum width and height of an icon in pixels. A smaller icon would look blurry as a logo. */
+/** A smaller icon would look blurry as a logo. */
 const MIN_SIDE = 24;
 /** @limit Input | time to fetch an icon, with all its requests */
 const TIMEOUT_MS = 4_000;
@@ -18,10 +15,7 @@ export interface Icon {
   readonly type: LogoType;
 }
 
-/**
- * Returns the icon of a website, or undefined if the website has no usable icon. Never throws, not even if the website responds with an
- * error or invalid data.
- */
+/** Never throws, not even if the website responds with an error or invalid data. */
 export async function fetchIcon(url: string, network: Network = NETWORK): Promise<Icon | undefined> {
   const { hostname } = new URL(url);
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 2;
 const HTTPS_PORT = 443;
 
 export interface Network {
-  /** Returns all addresses of a host. Stops waiting for the name server when the signal is aborted. */
+  /** Stops waiting for the name server when the signal is aborted. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly request: typeof request;
 }
@@ -69,7 +69,7 @@ export async function getFromSite(
   }
 }
 
-/** Returns the path of a redirect. Returns undefined if the redirect leaves the host or does not use HTTPS. */
+/** Returns undefined if the redirect leaves the host or does not use HTTPS. */
 function redirectOf({ headers }: IncomingMessage, from: RemoteFile): string | undefined {
   const { location } = headers;
   const base = `https://${from.hostname}${from.path}`;

@@ -17,10 +17,7 @@ const SPECIAL_IPV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/**
- * The only range with public IPv6 addresses. The addresses in `SPECIAL_IPV6` are rejected, because they are not public or embed IPv4
- * addresses.
- */
+/** The addresses in `SPECIAL_IPV6` are rejected, because they are not public or embed IPv4 addresses. */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 const SPECIAL_IPV6 = [
   ['2001::', 23],

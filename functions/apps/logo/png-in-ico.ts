@@ -1,14 +1,13 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
-/** The maximum number of images in an icon file. Icon files normally contain fewer than ten images. */
+/** Icon files normally contain fewer than ten images. */
 const MAX_IMAGES = 32;
-/** The first four bytes of every icon file, which identify the file type. */
 const SIGNATURE = Buffer.from([0, 0, 1, 0]);
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /**
- * Returns the largest PNG image in an icon file (`.ico`). Returns undefined if the file is not an icon file or contains no PNG image.
- * Source: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10).
+ * Returns undefined if the file is not an icon file or contains no PNG image. Source:
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10).
  */
 export function pngInIco(file: Buffer): Buffer | undefined {
   if (file.length < HEADER_BYTES || !file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;

@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The maximum time, in milliseconds, to wait for a response from a name server. */
 const TIMEOUT_MS = 2_000;
 
 /**

@@ -3,7 +3,6 @@ import { couponKey, isUnchanged } from '../../entities/coupon.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum number of expired codes that one call processes. The next call processes more. */
 const MAX_EXPIRED = 500;
 
 /**

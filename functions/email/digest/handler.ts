@@ -7,7 +7,7 @@ import { sendDue } from './send-due.ts';
 
 const env = readEnv({
   EMAIL_QUEUE_URL: url(),
-  /** The endpoint of a local SQS. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   SQS_ENDPOINT: optional(url()),
 });
 const deps = {

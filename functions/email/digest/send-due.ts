@@ -5,7 +5,6 @@ import type { Queue } from '../../lib/queue.ts';
 import type { Table } from '../../table/table.ts';
 
 const PAGE = 100;
-/** The maximum number of due emails that one call handles. The next call handles more. */
 const MAX_DUE = 5_000;
 
 interface SendDueDeps {

@@ -33,7 +33,7 @@ interface Request {
   readonly path?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** The claims of the access token. Undefined for a request that passed no authorizer. */
+  /** Undefined for a request that passed no authorizer. */
   readonly claims: object | undefined;
   readonly timeEpoch?: number;
 }
@@ -183,7 +183,6 @@ describe('the trace of a request', () => {
   const line = { requestId: 'request-1', route: `${method} ${path}` };
   const VALID = { upTo: '2026-11-01T00:00:00.000Z#sale#1' };
 
-  /** Returns the trace lines of a request that marks notifications as read. */
   async function traceOf(sender: object | undefined, body: object = VALID) {
     traced.mockClear();
     const headers = { 'content-type': 'application/json' };

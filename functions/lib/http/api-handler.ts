@@ -32,13 +32,11 @@ const { CHECK_RESPONSES } = readEnv({ CHECK_RESPONSES: optional(integer()) });
 
 export interface RequestContext<Account = unknown> {
   readonly caller: Caller;
-  /** The result of the admission, so that handlers don't read the caller's account again. */
   readonly account: Account;
   /** The time at which API Gateway received the request. Handlers never read the clock themselves. */
   readonly now: Date;
 }
 
-/** The parsed query parameters of a call. */
 export type Query = Readonly<Record<string, unknown>>;
 
 /**
@@ -56,10 +54,10 @@ type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
 }[keyof Operations];
 
-/** The operations of an area of the API. A missing operation is a compile error. */
+/** A missing operation is a compile error. */
 type OperationsOf<A extends Area> = Pick<Operations, IdsOf<A>>;
 
-/** The handlers for the operations of an area of the API. A missing handler is a compile error. */
+/** A missing handler is a compile error. */
 export type Handlers<A extends Area, Account = unknown> = {
   [K in IdsOf<A>]: (
     input: Parsed<Operations[K]>,

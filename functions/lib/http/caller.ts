@@ -6,9 +6,7 @@ import { DomainError } from '../errors.ts';
 /** The caller of an API operation, identified only by the verified access token. */
 export interface Caller {
   readonly userId: string;
-  /**
-   * The caller's role. Undefined if the sign-up trigger failed, because the user then belongs to no group. `getMe` repairs such an account.
-   */
+  /** Undefined if the sign-up trigger failed, because the user then belongs to no group. `getMe` repairs such an account. */
   readonly role: Role | undefined;
   readonly moderator: boolean;
   /** The time of the sign-in that the token comes from, in whole seconds since 1970. Refreshing the token doesn't change it. */

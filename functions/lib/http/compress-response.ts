@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
-/** The minimum size, in bytes, at which a body is compressed. A smaller body fits into one network packet anyway. */
+/** A smaller body fits into one network packet anyway. */
 const MIN_BYTES = 1_000;
 
 /**

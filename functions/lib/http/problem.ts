@@ -29,7 +29,6 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
   };
 }
 
-/** Returns the members of a problem document that only some errors have. */
 function membersOf(failure: Failure): Pick<Problem, 'errors' | 'due' | 'payableFrom' | 'current'> {
   switch (failure.code) {
     case 'validation_failed':

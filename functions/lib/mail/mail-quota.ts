@@ -12,7 +12,6 @@ export interface MailUsage {
 }
 
 export interface MailQuota {
-  /** Returns whether an email of this kind may be sent now. */
   hasRoom(kind: LimitedMail): Promise<boolean>;
 }
 
@@ -22,7 +21,6 @@ export interface MailQuota {
  */
 const CACHE_MS = 30_000;
 
-/** The quota of an environment that doesn't use SES. */
 export const NO_QUOTA: MailQuota = { hasRoom: async () => true };
 
 /**

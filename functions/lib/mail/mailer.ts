@@ -5,7 +5,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The URL to which the recipient's mail program can send a `POST` to turn off emails of this kind (RFC 8058). */
   readonly unsubscribe?: string | undefined;
-  /** The reply-to address. Missing if nobody reads replies. */
+  /** Missing if nobody reads replies. */
   readonly replyTo?: string;
 }
 
@@ -17,6 +17,6 @@ export interface Mailer {
 export interface MailerAddress {
   /** The sender's address, such as `Tributary <mail@example.com>`. Undefined in an environment without a domain, which sends no email. */
   readonly from: string | undefined;
-  /** The endpoint of a local SES. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }

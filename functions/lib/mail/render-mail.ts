@@ -4,7 +4,6 @@ import { escapeHtml } from './escape-html.ts';
 export interface MailContent {
   readonly title: string;
   readonly text: string;
-  /** The items of a bulleted list below `text`. */
   readonly lines?: readonly string[];
   readonly link: string;
   readonly action: string;

@@ -2,7 +2,7 @@ import { GetAccountCommand } from '@aws-sdk/client-sesv2';
 import type { MailUsage } from './mail-quota.ts';
 import { createSesClient } from './ses-client.ts';
 
-/** The timeout of a request, including retries, in milliseconds. Cognito waits only five seconds for a trigger. */
+/** Cognito waits only five seconds for a trigger. */
 const READ_MS = 2_000;
 
 /**

@@ -1,9 +1,8 @@
 import { AVATAR_TYPES, type AvatarType } from '../../../shared/avatars.ts';
 import type { PartnerId } from '../../../shared/ids.ts';
 
-/** Returns the key prefix for a user's uploads. Uploads expire after a day, but saved pictures are copies under another key. */
+/** Uploads expire after a day, but saved pictures are copies under another key. */
 export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
-/** Returns the prefix under which a user's pictures are served. */
 export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
 
 /**
@@ -12,10 +11,10 @@ export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
  */
 export const logoPrefix = (partnerId: PartnerId) => `avatars/logos/${partnerId}/`;
 
-/** Returns the key of a saved picture. The key contains the upload's id, so saving an upload twice creates only one picture. */
+/** The key contains the upload's id, so saving an upload twice creates only one picture. */
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>
   `${avatarPrefix(userId)}${id}.${AVATAR_TYPES[type]}`;
 
-/** Returns a picture's path on the site. The site serves the bucket's objects under their keys. */
+/** The site serves the bucket's objects under their keys. */
 export const avatarPath = (key: string) => `/${key}`;
 export const avatarKeyOfPath = (address: string) => address.slice(1);

@@ -1,11 +1,10 @@
 import type { LogoType } from '../../../shared/avatars.ts';
 import type { AvatarDescription, AvatarUpload } from '../../../shared/contract/profiles.ts';
 
-/** The bucket for profile pictures and logos. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
+/** Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
 export interface AvatarStore {
   /** Creates a presigned POST that allows a browser to upload one object with exactly this key, type and size within five minutes. */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;
-  /** Returns the object's bytes, or undefined if it doesn't exist. */
   read(key: string): Promise<Uint8Array | undefined>;
   write(key: string, body: Uint8Array, type: LogoType): Promise<void>;
   delete(key: string): Promise<void>;
@@ -14,6 +13,6 @@ export interface AvatarStore {
 
 export interface BucketAddress {
   readonly bucket: string;
-  /** The endpoint of a local S3. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }

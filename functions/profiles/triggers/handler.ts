@@ -16,10 +16,10 @@ import { countIfRefused, requireRoomForCode } from './refusals.ts';
 
 const env = readEnv({
   SITE_ORIGIN: url(),
-  /** The sender. Missing in an environment where Cognito doesn't send through SES. */
+  /** Missing in an environment where Cognito doesn't send through SES. */
   MAIL_FROM: optional(text(3)),
   COGNITO_ENDPOINT: optional(url()),
-  /** The endpoint of a local SES. Set only in local development and in tests. */
+  /** Set only in local development and in tests. */
   SES_ENDPOINT: optional(url()),
 });
 const table = tableFromEnv();

@@ -17,7 +17,7 @@ const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
  */
 const BY_PAYMENT = /^(charge|refund)\./;
 
-/** Returns the ids under which an event of any kind is stored, or undefined if the body has no usable id. Never throws. */
+/** Never throws. */
 export function stripeAddressOf(body: Uint8Array): EventAddress | undefined {
   const event = parseBody(body);
   const eventId = field(event, 'id');

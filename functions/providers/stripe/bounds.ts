@@ -4,5 +4,5 @@
  * @limit Provider events | items of a list in an event | the name of the list
  */
 export const MAX_ITEMS = 10_000;
-/** The maximum length of a value in metadata, which is the longest text that is read. The limit is Stripe's. */
+/** The limit is Stripe's. */
 export const MAX_METADATA = 500;

@@ -3,7 +3,6 @@ import { lazily } from '../../../shared/lazily.ts';
 import { maybe, PastSeconds, pastTime, StripeId } from './fields.ts';
 import { expected } from './parse-part.ts';
 
-/** Returns the schema for a charge's id and, if the event contains the whole charge, its creation time. */
 export const chargeRef = lazily(() =>
   maybe(
     z.pipe(
@@ -16,7 +15,6 @@ export const chargeRef = lazily(() =>
   ),
 );
 
-/** Returns an object with the time of the payment, or an empty object if the event doesn't contain this time. */
 export const paymentTime = (
   created: number | undefined,
   path: string,

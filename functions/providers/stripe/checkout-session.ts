@@ -66,8 +66,8 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
 }
 
 /**
- * Returns the payment that the session is about. A guest's session, and a session with a code, claims even a payment that has not arrived
- * yet, so that its codes and the payment find each other. The invoice of a subscription always names its customer.
+ * A guest's session, and a session with a code, claims even a payment that has not arrived yet, so that its codes and the payment find each
+ * other. The invoice of a subscription always names its customer.
  */
 function claimOf(session: Session, payment: PaymentFact | SessionFact | undefined): Claim | undefined {
   const { customer, invoice, payment_intent: intent, mode } = session;

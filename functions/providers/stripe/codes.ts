@@ -20,10 +20,7 @@ export const discountObject = lazily(() => {
     source: maybe(z.object({ coupon: couponRef })),
   });
 });
-/**
- * Returns the schema for a discount, or only its `di_...` id if the event does not contain the whole discount. The id alone is no evidence
- * that a code was used.
- */
+/** The id alone is no evidence that a code was used. */
 const discountOrId = lazily(() =>
   z.union([text(MAX_TEXT), discountObject()], expected('a discount or its ID')),
 );

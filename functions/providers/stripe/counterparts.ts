@@ -16,7 +16,6 @@ interface Counterpart {
   readonly expected: string;
   /** The date of the first API version that has the expected type. Missing if all supported versions have it. */
   readonly sinceVersion?: string;
-  /** Returns true if Stripe is certain to send an event of the expected type along with this event. */
   readonly isCertain: (event: SentEvent) => boolean;
 }
 
@@ -27,14 +26,10 @@ const hasAmount = (object: unknown, name: string): boolean => {
 };
 const isSubscription = ({ object }: SentEvent): boolean => field(object, 'mode') === 'subscription';
 
-/**
- * Returns whether the invoice is charged automatically. Customers who get their invoices by email may instead pay outside of Stripe, or
- * much later.
- */
+/** Customers who get their invoices by email may instead pay outside of Stripe, or much later. */
 const isChargedAutomatically = (invoice: unknown): boolean =>
   field(invoice, 'collection_method') === 'charge_automatically';
 
-/** Returns true if the invoice started a subscription and was paid right away. */
 function startsSubscription({ object, created }: SentEvent): boolean {
   const invoiced = field(object, 'created');
   if (field(object, 'billing_reason') !== 'subscription_create' || !isChargedAutomatically(object))
@@ -42,9 +37,7 @@ function startsSubscription({ object, created }: SentEvent): boolean {
   return isNumber(invoiced) && created - invoiced < HOUR_SECONDS;
 }
 
-/**
- * The pairs of event types that Stripe sends together. ADR 27 lists the pairs that are left out, because they don't always come together.
- */
+/** ADR 27 lists the pairs that are left out, because they don't always come together. */
 const COUNTERPARTS: readonly Counterpart[] = [
   {
     arrived: 'invoice.paid',
@@ -82,8 +75,8 @@ const COUNTERPARTS: readonly Counterpart[] = [
 ];
 
 /**
- * Returns the types of the events that Stripe also sends within a day of this event. Returns an empty list if the event was more than a day
- * old when it was received, because the partner may have resent only this event. Never throws.
+ * Returns an empty list if the event was more than a day old when it was received, because the partner may have resent only this event.
+ * Never throws.
  */
 export function stripeCounterpartsOf(body: Uint8Array, receivedAt: Date): readonly string[] {
   const event = parseBody(body);

@@ -7,7 +7,6 @@ import { isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency, StripeId } fr
 import { objectParser } from './object-parser.ts';
 import { expected } from './parse-part.ts';
 
-/** Returns the schema for a Stripe coupon, which contains a discount's terms. Promotion codes refer to the coupon by its id. */
 export const Coupon = lazily(() =>
   z.object({
     id: StripeId,

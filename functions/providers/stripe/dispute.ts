@@ -19,7 +19,7 @@ export const parseDispute = objectParser(() =>
   }),
 );
 
-/** The final statuses of a dispute. `prevented` means that the payment was refunded, or that the bank withdrew the dispute. */
+/** `prevented` means that the payment was refunded, or that the bank withdrew the dispute. */
 const FINAL: ReadonlyMap<string, DisputeStatus> = new Map([
   ['lost', 'lost'],
   ['won', 'won'],

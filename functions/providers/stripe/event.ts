@@ -10,7 +10,7 @@ const JsonObject = z.custom<object>(
   expected('an object'),
 );
 
-/** The envelope of every snapshot event. The schema rejects thin events, because they have no `data.object`. */
+/** The schema rejects thin events, because they have no `data.object`. */
 export const StripeEvent = z.object({
   id: NonEmpty,
   type: NonEmpty,

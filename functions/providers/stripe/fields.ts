@@ -64,7 +64,6 @@ export const maybe = <T extends z.ZodMiniType>(type: T) =>
     z.optional(z.nullable(type)),
     z.transform((value) => value ?? undefined),
   );
-/** The id of an object, or undefined if the field is null or missing. */
 export const MaybeRef = maybe(Ref);
 
 /**
@@ -94,6 +93,6 @@ export const StripeCurrency = z.pipe(
   z.transform((value) => value.toUpperCase()),
 );
 
-/** The partner's free-form key-value pairs. Only `affiliate_code` is used. */
+/** Only `affiliate_code` is used. */
 export const CodeMetadata = maybe(z.object({ affiliate_code: maybe(text(MAX_METADATA)) }));
 export type CodeMetadata = z.output<typeof CodeMetadata>;

@@ -4,7 +4,6 @@ import { field, parseBody } from './unparsed.ts';
 import { isTranslated } from './used-types.ts';
 
 const VALUE: FieldTree = {};
-/** The fields that are read of every event. */
 const ENVELOPE: FieldTree = {
   id: VALUE,
   object: VALUE,
@@ -14,7 +13,6 @@ const ENVELOPE: FieldTree = {
   type: VALUE,
   account: VALUE,
 };
-/** The fields that are kept of every object that an event is about. */
 const OBJECT: FieldTree = { id: VALUE, object: VALUE };
 
 /** The length of the longest text that is kept, in UTF-16 code units. The limits of texts are in characters, of up to two units. */

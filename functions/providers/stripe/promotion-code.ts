@@ -86,7 +86,6 @@ function minimumIn(restrictions: PromotionCode['restrictions']): Money | undefin
   return amount && currency ? { amount, currency } : undefined;
 }
 
-/** Returns the coupon of a promotion code: the whole coupon or only its id, depending on the event. */
 function couponIn(object: unknown): unknown {
   const { coupon, promotion } = object as { coupon?: unknown; promotion?: { coupon?: unknown } | null };
   return coupon ?? promotion?.coupon;

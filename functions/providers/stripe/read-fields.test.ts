@@ -19,7 +19,6 @@ import { parseStatement } from './statement-event.ts';
 import { parseSubscription } from './subscription.ts';
 import { TRANSLATED_TYPES, type TranslatedType } from './used-types.ts';
 
-/** The parts of zod's schemas that lead to further schemas. */
 interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly options?: readonly z.ZodMiniType[];

@@ -7,7 +7,7 @@ interface Signing {
   readonly signingKey: string;
 }
 
-/** Returns the body of an event and the header with its signature. Source: https://docs.stripe.com/webhooks#verify-manually. */
+/** Source: https://docs.stripe.com/webhooks#verify-manually. */
 export function signEvent(
   event: object,
   { created, signingKey }: Signing,

@@ -71,8 +71,8 @@ export function translateSubscription(object: unknown, { type, at, receivedAt }:
 }
 
 /**
- * Returns the time at which the subscription started. A partner may backdate the start. A start before 2010 or after the subscription's
- * creation can't be right, so such a subscription started when it was created.
+ * A partner may backdate the start. A start before 2010 or after the subscription's creation can't be right, so such a subscription started
+ * when it was created.
  */
 function startOf({ start_date: start, created }: Subscription, receivedAt: Date): string {
   const createdAt = pastTime(created, 'data.object.created', receivedAt);

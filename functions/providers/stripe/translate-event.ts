@@ -33,7 +33,6 @@ const PAYMENTS = {
   'charge.captured': translateCharge,
 } satisfies Partial<Record<TranslatedType, Translator>>;
 
-/** The types of the events that may contain a payment. */
 export const PAYMENT_TYPES: ReadonlySet<string> = new Set(Object.keys(PAYMENTS));
 
 const TRANSLATORS: Readonly<Record<TranslatedType, Translator>> = {

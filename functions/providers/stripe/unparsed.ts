@@ -3,7 +3,6 @@ import { parseJson } from '../../../shared/parse-json.ts';
 /** Parses the body of a delivery. Returns undefined if it is not valid JSON. */
 export const parseBody = (body: Uint8Array): unknown => parseJson(Buffer.from(body));
 
-/** Returns a field of an object whose shape is unknown. Returns undefined if there is no such object or no such field. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]

@@ -5,7 +5,6 @@ import { wrong } from '../period.ts';
 
 /** @limit Lists and figures | days in a report of links by day | at most {value} can be chosen */
 const MAX_DAYS = 31;
-/** The number of days in a report by day, unless the caller chooses others. */
 const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -30,5 +29,4 @@ export function daysOf(chosen: { [K in keyof Period]?: string | undefined }, now
   return Array.from({ length: count }, (_, n) => dayAt(first + n * DAY_MS));
 }
 
-/** Returns false for a day that doesn't exist, such as February 31. */
 const isDay = (day: string): boolean => Day.safeParse(day).success && dayAt(Date.parse(day)) === day;

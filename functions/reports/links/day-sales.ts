@@ -17,7 +17,6 @@ import { readKeys } from './read-keys.ts';
 
 export interface ReadDaySales {
   readonly coupon: Coupon;
-  /** The coupon's counters in the months of the days. */
   readonly rows: readonly CouponMonth[];
   /** The first and the last UTC day. */
   readonly from: string;

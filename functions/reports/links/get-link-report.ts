@@ -30,9 +30,8 @@ export interface GetLinkReport extends Scope {
 }
 
 /**
- * Returns how often the links of a partner's or an affiliate's codes were opened, and what came of it. Both sides get the same figures for a
- * code. Throws `not_found` if a filter names something that is unrelated to the caller, `too_many_rows` if the report needs too many reads,
- * and `plan_limit` if the partner's plan does not include that many months.
+ * Both sides get the same figures for a code. Throws `not_found` if a filter names something that is unrelated to the caller,
+ * `too_many_rows` if the report needs too many reads, and `plan_limit` if the partner's plan does not include that many months.
  */
 export async function getLinkReport(
   { side, by, from, to, now, ...scope }: GetLinkReport,
@@ -121,5 +120,4 @@ async function groupsOf(table: Table, rows: readonly LinkRow[]): Promise<Pick<Li
   };
 }
 
-/** Returns the app's id from an app's id or a coupon reference. */
 const appIdOf = (id: string): AppId => (id.includes('.') ? parseCouponRef(id).appId : id);

@@ -4,7 +4,6 @@ import type { Money } from '../../../shared/money.ts';
 /** A number for each day or month. Days and months without a number are left out. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** The customers and commissions of a code by day or month. */
 export interface Sales {
   readonly customers: Counts;
   readonly commission: ReadonlyMap<string, readonly Money[]>;

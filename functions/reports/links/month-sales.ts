@@ -3,7 +3,6 @@ import { moneyTotals } from '../../views/money-totals.ts';
 import type { CouponMonth } from '../coupon-month.ts';
 import type { Sales } from './link-row.ts';
 
-/** Returns a function that returns the customers and commissions of a coupon by month, from the coupons' counters. */
 export function monthSales(rows: readonly CouponMonth[]): (coupon: CouponRef) => Sales {
   const byCoupon = Map.groupBy(rows, couponRefOf);
   return (coupon) => {

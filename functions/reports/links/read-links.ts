@@ -16,7 +16,6 @@ export interface ReadLinks {
   /** The first and the last UTC day. */
   readonly from: string;
   readonly to: string;
-  /** Returns the day or month of the report that an ISO 8601 time or a day belongs to. */
   readonly periodOf: (time: string) => string;
   readonly salesOf: (code: FoundCode) => Sales;
   readonly budget: KeyBudget;

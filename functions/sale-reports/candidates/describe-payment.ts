@@ -14,7 +14,6 @@ import type { ReceivedPayment } from './payment-in-event.ts';
 
 /** The maximum number of a customer's ledger entries, from the time of the payment, among which those of the payment are searched. */
 const MAX_ENTRIES = 50;
-/** The maximum number of a customer's codes that are compared with the code of the report. */
 const MAX_CODES = 50;
 
 type Match = Pick<SaleCandidate, 'match' | 'code'>;
@@ -22,7 +21,6 @@ type Match = Pick<SaleCandidate, 'match' | 'code'>;
 /** A payment that may be a reported sale. `payment` is its id in the ledger. */
 export interface DescribedPayment extends Match {
   readonly payment: string;
-  /** The commission of the affiliate who reported the sale. */
   readonly entry: Entry | undefined;
 }
 

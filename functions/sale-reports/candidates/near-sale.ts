@@ -13,13 +13,11 @@ const NEAR = 4;
 type Reported = Pick<SaleReport, 'soldOn' | 'amount' | 'currency'>;
 type Paid = Pick<PaymentFact, 'paidAt' | 'gross' | 'base' | 'currency'>;
 
-/** The UTC days on which the events of a reported sale may have arrived. */
 export const deliveryDays = ({ soldOn }: Pick<Reported, 'soldOn'>): Required<Days> => ({
   since: addDays(soldOn, -DAYS_AROUND),
   until: addDays(soldOn, DAYS_AROUND + DELIVERY_DAYS),
 });
 
-/** Returns whether a payment may be the reported sale, because its day and its amount are near. */
 export function isNearSale(payment: Paid, report: Reported): boolean {
   const day = payment.paidAt.slice(0, 10);
   return (

@@ -7,12 +7,11 @@ import { readContent } from '../../views/read-content.ts';
 export interface ReceivedPayment {
   readonly event: ProviderEvent;
   readonly payment: PaymentFact;
-  /** The provider's id for the customer. Undefined if the event names none. */
   readonly customer: string | undefined;
   readonly isUncoded: boolean;
 }
 
-/** Returns the payment in a live event. Returns undefined for test events, and for events without a payment or that can't be used. */
+/** Returns undefined for test events, and for events without a payment or that can't be used. */
 export function paymentInEvent(event: ProviderEvent): ReceivedPayment | undefined {
   const { parsed, statements } = readContent(event);
   if (!parsed?.isLive) return undefined;

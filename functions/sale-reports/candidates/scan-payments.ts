@@ -26,7 +26,6 @@ const KEYS_AT_ONCE = 1_000;
 
 interface Found {
   readonly payments: readonly ReceivedPayment[];
-  /** The position at which the search continues. Null at the end. */
   readonly cursor: string | null;
 }
 

@@ -58,7 +58,6 @@ describe('Wrong signatures', () => {
 });
 
 describe('A silence', () => {
-  /** Returns twenty events at intervals of `gap` milliseconds. The last event happened `silence` milliseconds ago. */
   const regular = (gap: number, silence: number) =>
     Array.from({ length: 20 }, (_, n) => live('customer.subscription.updated', silence + n * gap));
   const silent = (gap: number, silence: number) =>

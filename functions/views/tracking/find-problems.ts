@@ -8,7 +8,6 @@ import { usualGap } from './usual-gap.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The minimum time without an event, in milliseconds, that counts as a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
 /** An app has a problem if the time without an event exceeds the app's usual gap between events multiplied by this factor. */
 const SILENT_GAPS = 6;
@@ -26,14 +25,12 @@ const MIN_UNUSED_OPENINGS = 200;
 /** A single busy day may be a campaign that nobody bought from. */
 const MIN_UNUSED_DAYS = 3;
 
-/** The data that shows whether an app's sales through one provider are tracked. */
 export interface TrackingFacts extends Connection {
   /** False if the app doesn't accept new customers. Such an app may never receive another event, so silence is no problem. */
   readonly isActive: boolean;
   /** The provider's events from the app's log, in any order. Older events may be missing. */
   readonly events: readonly Omit<LoggedEvent, 'eventId'>[];
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
-  /** True if there are more unmatched events than `unmatched` contains. */
   readonly hasMoreUnmatched: boolean;
   readonly sharedWith: readonly SharingApp[];
   /** The day on which the partner last used most of the daily budget of events, if this app received the event that did. */
@@ -49,7 +46,6 @@ export interface UnusedLinks {
   readonly since: string;
 }
 
-/** The events of all of a partner's apps on one UTC day, and the budget of the partner's current plan. */
 export interface BudgetUsage {
   readonly day: string;
   readonly warnedAt: string;
@@ -63,10 +59,7 @@ export interface BudgetUsage {
  */
 export type SharingApp = Pick<App, 'appId' | 'name'> & { readonly lastEventAt?: string | undefined };
 
-/**
- * Returns the problems with the tracking of an app's sales, from the facts about each of its connections. The most urgent problem comes
- * first. A problem of the whole app is listed for its first connection.
- */
+/** The most urgent problem comes first. A problem of the whole app is listed for its first connection. */
 export function findProblems(connections: readonly TrackingFacts[], now: Date): TrackingProblem[] {
   return connections
     .flatMap((facts, at) =>
@@ -82,7 +75,7 @@ export function findProblems(connections: readonly TrackingFacts[], now: Date): 
     .sort((a, b) => TRACKING_PROBLEMS.indexOf(a.kind) - TRACKING_PROBLEMS.indexOf(b.kind));
 }
 
-/** Returns the time of the last event with a valid signature. Compares times as strings, which is correct for ISO 8601. */
+/** Compares times as strings, which is correct for ISO 8601. */
 function lastValid({ health, events }: TrackingFacts): string {
   const logged = events.filter(({ origin }) => origin !== 'own').map(({ at }) => at);
   return [health.lastEventAt ?? '', health.lastTestEventAt ?? '', ...logged].sort().at(-1) ?? '';
@@ -96,10 +89,7 @@ function wrongSignatures(facts: TrackingFacts): TrackingProblem | undefined {
   return { kind: 'signatures', provider: facts.provider, since };
 }
 
-/**
- * Returns a problem if no events have arrived for too long. Returns no problem while signatures are wrong, because wrong signatures already
- * explain why no valid events arrive.
- */
+/** Returns no problem while signatures are wrong, because wrong signatures already explain why no valid events arrive. */
 function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   const last = lastLiveEventAt(facts.health, facts.events);
   if (last === undefined || !facts.isActive || wrongSignatures(facts)) return undefined;
@@ -157,7 +147,7 @@ type FactualEvent = TrackingFacts['events'][number];
 const timesOf = (events: readonly FactualEvent[], isCounted: (event: FactualEvent) => boolean): number[] =>
   events.filter(isCounted).map(({ at }) => Date.parse(at));
 
-/** Returns a problem if most of the daily budget is used. After an upgrade of the plan, the same usage may be no problem anymore. */
+/** After an upgrade of the plan, the same usage may be no problem anymore. */
 function eventBudget({ provider, usage }: TrackingFacts): TrackingProblem | undefined {
   if (!usage || usedPercent(usage.used, usage.budget) < TOLD_PERCENT) return undefined;
   const { day, warnedAt: since, used, budget } = usage;
@@ -165,7 +155,6 @@ function eventBudget({ provider, usage }: TrackingFacts): TrackingProblem | unde
   return { kind: 'event_budget', provider, since, day, ...used, maxEvents, maxBytes };
 }
 
-/** Returns a problem if the website probably doesn't pass on the codes in its links. */
 function unusedLinks({ provider, unusedLinks: unused }: TrackingFacts): TrackingProblem | undefined {
   if (!unused || unused.count < MIN_UNUSED_OPENINGS || unused.days < MIN_UNUSED_DAYS) return undefined;
   return { kind: 'unused_links', provider, count: unused.count, since: unused.since };
@@ -189,8 +178,8 @@ function unmatchedEvents({ provider, unmatched, hasMoreUnmatched }: TrackingFact
 }
 
 /**
- * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after a week without a common
- * event, or after either app receives an event that the other app does not.
+ * Two apps no longer share an account after a week without a common event, or after either app receives an event that the other app does
+ * not.
  */
 function sharedAccount(
   { provider, health, events, sharedWith }: TrackingFacts,

@@ -1,10 +1,7 @@
 import type { Health } from '../../entities/health.ts';
 import type { LoggedEvent } from '../../entities/provider-event.ts';
 
-/**
- * Returns the time of an app's last live event, or undefined if there was none. The stored time may be older than the events in the log,
- * because it is not written for each event.
- */
+/** The stored time may be older than the events in the log, because it is not written for each event. */
 export function lastLiveEventAt(
   health: Pick<Health, 'lastEventAt'>,
   events: readonly Pick<LoggedEvent, 'at' | 'origin'>[],

@@ -14,10 +14,7 @@ import { readBudgetUsage } from './read-budget-usage.ts';
 import type { Connection } from './read-connections.ts';
 import { readUnusedLinks } from './read-unused-links.ts';
 
-/**
- * The maximum number of events to read, newest first. Only the keys are read, because they contain the times and types. Reading 30 keys
- * costs half a read unit.
- */
+/** Only the keys are read, because they contain the times and types. Reading 30 keys costs half a read unit. */
 const MAX_NEWEST = 300;
 /** The maximum number of older events to read if all of the newest events are from the last day. */
 const MAX_OLDER = 100;

@@ -1,6 +1,5 @@
-/** The minimum number of events needed to compute the usual gap between events. */
 const MIN_EVENTS = 10;
-/** The minimum time, in milliseconds, between two bursts of events. Even a single sale causes a burst of several events. */
+/** Even a single sale causes a burst of several events. */
 const BURST_MS = 60 * 60 * 1000;
 
 /**

@@ -27,10 +27,7 @@ export interface FactsFor {
   readonly reported: readonly ReportedFact[];
 }
 
-/**
- * The maximum number of attempts to find the payment that an event refers to. An attempt fails if another process changes the payment's ids
- * at the same time.
- */
+/** An attempt fails if another process changes the payment's ids at the same time. */
 const MAX_RESOLUTIONS = 5;
 
 /**

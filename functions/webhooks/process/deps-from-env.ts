@@ -11,7 +11,7 @@ export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
     PAYMENT_LINK_ID: optional(text()),
     /** Set only in local development and in tests. */
     INVOICE_WAIT_SECONDS: optional(integer()),
-    /** The endpoint of a local SQS queue. Set only in local development and in tests. */
+    /** Set only in local development and in tests. */
     SQS_ENDPOINT: optional(url()),
   });
   return {

@@ -11,7 +11,7 @@ export const TEST_INTERVAL_MS = 60_000;
  */
 export const LIVE_INTERVAL_MS = 60 * 60 * 1000;
 
-/** The data in a group of events that shows the state of an app's webhook. The events are either all live or all test events. */
+/** The events are either all live or all test events. */
 export interface HealthNews {
   readonly isLive: boolean;
   /** The time at which the newest of the events was received. */
@@ -22,7 +22,6 @@ export interface HealthNews {
   readonly uncodedAt: string | undefined;
 }
 
-/** Returns true if the events contain data that isn't stored yet, or if a stored time is too old. */
 export function hasNews(stored: Health | undefined, news: HealthNews): boolean {
   if (!stored || stored.wrongSince !== undefined) return true;
   const { isLive, at, apiVersion, types, uncodedAt } = news;
@@ -38,7 +37,6 @@ export function hasNews(stored: Health | undefined, news: HealthNews): boolean {
 const isDue = (stored: string | undefined, at: string, interval: number): boolean =>
   stored === undefined || Date.parse(at) - Date.parse(stored) >= interval;
 
-/** Returns a copy of the stored data, updated with `news`. */
 export function withNews(
   stored: Health | undefined,
   { isLive, at, apiVersion, types, uncodedAt }: HealthNews,

@@ -18,11 +18,9 @@ import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /**
- * The maximum number of coupons to compare with a code that doesn't belong to any coupon. Only coupons whose provider code is not known are
- * compared, newest first. Their keys contain their codes, so only similar ones are read.
+ * Only coupons whose provider code is not known are compared, newest first. Their keys contain their codes, so only similar ones are read.
  */
 const MAX_COMPARED = 1_000;
-/** The maximum number of similarly spelled coupons to examine. */
 const MAX_SIMILAR = 100;
 /** @limit Lists and figures | codes without a coupon remembered per month | further ones are not recognized as misspelled */
 const MAX_UNOWNED = 200;

@@ -38,7 +38,7 @@ export interface ProcessOptions {
   readonly areTimed?: boolean;
   /** True if payments without an invoice or a code have waited for an event about their invoice. */
   readonly haveWaited?: boolean;
-  /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
+  /** Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;
   /**
    * The maximum number of transactions with ledger entries per customer. If a customer needs more, its events are returned with the error

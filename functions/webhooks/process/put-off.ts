@@ -12,7 +12,7 @@ export class PutOff extends Error {}
 export const isPutOff = (error: unknown): boolean =>
   error instanceof PutOff || error instanceof ConditionFailed;
 
-/** Returns the number of codes in an event. Each new code takes several writes. */
+/** Each new code takes several writes. */
 export const countCodes = (statements: readonly Statement[]): number =>
   statements.reduce(
     (count, statement) => count + ('facts' in statement ? factsOf(statement.facts, 'code').length : 0),

@@ -9,9 +9,7 @@ import { connectApp } from './connect-app.ts';
 import { type HealthNews, hasNews, withNews } from './health-news.ts';
 import type { TranslatedEvent } from './translate-event.ts';
 
-/** The lifetime, in milliseconds, of the cached data about an app's webhook. */
 const REMEMBERED_MS = 60_000;
-/** The maximum number of apps whose data a process caches. */
 const MAX_REMEMBERED = 2_000;
 
 interface Remembered {

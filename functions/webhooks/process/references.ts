@@ -20,8 +20,8 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum size of an item's `waits` set. Each entry is a customer (or another object) whose events wait for a payment. Further entries
- * are stored as separate items, to keep this item small.
+ * Each entry is a customer (or another object) whose events wait for a payment. Further entries are stored as separate items, to keep this
+ * item small.
  */
 export const MAX_WAITS = 20;
 
@@ -30,11 +30,10 @@ export type ReplacedTarget = Target & Partial<Pick<ProvisionalTarget, 'lane'>>;
 
 /** The result of assigning one of the provider's ids to a payment, or of linking it to another id of the same payment. */
 export interface ReferenceChange {
-  /** The payment to which the id now refers. Undefined if the id is linked to another id. */
+  /** Undefined if the id is linked to another id. */
   readonly owner: Target | undefined;
   /** False if the payment may still turn out to be another customer's, or an invoice's. Events must then keep waiting. */
   readonly isFinal: boolean;
-  /** The targets that `owner` or the link replaced. */
   readonly replaced: readonly ReplacedTarget[];
   readonly state: ReferenceState;
   /** The customers (or other objects) whose waiting events must be queued. */
@@ -99,7 +98,6 @@ async function change(
   };
 }
 
-/** The condition that an item is a reference or doesn't exist yet. */
 const IS_REFERENCE = { any: [{ exists: false }, { equals: { type: 'Reference' } }] } as const;
 
 const stateOf = (reference: Pick<Reference, ReferenceState>): ReferenceState =>
@@ -110,7 +108,6 @@ const isFinal = (state: ReferenceState): boolean => state === 'sameAs' || state 
 export const isSameTarget = (one: Target, other: Target | undefined): boolean =>
   one.customer === other?.customer && one.payment === other.payment;
 
-/** Returns the ids of the customers or other objects whose events waited for the payment `ref`. */
 async function waitsOf(
   table: Table,
   account: ProviderAccount,

@@ -9,10 +9,7 @@ export interface TranslatedEvent {
   /** The event without its object, which can be large, so that a batch fits into memory. */
   readonly parsed: Omit<ParsedEvent, 'object'>;
   readonly source: Source;
-  /**
-   * The content of the event in the format that all providers share. Empty for a test event, because test events must never affect the
-   * ledger.
-   */
+  /** Empty for a test event, because test events must never affect the ledger. */
   readonly statements: readonly Statement[];
 }
 

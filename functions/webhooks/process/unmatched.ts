@@ -50,5 +50,4 @@ export async function markRowsOld(
   }
 }
 
-/** The reasons for an unmatched event whose payment may still arrive. */
 const MAY_ARRIVE: readonly Unmatched['reason'][] = ['refund_without_payment', 'dispute_without_payment'];

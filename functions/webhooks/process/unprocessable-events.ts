@@ -1,7 +1,6 @@
 import { eventKey, type ProviderEvent, unmatchedAttributes } from '../../entities/provider-event.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum length, in characters, of the reason why an event was not processed. */
 const MAX_DETAIL = 1_000;
 
 /** Adds an unusable event and the reason to the list that the app's owner sees. The event is not retried. */

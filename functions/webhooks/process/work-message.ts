@@ -6,7 +6,7 @@ import type { QueueMessage } from '../../lib/queue.ts';
 import { split } from '../../lib/split.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255));
-/** The id of a customer. A guest's id is an id of the provider with a prefix. */
+/** A guest's id is an id of the provider with a prefix. */
 const Customer = z.string().check(z.minLength(1), z.maxLength(300));
 const After = z.optional(z.string().check(z.maxLength(4_000)));
 export const EVENTS_PER_MESSAGE = 25;

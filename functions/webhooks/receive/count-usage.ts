@@ -19,11 +19,9 @@ import type { Table } from '../../table/table.ts';
 
 /** The percentage of a partner's budget that a process counts in memory before it adds its count to the stored totals. */
 const STORED_PERCENT = 1;
-/** The time, in milliseconds, for which a process relies on the totals that it has read. */
 const TOTALS_CACHE_MS = 60_000;
 /** The lifetime of stored totals, in seconds. They are shown until the end of the next day. */
 const KEPT_SECONDS = 3 * 24 * 60 * 60;
-/** The maximum number of partners whose deliveries a process counts. */
 const MAX_COUNTED = 2_000;
 const NONE: EventTotals = { events: 0, bytes: 0 };
 
@@ -33,7 +31,6 @@ interface Counter {
   readonly budget: EventTotals;
   /** The deliveries to all processes on this day, as last read or stored by this process. */
   stored: EventTotals;
-  /** The deliveries to this process that are not stored yet. */
   pending: EventTotals;
   isRefusalReported: boolean;
 }
@@ -65,7 +62,7 @@ export async function countUsage(table: Table, delivery: CountedDelivery): Promi
 const stateOf = ({ stored, pending, budget }: Counter): BudgetState =>
   budgetState(addTotals(stored, pending), budget);
 
-/** Returns the partner's counter. Reads the totals and the plan again after a minute, because other processes count too. */
+/** Reads the totals and the plan again after a minute, because other processes count too. */
 async function counterOf(table: Table, { partnerId, now }: CountedDelivery): Promise<Counter> {
   const day = dayOf(now.toISOString());
   const known = counters.get(table, partnerId);

@@ -2,7 +2,7 @@ import type { SigningSecrets } from '../../entities/signing-secret.ts';
 import { createLoadCache } from '../../lib/load-cache.ts';
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
 
-/** The maximum number of cached secrets. A secret takes a few hundred bytes, so a full cache takes less than a megabyte. */
+/** A secret takes a few hundred bytes, so a full cache takes less than a megabyte. */
 const MAX_OPENED = 1_000;
 const openOnce = createLoadCache<string>(MAX_OPENED);
 

@@ -22,12 +22,11 @@ export interface ReceiverDeps {
 export interface KnownHook {
   readonly hook: Hook;
   readonly secrets: SigningSecrets | undefined;
-  /** True if the operator has blocked the partner. */
   readonly isBlocked: boolean;
   readonly readAt: number;
 }
 
-/** The maximum number of cached webhook URLs. Loading an uncached URL takes three reads. */
+/** Loading an uncached URL takes three reads. */
 const MAX_HOOKS = 2_000;
 const hookCache = new TableCache<KnownHook>(MAX_HOOKS);
 

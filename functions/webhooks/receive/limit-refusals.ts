@@ -1,13 +1,11 @@
 import { LruCache } from '../../lib/lru-cache.ts';
 
-/** The length of the period for counting refused deliveries, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
  * Further deliveries are refused without reading or writing the table.
  * @limit Rates | refused deliveries to one webhook URL in a minute, per process | status 429; signed deliveries are still accepted
  */
 const MAX_REFUSALS = 30;
-/** The maximum number of URLs for which a process counts refused deliveries. */
 const MAX_REMEMBERED = 1_000;
 
 interface Refusals {
@@ -26,10 +24,7 @@ export function countRefusal(id: string, now: Date): void {
   refusals.set(id, { since: now.getTime(), count: 1 });
 }
 
-/**
- * Returns true if too many deliveries to the webhook URL with this `id` were refused. Callers must still accept deliveries with a valid
- * signature.
- */
+/** Callers must still accept deliveries with a valid signature. */
 export const hasTooManyRefusals = (id: string, now: Date): boolean =>
   (refusalsOf(id, now)?.count ?? 0) >= MAX_REFUSALS;
 

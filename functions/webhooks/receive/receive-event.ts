@@ -25,10 +25,10 @@ export interface Delivery {
 }
 
 /**
- * The result of a delivery. `refused` means that the URL is unknown, the secret is missing or the signature is wrong. Senders must not be
- * able to distinguish these cases. `blocked` means that the delivery is signed, but the operator has blocked the partner. `limited` means
- * that the delivery was refused without reading the table, after too many refused deliveries. `counted` and `over_budget` mean that the
- * partner's daily budget is used up, once or ten times over.
+ * `refused` means that the URL is unknown, the secret is missing or the signature is wrong. Senders must not be able to distinguish these
+ * cases. `blocked` means that the delivery is signed, but the operator has blocked the partner. `limited` means that the delivery was
+ * refused without reading the table, after too many refused deliveries. `counted` and `over_budget` mean that the partner's daily budget is
+ * used up, once or ten times over.
  */
 export type Receipt =
   | 'stored'
@@ -89,9 +89,8 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
 const isForeign = (eventType: string): boolean => isOwnType(eventType) && eventType !== TEST_EVENT;
 
 /**
- * Returns the app's webhook if the delivery was signed with one of the webhook's secrets. After too many refused deliveries, relies on
- * cached secrets instead of reading the table, so that a flood of deliveries costs little. A delivery signed with a brand-new secret may
- * then be refused, but the provider retries it.
+ * After too many refused deliveries, relies on cached secrets instead of reading the table, so that a flood of deliveries costs little. A
+ * delivery signed with a brand-new secret may then be refused, but the provider retries it.
  */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | Refusal> {
   const { token, provider, now } = delivery;
@@ -111,10 +110,7 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
 
 const openHook = ({ hook, isBlocked }: KnownHook): Hook | 'blocked' => (isBlocked ? 'blocked' : hook);
 
-/**
- * Returns true if the webhook URL is still valid and the delivery is signed with one of the app's secrets. A test event may also be signed
- * with the app's key for test events.
- */
+/** A test event may also be signed with the app's key for test events. */
 function isSigned(known: KnownHook, delivery: Delivery): boolean {
   const { provider, signature, body, now } = delivery;
   const { verify, addressOf } = receivingProviderOf(provider);
@@ -125,7 +121,7 @@ function isSigned(known: KnownHook, delivery: Delivery): boolean {
   return isSignedWith(valid) || isSignedTest();
 }
 
-/** Returns the secrets that may sign a delivery to the URL. Returns an empty list if the URL has expired or no secret is saved. */
+/** Returns an empty list if the URL has expired or no secret is saved. */
 function acceptedSecrets({ hook, secrets }: KnownHook, now: Date): string[] {
   const hasEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
   return hasEnded ? [] : validSecrets(secrets, now);

@@ -12,13 +12,10 @@ import { connectApp } from '../process/connect-app.ts';
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two writes about the same pair of apps. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of pairs of apps whose recent writes a process remembers. */
 const MAX_NOTED = 1_000;
 
-/** The last write about a pair of apps. */
 interface Noted {
   readonly at: number;
-  /** The types of live events that have been recorded for the second app. */
   readonly types: ReadonlySet<string>;
 }
 const noted = new TableCache<Noted>(MAX_NOTED);
@@ -51,7 +48,6 @@ export async function recordSharedAccount(
   noted.set(table, id, { at: now.getTime(), types: types.union(known?.types ?? new Set()) });
 }
 
-/** Returns the event's type if it is live and if partners are asked to select this type. */
 function typesOf(
   provider: Provider,
   { origin, eventType }: Pick<SharedDelivery, 'origin' | 'eventType'>,

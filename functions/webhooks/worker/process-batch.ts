@@ -11,10 +11,7 @@ import { eventMessages } from '../process/work-message.ts';
 import { parseProviderEvent } from './parse-provider-event.ts';
 import { splitByShare } from './split-by-share.ts';
 
-/**
- * The maximum number of codes in an event that is processed immediately. Events with more codes are queued, because every unknown code
- * takes several writes, which would delay other partners' events.
- */
+/** Events with more codes are queued, because every unknown code takes several writes, which would delay other partners' events. */
 export const CODES_AT_ONCE = 5;
 /**
  * The maximum number of transactions with ledger entries per customer that are written immediately. The events of a customer that needs

@@ -2,7 +2,7 @@ import type { ProviderEvent } from '../../entities/provider-event.ts';
 
 /** @limit Processing | events of one partner in a batch | they wait in the partner's queue */
 export const EVENTS_PER_PARTNER = 10;
-/** The maximum number of events that are processed immediately in one batch. Further events are queued. */
+/** Further events are queued. */
 export const EVENTS_PER_BATCH = 100;
 
 /**

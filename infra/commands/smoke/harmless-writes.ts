@@ -6,7 +6,7 @@ import type { ScriptClient } from '../../../shared/contract/script-client.ts';
 
 const unknownId = () => newId(new Date());
 
-/** The areas of the API whose functions write to the table. The marketplace only reads. */
+/** The marketplace only reads. */
 export type WritingArea = Exclude<Area, 'marketplace'>;
 
 /**

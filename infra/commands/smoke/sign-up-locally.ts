@@ -1,7 +1,7 @@
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import * as z from 'zod/mini';
 
-/** The test account for a local cloud. A deployed environment has a dedicated test account (see docs/operations.md). */
+/** A deployed environment has a dedicated test account (see docs/operations.md). */
 const ACCOUNT = { username: 'smoke@example.com', password: 'tributary' };
 const ATTRIBUTES = {
   email: ACCOUNT.username,
@@ -25,7 +25,7 @@ export async function signUpLocally(address: string): Promise<typeof ACCOUNT> {
   return ACCOUNT;
 }
 
-/** Returns the code from the latest email to the test account. In a local cloud, anyone can read all emails. */
+/** In a local cloud, anyone can read all emails. */
 async function readCode(address: string): Promise<string> {
   const answer = await fetch(`${address}/local/mail`, { headers: { accept: 'application/json' } });
   const mails = z.parse(Mails, await answer.json());

@@ -4,11 +4,10 @@ import { CommandError } from '../../command-error.ts';
 const SiteConfig = z.object({
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** The endpoint of a local user pool. Missing if the environment uses Cognito. */
+  /** Missing if the environment uses Cognito. */
   userPoolEndpoint: z.optional(z.string()),
   events: z.object({ endpoint: z.string() }),
 });
-/** The content of `/config.json` that describes the environment. */
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /** Fetches `/config.json` from the site at `address`. Throws a `CommandError` if the file is missing or invalid. */

@@ -26,5 +26,5 @@ const UpdateUserAttributes = userOperation(
   },
 );
 
-/** The operations on the caller's own account. `DeleteUser` is missing, because the pool's firewall blocks it. */
+/** `DeleteUser` is missing, because the pool's firewall blocks it. */
 export const accountOperations = { GetUser, UpdateUserAttributes };

@@ -72,7 +72,6 @@ const ListUsers = adminOperation(
   },
 );
 
-/** The operations that need AWS credentials. Functions and operator commands call them. */
 export const adminOperations = {
   AdminGetUser,
   AdminAddUserToGroup,

@@ -61,7 +61,6 @@ const RespondToAuthChallenge = clientOperation(
   },
 );
 
-/** The operations for signing in with the SRP protocol, which never sends the password. */
 export const signInOperations = { InitiateAuth, RespondToAuthChallenge };
 
 function challenge(parameters: Record<string, string>, pool: Pool): object {

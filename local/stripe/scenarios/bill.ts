@@ -12,7 +12,6 @@ export interface BillTerms {
   readonly tax?: Tax;
   /** The buyer's credit balance, in minor units. */
   readonly credit?: number;
-  /** True if the customer paid outside of Stripe and the partner marked the invoice as paid. */
   readonly outOfBand?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface BuyOnceTerms {
   readonly at: Date;
-  /** The buyer. A guest's `customer` is null. */
+  /** A guest's `customer` is null. */
   readonly buyer: StripeBuyer;
   /** The amount, in minor units. */
   readonly amount: number;
@@ -20,12 +20,10 @@ export interface BuyOnceTerms {
   readonly clientReference?: string;
   /** True if `invoice_creation` is enabled. An invoice then reports the payment. */
   readonly invoiced?: boolean;
-  /** The time when a delayed payment is completed, or `never`. */
   readonly settles?: Date | 'never';
 }
 
 export interface OneTimeSale {
-  /** The payment. Undefined if nothing was paid. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }

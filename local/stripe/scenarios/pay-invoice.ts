@@ -7,10 +7,7 @@ import type { Payment } from '../payment.ts';
 
 export interface PaidInvoice {
   readonly invoice: Invoice;
-  /**
-   * The payment. Undefined if nothing was charged, because of a trial, a full discount, a sufficient credit balance, or a payment outside
-   * of Stripe.
-   */
+  /** Undefined if nothing was charged, because of a trial, a full discount, a sufficient credit balance, or a payment outside of Stripe. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
@@ -58,10 +55,7 @@ export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms
   return { invoice, payment, events };
 }
 
-/**
- * Returns a list with the event that reports the payment of an invoice. API versions before `basil` don't have this event, so the list is
- * empty.
- */
+/** API versions before `basil` don't have this event, so the list is empty. */
 export function reportInvoicePayment(account: StripeAccount, payment: InvoicePayment): StripeEvent[] {
   if (!isSince(account.version, 'basil')) return [];
   return [toEvent(account, 'invoice_payment.paid', payment.paidAt, buildInvoicePayment(account, payment))];

@@ -11,7 +11,7 @@ export interface RefundTerms {
   /** The amount, in minor units. By default, it is the full amount of the payment. */
   readonly amount?: number;
   readonly status?: 'pending' | 'succeeded';
-  /** The amount that earlier refunds returned. A charge reports the total of all its refunds. */
+  /** A charge reports the total of all its refunds. */
   readonly refundedBefore?: number;
 }
 

@@ -9,7 +9,6 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface RenewalResult {
   readonly subscription: Subscription;
-  /** The payment. Undefined if nothing had to be paid for this billing cycle. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }

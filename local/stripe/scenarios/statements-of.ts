@@ -9,7 +9,6 @@ export const translate = (events: readonly SentEvent[]): Statement[] =>
     stripe.translate(stripe.parse(Buffer.from(serializeEvent(event)), new Date(event.created * 1000))),
   );
 
-/** Returns all facts of the given type, such as payments, that the events contain. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
     statement.says === 'customer' ? statement.facts : [],
@@ -24,7 +23,6 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** Returns each pair of ids that, according to the events, belong to the same payment. */
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 

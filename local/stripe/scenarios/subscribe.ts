@@ -31,7 +31,6 @@ export interface SubscribeTerms {
 
 export interface SubscribeResult {
   readonly subscription: Subscription;
-  /** The payment. Undefined if nothing had to be paid for the first invoice. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }

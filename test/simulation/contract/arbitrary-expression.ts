@@ -6,7 +6,6 @@ import { number, textSet, value } from './arbitrary-item.ts';
  */
 export type Expression = readonly (string | { readonly value: unknown })[];
 
-/** The attribute names and values that the expressions of one request use. */
 export class Placeholders {
   readonly #names: Record<string, string> = {};
   readonly #values: Record<string, unknown> = {};

@@ -39,10 +39,7 @@ const attributes = fc.record(
   { n: number, m: number, s: text, t: text, set: textSet, any: value },
   { requiredKeys: [] },
 );
-/**
- * Returns a sort key for an index. The sort key is different for each item, because DynamoDB doesn't define the order of items with the
- * same sort key.
- */
+/** The sort key is different for each item, because DynamoDB doesn't define the order of items with the same sort key. */
 export const indexSortKey = ({ PK, SK }: ItemKey) => `${SK}${PK}`;
 
 export const item = fc

@@ -3,9 +3,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 type Command = Parameters<DynamoDBDocumentClient['send']>[0];
 
 /**
- * Returns the outcome of a command in a form that can be compared. Leaves out messages, metadata and any order that DynamoDB does not
- * define. Treats the cancellation reason `ValidationError` as a `ValidationException`, because DynamoDB Local throws a
- * `ValidationException` instead. Source: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ * Leaves out messages, metadata and any order that DynamoDB does not define. Treats the cancellation reason `ValidationError` as a
+ * `ValidationException`, because DynamoDB Local throws a `ValidationException` instead. Source:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export async function commandOutcome(client: DynamoDBDocumentClient, command: object): Promise<unknown> {
   try {

@@ -34,7 +34,6 @@ async function readStream(endpoint: string, StreamArn: string): Promise<unknown[
   }
 }
 
-/** Returns only those fields of a record that must be the same in every stream. */
 function essence(record: unknown): unknown {
   const { eventName, eventSource, dynamodb } = record as Record<string, Record<string, unknown>>;
   const { Keys, NewImage, OldImage, StreamViewType } = dynamodb ?? {};

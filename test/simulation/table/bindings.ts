@@ -2,7 +2,6 @@ import { type AttributeType, typeOf } from './compare-values.ts';
 import { validationError } from './errors.ts';
 import { type Stored, type StoredItem, toStoredItem } from './stored-value.ts';
 
-/** The names and values that replace the placeholders in a request's expressions. */
 export interface Bindings {
   readonly names: Readonly<Record<string, string>>;
   readonly values: StoredItem;
@@ -74,7 +73,6 @@ export function operandOf(token: string): Operand {
   return { read: (item, bindings) => item[nameOf(bindings)] };
 }
 
-/** Returns a check that throws if one of the operands is a value of a type that is not in `types`. */
 export function checkTypes(operands: readonly Operand[], types: readonly AttributeType[]) {
   return ({ values }: Bindings): void => {
     for (const { constant } of operands) {

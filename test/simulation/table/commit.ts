@@ -11,7 +11,7 @@ const MAX_BATCH = 25;
 const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
 const WRITE_KINDS: readonly WriteKind[] = ['Put', 'Update', 'Delete', 'ConditionCheck'];
 
-/** The write operations on a table. Each write and each transaction is atomic. */
+/** Each write and each transaction is atomic. */
 export class Commits {
   readonly #storage: Storage;
   readonly #onChange: (change: RowChange) => void;
@@ -111,7 +111,6 @@ function conditionReason(item: AttributeMap | undefined): CancellationReason {
   };
 }
 
-/** Returns the attributes that a write with the given `ReturnValues` must return. */
 function returnedAttributes(
   wanted: string | undefined,
   before: StoredItem | undefined,

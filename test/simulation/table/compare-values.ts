@@ -13,7 +13,7 @@ export function typeOf(value: Stored): AttributeType {
   return Array.isArray(value) ? 'L' : 'M';
 }
 
-/** Returns whether two values have the same type and are equal. The order of a set's members doesn't matter. */
+/** The order of a set's members doesn't matter. */
 export function isEqual(a: Stored, b: Stored): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || typeOf(a) !== typeOf(b)) return false;

@@ -14,7 +14,7 @@ import { Tokens } from './tokens.ts';
 type Test = (item: StoredItem, bindings: Bindings) => boolean;
 
 export interface ConditionExpression extends Checkable {
-  /** Returns whether an item satisfies the condition. If the item does not exist, pass an empty item. */
+  /** If the item does not exist, pass an empty item. */
   readonly test: Test;
 }
 
@@ -130,7 +130,6 @@ function readArguments(tokens: Tokens, count: number): string[] {
   return list;
 }
 
-/** The types whose values can be ordered. */
 const ORDERED_TYPES = ['S', 'N', 'B'] as const;
 
 type Comparator = (left: Operand, right: Operand) => Test;
@@ -181,10 +180,7 @@ function contains(whole: Stored, part: Stored): boolean {
   return false;
 }
 
-/**
- * Returns the length of a string or binary value, or the number of members of a list, map or set. Returns undefined for numbers, booleans
- * and null, because they have no size.
- */
+/** Returns undefined for numbers, booleans and null, because they have no size. */
 function sizeOf(value: Stored | undefined): number | undefined {
   if (value === undefined) return undefined;
   switch (typeOf(value)) {

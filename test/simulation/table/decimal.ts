@@ -1,6 +1,5 @@
 import { validationError } from './errors.ts';
 
-/** The maximum number of decimal digits in a DynamoDB number. */
 const MAX_DIGITS = 38;
 
 /**

@@ -31,5 +31,4 @@ function sizeOfValue(value: Stored): number {
   return 3 + Object.keys(map).length + sizeOfItem(map);
 }
 
-/** Returns the size of a number in bytes: one byte for every two digits, plus one byte. */
 const sizeOfNumber = (digits: string) => 1 + Math.ceil(digits.replace(/[-.]/g, '').length / 2);

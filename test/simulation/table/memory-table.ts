@@ -47,7 +47,7 @@ export class MemoryTable {
     this.#commits = new Commits(this.#storage, onChange);
   }
 
-  /** Returns a client that sends requests to the table through `transport`. By default, requests are executed immediately. */
+  /** By default, requests are executed immediately. */
   client(transport: Transport = async (request) => request.execute()): DynamoDBDocumentClient {
     const send = (command: object) => {
       const kind = WRITES.some((write) => command instanceof write) ? 'write' : 'read';

@@ -7,7 +7,6 @@ import { type StoredItem, toDocumentItem, toStoredItem } from './stored-value.ts
 import { INDEX_KEYS, type KeySchema, TABLE_KEY } from './table-schema.ts';
 import { Tokens } from './tokens.ts';
 
-/** The total size of items, in bytes, at which DynamoDB ends a page. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
 /** Runs a query on the table or on an index. Like DynamoDB, rejects a consistent read of an index. */
@@ -62,7 +61,6 @@ function readKeyCondition(input: QueryCommandInput, schema: KeySchema): Omit<Ran
   return { partition, isInRange: (item) => rest(item, bindings) };
 }
 
-/** Returns the index of the first row after the exclusive start key. */
 function startAfter(
   rows: readonly Row[],
   { ExclusiveStartKey, ScanIndexForward = true }: QueryCommandInput,
@@ -92,7 +90,6 @@ function takePage(rows: readonly Row[], start: number, limit = Number.POSITIVE_I
   return rows.slice(start, end);
 }
 
-/** Returns the attributes that identify a row of the table or of an index. */
 function keysIn(item: StoredItem, { partitionKey, sortKey }: KeySchema): Record<string, unknown> {
   return {
     PK: item.PK,

@@ -24,7 +24,7 @@ export interface StorageOptions {
   readonly indexDelay?: () => number;
 }
 
-/** The rows of a table and of its indexes. An index may lag behind the table, but applies all writes in order. */
+/** An index may lag behind the table, but applies all writes in order. */
 export class Storage {
   readonly #partitions = new Map<string, SortedList<Row>>();
   readonly #rows = new Map<string, Row>();
@@ -102,7 +102,6 @@ class StoredIndex {
     if (now) this.#listOf(now).set(now);
   }
 
-  /** Returns the keys that an item has in this index, or undefined if the index doesn't contain the item. */
   #rowOf(item: StoredItem): Row | undefined {
     const { partitionKey, sortKey } = this.#key;
     const { PK, SK, [partitionKey]: partition, [sortKey]: sort } = item;
@@ -119,10 +118,7 @@ class StoredIndex {
   }
 }
 
-/**
- * Returns a comparator that orders the rows of a partition by `sortKey`. In an index, rows with equal sort keys are ordered by their
- * primary key.
- */
+/** In an index, rows with equal sort keys are ordered by their primary key. */
 export function bySortKey(sortKey: string): (a: Row, b: Row) => number {
   const compareBy = (a: Row, b: Row, name: string) =>
     compareText(a.item[name] as string, b.item[name] as string);

@@ -3,7 +3,6 @@ import { validationError } from './errors.ts';
 import { sizeOfItem } from './item-size.ts';
 import type { Stored, StoredItem } from './stored-value.ts';
 
-/** The key attributes of the table or an index. */
 export interface KeySchema {
   readonly partitionKey: string;
   readonly sortKey: string;

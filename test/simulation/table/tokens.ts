@@ -3,7 +3,6 @@ import { validationError } from './errors.ts';
 
 const TOKEN = /\s*(#\w+|:\w+|\w+|<>|<=|>=|[=<>(),+-])/y;
 
-/** The tokens of an expression, read from left to right. */
 export class Tokens implements Checkable {
   readonly placeholders: ReadonlySet<string>;
   /** The checks that must run once the placeholders have values. */
@@ -22,7 +21,7 @@ export class Tokens implements Checkable {
     return this.#next === this.#tokens.length;
   }
 
-  /** Returns the next token without consuming it. Returns an empty string at the end. */
+  /** Returns an empty string at the end. */
   peek(): string {
     return this.#tokens[this.#next] ?? '';
   }

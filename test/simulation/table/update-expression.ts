@@ -13,7 +13,7 @@ import { validationError } from './errors.ts';
 import type { Stored, StoredItem } from './stored-value.ts';
 import { Tokens } from './tokens.ts';
 
-/** Returns the new value of an attribute. Returns undefined if the attribute must be removed. */
+/** Returns undefined if the attribute must be removed. */
 type Action = (item: StoredItem, name: string, bindings: Bindings) => Stored | undefined;
 
 interface Change {
@@ -22,10 +22,7 @@ interface Change {
 }
 
 export interface UpdateExpression extends Checkable {
-  /**
-   * Returns the new values of all changed attributes. If an attribute is removed, its value is undefined. Throws a `ValidationException`
-   * for wrong types.
-   */
+  /** If an attribute is removed, its value is undefined. Throws a `ValidationException` for wrong types. */
   changesOf(item: StoredItem, bindings: Bindings): ReadonlyMap<string, Stored | undefined>;
 }
 

@@ -7,7 +7,6 @@ import { compileUpdate } from './update-expression.ts';
 
 export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
-/** The parameters of a single write or of a write in a transaction. */
 export interface WriteInput {
   readonly Item?: Record<string, unknown> | undefined;
   readonly Key?: Record<string, unknown> | undefined;
@@ -31,10 +30,7 @@ export interface Write {
   readonly isAllowed: (before: StoredItem | undefined) => boolean;
   /** Computes the result of the write. Throws a `ValidationException` for wrong types. */
   readonly apply: (before: StoredItem | undefined) => WriteResult;
-  /**
-   * Returns the existing item that the error for a failed condition should include. Returns undefined if the request doesn't ask for the
-   * item.
-   */
+  /** Returns undefined if the request doesn't ask for the item. */
   readonly itemOnFailure: (before: StoredItem | undefined) => AttributeMap | undefined;
 }
 

@@ -1,15 +1,13 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** The delay, in milliseconds, from the first change until the changed topics are reported. */
 const REPORT_DELAY_MS = 300;
-/** The minimum time between two calls to `report`, in milliseconds. */
 const MIN_INTERVAL_MS = 2_000;
 const RETRY_MS = 500;
 
 interface BatchOptions {
   /** Called with the changed topics, without duplicates. */
   report: (topics: Topic[]) => void;
-  /** Returns whether it is too early to report a topic. Called repeatedly until it returns false. */
+  /** Called repeatedly until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 

@@ -15,7 +15,6 @@ import { routes as settings } from '../features/settings/routes.ts';
 import { routes as webhooks } from '../features/webhooks/routes.ts';
 import type { FeatureRoute } from '../lib/feature-route.ts';
 
-/** The pages of each feature, by the feature's folder. */
 export const FEATURE_ROUTES: Readonly<Record<string, readonly FeatureRoute[]>> = {
   account,
   affiliates,

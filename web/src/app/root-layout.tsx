@@ -5,9 +5,7 @@ import { useConnected } from '../lib/connection.ts';
 import { messages } from '../lib/messages.ts';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
-/**
- * The layout of every page. Manages the focus and the scroll position, and shows a progress bar during navigation, or why it has to wait.
- */
+/** Manages the focus and the scroll position, and shows a progress bar during navigation, or why it has to wait. */
 export function RootLayout() {
   useFocusOnNavigation();
   const busy = useNavigation().state !== 'idle';

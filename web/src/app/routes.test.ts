@@ -12,14 +12,13 @@ const patternOf = (path: string) =>
     .filter(Boolean)
     .join('/');
 
-/** Returns the pattern of every route that has one. */
 const pathsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children = [] }) => [
     ...(path === undefined ? [] : [`/${path}`]),
     ...pathsOf(children),
   ]);
 
-/** Returns the roles that the guards around a path require. A guard without a role only requires a sign-in. */
+/** A guard without a role only requires a sign-in. */
 async function guardsOf(path: string): Promise<(string | undefined)[]> {
   const guards = [];
   for (const { route } of matchRoutes(routes as RouteObject[], path) ?? []) {

@@ -3,7 +3,7 @@ import { QueryFailure } from '../components/query-failure.tsx';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
 
-/** The page that is shown if the session cannot be loaded. The user stays signed in and can retry on the same page. */
+/** The user stays signed in and can retry on the same page. */
 export function SessionFailure({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <BarePage>

@@ -77,7 +77,6 @@ const READ = [
   webhookSetupQuery('a'),
 ].map(({ queryKey }): QueryKey => queryKey);
 
-/** Returns the queries that the given keys make stale. If these queries were on screen, they would be refetched. */
 function staleAfter(keys: readonly QueryKey[]): QueryKey[] {
   const client = new QueryClient();
   for (const key of READ) client.setQueryData(key, {});

@@ -8,10 +8,7 @@ import { notificationKeys } from '../data/notifications/keys.ts';
 import { payoutKeys } from '../data/payouts/keys.ts';
 import { profileKeys } from '../data/profiles/keys.ts';
 
-/**
- * The queries that become stale when a realtime event reports a change, keyed by the event's topic. Each query is represented by a prefix
- * of its query key.
- */
+/** Each query is represented by a prefix of its query key. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   // Include the user's profile, because it shows how much of the partner's plan is in use.
   coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me],
@@ -30,7 +27,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   notifications: [notificationKeys.list, notificationKeys.unread],
 };
 
-/** Returns the query keys for several topics. Omits a key if it starts with another of these keys, so that no query is refetched twice. */
+/** Omits a key if it starts with another of these keys, so that no query is refetched twice. */
 export function staleKeysOf(topics: readonly Topic[]): QueryKey[] {
   const keys: QueryKey[] = [];
   for (const key of topics.flatMap((topic) => STALE_KEYS[topic]).toSorted((a, b) => a.length - b.length)) {

@@ -3,7 +3,7 @@ import type { Profile } from '../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../lib/auth-storage.ts';
 import { dashboardPath } from '../lib/dashboard-path.ts';
 
-/** The loader of the landing page's route. Redirects a signed-in user who has a profile to the dashboard (spec 2). */
+/** Redirects a signed-in user who has a profile to the dashboard (spec 2). */
 export async function redirectSignedIn(): Promise<Response | null> {
   const profile = await startSession();
   return profile ? redirect(dashboardPath(profile.role)) : null;

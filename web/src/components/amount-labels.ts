@@ -1,7 +1,6 @@
 import { currencyDigits } from '../../../shared/currencies.ts';
 import { formatMoney } from '../../../shared/money.ts';
 
-/** The maximum number of characters in the label of a bar. */
 const MAX_LABEL_LENGTH = 7;
 
 /**

@@ -9,7 +9,6 @@ const SIZES = {
 
 interface AppLogoProps {
   name: string;
-  /** The path to the logo on this site. Null if the app has none. */
   logoUrl: string | null;
   size?: keyof typeof SIZES;
 }

@@ -29,7 +29,6 @@ const styles = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
-  /** True to make the only child, such as a link, look like a button. */
   asChild?: boolean;
   /** The label while the action is pending and clicks are ignored. False or undefined if the action is not pending. */
   pending?: string | false | undefined;
@@ -44,7 +43,7 @@ const INACTIVE = {
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-/** The button for all forms and actions. An icon button needs an `aria-label`. */
+/** An icon button needs an `aria-label`. */
 export function Button({
   variant,
   size,

@@ -8,7 +8,6 @@ export interface ChecklistStep {
   title: string;
   description: string;
   done: boolean;
-  /** The page where the user completes the step. */
   to: string;
   action: string;
 }

@@ -9,12 +9,9 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The action as a question, such as `Rotate the webhook URL?`, or the name of the action. */
   title: string;
-  /** The consequences of the action. */
   description: ReactNode;
   actionLabel: string;
-  /** The label of the confirm button while the action is pending. False if the action is not pending. */
   pending: string | false;
-  /** True if the action deletes something. */
   dangerous?: boolean;
   onConfirm: () => void;
 }

@@ -9,7 +9,6 @@ const FEEDBACK_MS = 2_000;
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** The text to copy, or a function that copies something else. */
   text: string | (() => Promise<void>);
-  /** The accessible name, such as `Copy code`. */
   label: string;
 }
 

@@ -8,19 +8,15 @@ import { useRemovedRow } from './removed-row.ts';
 import { SortButton } from './sort-button.tsx';
 
 export interface Column<T> {
-  /** The column's key, unique within the table. */
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** The alignment of the cells: `end` for amounts and other numbers. */
   align?: 'start' | 'end';
   /** True if the header is only for screen readers, for example in a column of actions. */
   headerHidden?: boolean;
-  /** True if the cell's header is hidden on a phone because the content is clear without it. */
   hideHeaderOnPhone?: boolean;
   /** True if a brief row on a phone shows the column without a click. The first column is always shown. */
   brief?: boolean;
-  /** True if only phones show the column. */
   phoneOnly?: boolean;
   /** Describes how the list can be sorted by this column. Missing if the column isn't sortable. */
   sort?: ColumnSort;
@@ -28,19 +24,17 @@ export interface Column<T> {
 
 interface DataTableProps<T> {
   caption: string;
-  /** The columns. The first column names the row. If rows can be opened, the first column contains the link that opens the row. */
+  /** The first column names the row. If rows can be opened, the first column contains the link that opens the row. */
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Returns true if a row should be dimmed, because it is not active yet. */
   isDimmed?: (row: T) => boolean;
   /**
-   * The layout of rows on a phone. By default, each column has its own line, with its header. In a compact row, the first and the last
-   * column share a line, and the other columns are below it. A compact row has no headers, so use it only for columns that don't need an
-   * explanation. A brief row shows the first column and the `brief` ones. The user can expand it to see the others with their headers.
+   * By default, each column has its own line, with its header. In a compact row, the first and the last column share a line, and the other
+   * columns are below it. A compact row has no headers, so use it only for columns that don't need an explanation. A brief row shows the
+   * first column and the `brief` ones. The user can expand it to see the others with their headers.
    */
   phoneRows?: 'lines' | 'compact' | 'brief';
-  /** The current order of the rows. If it is missing, the table cannot be sorted. */
   sorting?: Sorting;
 }
 
@@ -176,10 +170,7 @@ function placeOf(index: number, count: number): string {
   return classNames('max-md:min-h-6 max-md:text-fine', index % 2 === 0 && 'max-md:justify-end!');
 }
 
-/**
- * Returns the classes that position a cell in a brief row. Numbers share a line with the first cell, other brief cells share one with the
- * button, and the remaining cells have a line each.
- */
+/** Numbers share a line with the first cell, other brief cells share one with the button, and the remaining cells have a line each. */
 function briefPlaceOf(
   { align, brief }: Pick<Column<never>, 'align' | 'brief'>,
   index: number,
@@ -198,7 +189,6 @@ interface DetailsCellProps {
   toggle: () => void;
 }
 
-/** The cell with the button that expands a brief row on a phone. */
 function DetailsCell({ nameId, isOpen, toggle }: DetailsCellProps) {
   const id = useId();
   return (
@@ -230,7 +220,6 @@ interface CellProps {
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;
-  /** The classes that position the cell in a compact or brief row on a phone. */
   place: string;
   children: ReactNode;
 }

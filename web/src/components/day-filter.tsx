@@ -9,13 +9,12 @@ interface Days {
 }
 
 interface DayFilterProps {
-  /** The name of the filtered date, such as `Subscribed`. */
   label: string;
   days: Days;
   onChange: (days: Days) => void;
 }
 
-/** The first day that a list accepts. Earlier days are ignored, because browsers report them while the user is still typing the year. */
+/** Earlier days are ignored, because browsers report them while the user is still typing the year. */
 const FIRST_DAY = '2000-01-01';
 
 /** Filters a list by a range of days. Both the first and the last day are included. */

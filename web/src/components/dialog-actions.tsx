@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/**
- * The row of buttons at the bottom of a dialog. Put Cancel first and the action last. The row stays in sight while a long dialog scrolls,
- * and the content fades out above it.
- */
+/** Put Cancel first and the action last. The row stays in sight while a long dialog scrolls, and the content fades out above it. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div

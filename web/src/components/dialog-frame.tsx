@@ -16,9 +16,8 @@ export interface DialogProps {
   title: string;
   /** True if the title is only for screen readers, because the content begins with it. */
   titleHidden?: boolean;
-  /** The purpose of the dialog in one sentence. */
   description: ReactNode;
-  /** The size of the dialog. `tall` is 90% of the viewport's height (spec 9). */
+  /** `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
   /**
    * The element that initially receives focus. `field` is the first field, and `text` is the dialog itself. Use `text` for dialogs that are
@@ -37,10 +36,7 @@ const SIZES = {
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
-/**
- * The CSS selector for the form field that receives focus. By default, focus would go to the dialog's first control, which is the Close
- * button.
- */
+/** By default, focus would go to the dialog's first control, which is the Close button. */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>

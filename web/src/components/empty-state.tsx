@@ -4,11 +4,10 @@ import type { IllustrationName } from './illustration-svg.tsx';
 
 interface EmptyStateProps {
   drawing: IllustrationName;
-  /** The title. If the specification has a title for this list, it is used verbatim. */
+  /** If the specification has a title for this list, it is used verbatim. */
   title: string;
   /** An explanation of what will appear here. */
   children?: ReactNode;
-  /** The next step, as a single button or link. */
   action?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface FilterButtonsProps<T extends string> {
-  /** The accessible name of the group of buttons. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;

@@ -5,10 +5,8 @@ import { messages } from './messages.ts';
 interface FormActionsProps {
   onCancel: () => void;
   actionLabel: string;
-  /** The label of the submit button while the form is being submitted, or false if it isn't being submitted. */
   pending: string | false;
   disabled?: boolean;
-  /** True if the action deletes something. */
   dangerous?: boolean;
 }
 

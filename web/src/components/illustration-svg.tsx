@@ -1,7 +1,4 @@
-/**
- * The strokes that all illustrations share. Each illustration shows an object in thin dark lines. A stream in the brand color flows from
- * the object.
- */
+/** Each illustration shows an object in thin dark lines. A stream in the brand color flows from the object. */
 const INK = {
   spring: 'M14 58h20 M86 58h20 M34 58c2-16 12-26 26-26s24 10 26 26',
   apps: 'M18 14h36v32H18z M18 23h36 M66 14h36v32H66z M66 23h36',

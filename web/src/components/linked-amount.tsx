@@ -4,7 +4,6 @@ import { MoneyLink } from './money-link.tsx';
 
 interface LinkedAmountProps {
   value: Amount;
-  /** The page that lists the rows behind the amount. Undefined if there is no such page. */
   to: string | undefined;
 }
 

@@ -11,14 +11,12 @@ type Table<T> = ComponentProps<typeof DataTable<T>>;
 interface ListPageProps<T>
   extends Pick<Toolbar, 'what' | 'placeholder' | 'status' | 'actions' | 'note'>,
     Pick<View<T>, 'tooLongHint' | 'skeletonRows' | 'noMatches' | 'empty'> {
-  /** The list and its state in the URL, as returned by `useListPage`. */
   page: Pick<View<T>, 'query' | 'clearAll'> & {
     toolbar: Pick<Toolbar, 'term' | 'onSearch' | 'used' | 'onClear'>;
     sortingFrom: (own?: string) => Sorting;
   };
   /** The value of the `sort` parameter that corresponds to the default order, if a column has this order. */
   defaultSort?: string | undefined;
-  /** The fields of the less frequently used filters. */
   filters: ReactNode;
   table: Omit<Table<T>, 'rows' | 'sorting'> | CustomTable<T>;
 }
@@ -28,7 +26,6 @@ interface CustomTable<T> {
   render: (rows: T[], sorting: Sorting) => ReactNode;
 }
 
-/** The content of a page or tab with a list: the search, the filters, and a table of the rows. */
 export function ListPage<T>({ page, defaultSort, filters, table, ...props }: ListPageProps<T>) {
   const { what, placeholder, status, actions, note, ...view } = props;
   const { query, clearAll, toolbar } = page;

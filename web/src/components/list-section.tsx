@@ -9,10 +9,8 @@ import { TableSkeleton } from './skeleton.tsx';
 interface ListSectionProps<T> {
   title: string;
   list: PagedQuery<T>;
-  /** The CSV file to download (see `DownloadCsv`). */
   file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'>;
   table: Omit<ComponentProps<typeof DataTable<T>>, 'rows'>;
-  /** The `EmptyState` to show if the list has no rows. */
   empty: ReactNode;
 }
 

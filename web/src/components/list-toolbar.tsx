@@ -22,7 +22,6 @@ interface ListToolbarProps {
   used: number;
   onClear: () => void;
   columns?: readonly Pick<Column<never>, 'header' | 'sort'>[];
-  /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
   /** A note that explains how an active filter changes the rows, if that isn't obvious. */
   note?: string | undefined;

@@ -15,7 +15,6 @@ interface ListViewProps<T> {
   /** The plural name of the list's items, such as `customers`. */
   what: string;
   query: ListQuery<T>;
-  /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
   /**
    * The advice to show if the list has too many rows to sort. By default, the advice is to choose fewer days, so a list without a date
@@ -25,9 +24,7 @@ interface ListViewProps<T> {
   skeletonRows?: number;
   /** Removes all filters. Undefined if no filter is active. */
   clearAll: ActiveFilter | undefined;
-  /** The message to show if no row matches the filters. The default message says only that there are no matching rows. */
   noMatches?: string | undefined;
-  /** The `EmptyState` to show if the list has no rows and no filter is active. */
   empty: ReactNode;
   children: (rows: T[]) => ReactNode;
 }

@@ -5,7 +5,6 @@ import { messages } from './messages.ts';
 
 interface LoadMoreProps {
   query: NextPageQuery & { hasNextPage: boolean; isFetchingNextPage: boolean };
-  /** The button's label. Needed only if the default label doesn't fit. */
   label?: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The product's logo: three streams that join to form a river. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

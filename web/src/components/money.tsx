@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 export interface MoneyProps {
   /** An amount, or one amount for each currency. The component never adds up amounts in different currencies. */
   value: Amount | readonly Amount[];
-  /** The style of the amounts. `due` is for amounts that have not been paid. Negative amounts are always shown as reversals. */
+  /** `due` is for amounts that have not been paid. Negative amounts are always shown as reversals. */
   tone?: 'plain' | 'due';
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** The values of a month. `above` is drawn above the zero line and `below` is drawn below it. Both are zero or positive. */
+/** `above` is drawn above the zero line and `below` is drawn below it. Both are zero or positive. */
 export interface Extent {
   above: number;
   below: number;

@@ -23,7 +23,6 @@ interface MonthChartProps {
 /** The height of the longest bar, in pixels. */
 const BARS_HEIGHT = 112;
 const AXIS = 42;
-/** The maximum number of months to show on a small screen. */
 export const MAX_MONTHS_NARROW = 6;
 
 /** A bar chart by month, with a label on each bar. Screen readers ignore the chart, so it needs a table of the same figures next to it. */

@@ -15,7 +15,7 @@ export interface MonthRow {
   readonly month: Month;
   /** The amount in minor units. */
   readonly amount: number;
-  /** The number of commissions. Missing if the amount is on hold. */
+  /** Missing if the amount is on hold. */
   readonly count?: number;
   readonly state: string;
 }

@@ -2,7 +2,6 @@ import type { Readiness } from '../../../shared/contract/coupons.ts';
 import type { Discount, Offer } from '../../../shared/contract/offer.ts';
 import { offerMessages as texts } from './offer-messages.ts';
 
-/** Returns a discount in words, such as `20% off the first payment`. */
 export function discountText({ off, duration }: Discount): string {
   const amount = off.type === 'percent' ? texts.percentOff(off.percent) : texts.amountOff(off);
   return `${amount} ${duration.type === 'months' ? texts.months(duration.months) : texts[duration.type]}`;
@@ -13,7 +12,6 @@ export function offerText(offer: Offer): string {
   return [offer.discount ? discountText(offer.discount) : texts.unknown, ...conditionTexts(offer)].join(', ');
 }
 
-/** Returns the conditions for using a code. */
 export function conditionTexts({ minimum, firstTimeOnly, expiresAt }: Offer): string[] {
   return [
     ...(minimum ? [texts.minimum(minimum)] : []),

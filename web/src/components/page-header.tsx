@@ -7,7 +7,6 @@ function pageTitle(title: string): string {
 
 interface PageTitleProps {
   children: string;
-  /** The document title. By default, it is the text of the heading. */
   documentTitle?: string;
   className?: string;
 }
@@ -30,7 +29,6 @@ export function PageTitle({ children, documentTitle = children, className = 'tex
 
 interface PageHeaderProps {
   title: string;
-  /** The document title. By default, it is the same as `title`. */
   documentTitle?: string | undefined;
   description?: ReactNode;
   /** Buttons or links at the end of the header. Put the most important one last. */

@@ -5,9 +5,7 @@ import { initials } from '../lib/format.ts';
 interface PictureOrInitialsProps {
   name: string;
   url: string | null;
-  /** The classes of the frame: its shape, size and colors. */
   className: string;
-  /** The classes that fit the picture into the frame. */
   fit: string;
 }
 

@@ -12,10 +12,7 @@ const GAP = 6;
 /** The distance between a tooltip and the edge of the window, in pixels. */
 const MARGIN = 8;
 
-/**
- * Returns the position of a tooltip in the window. If there is room, the tooltip is next to its target. Otherwise, it is below or above the
- * target.
- */
+/** If there is room, the tooltip is next to its target. Otherwise, it is below or above the target. */
 export function placeTooltip(target: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
   const beside = target.left + target.width + GAP;
   const middle = target.top + (target.height - tooltip.height) / 2;

@@ -15,7 +15,6 @@ interface ProgramFiltersProps<A extends readonly unknown[], B extends readonly u
   onChange: (changes: ProgramFilter) => void;
 }
 
-/** The filters of a list by app and by affiliate. */
 export function ProgramFilters<A extends readonly unknown[], B extends readonly unknown[]>({
   filter,
   apps,

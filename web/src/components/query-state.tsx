@@ -6,12 +6,10 @@ import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 import { QueryFailure } from './query-failure.tsx';
 
-/** The properties of a React Query result that `QueryState` needs. */
 export interface QueryLike<T> {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** True if the request waits for the browser to come back online. */
   isPaused?: boolean;
   refetch: () => unknown;
 }
@@ -19,7 +17,6 @@ export interface QueryLike<T> {
 export interface ActiveFilter {
   /** Removes the filter. */
   clear: () => void;
-  /** True if the filter is only a search term. */
   isSearch?: boolean;
 }
 
@@ -30,7 +27,6 @@ interface QueryStateProps<T> {
   isEmpty?: (data: T) => boolean;
   /** An `EmptyState` to show if there has never been any data. */
   empty?: ReactNode;
-  /** The active filter. `applied` describes the filter. Missing if no filter is active. */
   filter?: ({ applied: string } & ActiveFilter) | undefined;
   children: (data: T) => ReactNode;
 }

@@ -7,7 +7,7 @@ export interface RemovedRow<T> {
   readonly index: number;
 }
 
-/** Returns the row of `before` that is missing from `now`. Returns undefined if the two lists differ in any other way. */
+/** Returns undefined if the two lists differ in any other way. */
 export function findRemovedRow<T>(
   before: readonly T[],
   now: readonly T[],

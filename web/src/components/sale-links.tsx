@@ -2,7 +2,6 @@ import { MISSING_SALES_PATH } from '../lib/paths.ts';
 import { ButtonLink } from './button-link.tsx';
 import { messages } from './messages.ts';
 
-/** The header buttons of the pages about a partner's sales: the search for a sale, and the missing sales that affiliates report. */
 export function SaleLinks() {
   return (
     <>

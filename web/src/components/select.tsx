@@ -5,7 +5,6 @@ import { CONTROL } from './input.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[];
-  /** The text to show until the user chooses an option. It is not an option itself. */
   placeholder?: string;
 }
 

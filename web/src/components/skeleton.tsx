@@ -7,7 +7,6 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** The placeholder of a `DataTable` while it loads. */
 export function TableSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div className="divide-y divide-line border-line border-y">

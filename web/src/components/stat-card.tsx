@@ -5,12 +5,9 @@ import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
   label: string;
-  /** The number. Undefined while it is loading. */
   value: ReactNode;
-  /** The page that lists the rows behind the number. */
   to?: string;
   hint?: ReactNode;
-  /** True for the most important number on the page. */
   main?: boolean;
 }
 

@@ -6,7 +6,6 @@ const ALL = 'all';
 interface StatusFilterProps<T extends string> {
   statuses: readonly T[];
   labels: Readonly<Record<T, string>>;
-  /** The selected status. Undefined if rows of every status are shown. */
   value: T | undefined;
   onChange: (status: T | undefined) => void;
 }

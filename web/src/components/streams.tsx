@@ -8,8 +8,8 @@ const FIRST_LANE = 440;
 const END = 1200;
 
 /**
- * Returns the SVG path of a drawn stream. The stream falls, bends toward the drawn river, and then runs side by side with the other
- * streams. Streams that start farther from the river bend later, so that no streams cross.
+ * The stream falls, bends toward the drawn river, and then runs side by side with the other streams. Streams that start farther from the
+ * river bend later, so that no streams cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;
@@ -18,10 +18,7 @@ function pathOf(start: number, index: number): string {
 }
 
 interface StreamsProps {
-  /**
-   * The direction of the drawn river. `down` is toward the bottom of the page. `across` is toward the right or, in right-to-left languages,
-   * toward the left.
-   */
+  /** `down` is toward the bottom of the page. `across` is toward the right or, in right-to-left languages, toward the left. */
   flow: 'down' | 'across';
   className?: string;
 }

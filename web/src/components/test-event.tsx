@@ -11,7 +11,6 @@ interface TestEventProps {
   appId: string;
   send: () => Promise<unknown>;
   isSending: boolean;
-  /** The reference of the last test event in the event log. Undefined before it is sent. */
   eventRef: string | undefined;
   isLate: boolean;
   arrivedAt: string | undefined;

@@ -4,10 +4,7 @@ type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'form:not([data-closes-freely]) :is(input, textarea, select)';
 
-/**
- * Returns whether the user has changed a field of a form within an element. Forms with `data-closes-freely` don't count: they keep a draft,
- * or have nothing worth keeping.
- */
+/** Forms with `data-closes-freely` don't count: they keep a draft, or have nothing worth keeping. */
 export function useChangedFields() {
   // Compare with the value at the first focus, because the default value in the DOM is not that of a form whose values are set by a library.
   const before = useRef(new WeakMap<Element, string>());

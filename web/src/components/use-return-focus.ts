@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
-/**
- * Returns the element that should have focus after the dialog has closed. If the user opened the dialog from a menu item, returns the
- * menu's button, because the menu item no longer exists by then.
- */
+/** If the user opened the dialog from a menu item, returns the menu's button, because the menu item no longer exists by then. */
 function focusTargetOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : active;
@@ -17,8 +14,8 @@ function linkTo(pathname: string): HTMLElement | undefined {
 }
 
 /**
- * Returns functions that restore focus after a dialog closes. Focus returns to the element that opened the dialog. If that element is gone,
- * it returns to a link to the same address or, without such a link, to the page's heading. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before focus moves
+ * Focus returns to the element that opened the dialog. If that element is gone, it returns to a link to the same address or, without such a
+ * link, to the page's heading. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before focus moves
  * into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
  */
 export function useReturnFocus() {

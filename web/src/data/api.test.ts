@@ -3,7 +3,6 @@ import { replaceSignIn } from '../lib/auth.ts';
 import { call } from './api.ts';
 
 let stored: string;
-/** The tokens of the requests that were sent. */
 let sent: (string | null)[];
 vi.mock('../lib/config.ts', () => ({ loadConfig: async () => ({ userPoolClientId: 'web' }) }));
 vi.mock('../lib/auth-storage.ts', () => ({ readStoredSignIn: () => ({ accessToken: stored }) }));

@@ -7,10 +7,7 @@ const RETRIES = 2;
 /** The time that lists may need to contain a change, because the indexes behind them follow the table. Usually less than a second. */
 const LISTS_FOLLOW_MS = 1_200;
 
-/**
- * Returns whether to retry a failed request for data. Requests are retried after network errors and server errors, but not if the server
- * refused the request.
- */
+/** Requests are retried after network errors and server errors, but not if the server refused the request. */
 export function isTransient(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status !== undefined && (status === 0 || status >= 500);
@@ -30,7 +27,6 @@ function readAgain(): void {
   }, LISTS_FOLLOW_MS);
 }
 
-/** The app's only cache for data from the server. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {

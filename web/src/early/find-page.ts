@@ -22,17 +22,12 @@ export interface Address {
   readonly search: string;
 }
 
-/** The signed-in user for whom a page is opened. */
 interface Viewer {
   readonly role?: string | undefined;
-  /** The currency that the user has chosen for figures. */
   readonly currency?: string | undefined;
 }
 
-/**
- * Returns the first page that matches an address, with the URLs of its API requests. Returns undefined if no page matches, or if the user
- * will be redirected to another page.
- */
+/** Returns undefined if no page matches, or if the user will be redirected to another page. */
 export function findPage<P extends EarlyPage>(
   pages: readonly P[],
   { pathname, search }: Address,
@@ -66,7 +61,7 @@ function match(pattern: string, path: string): Record<string, string> | undefine
 const fill = (url: string, values: Record<string, string>) =>
   url.replace(/:\w+/g, (name) => encodeURIComponent(values[name] ?? ''));
 
-/** Returns the decoded path. If the path is malformed, returns an empty string, which matches no page. */
+/** If the path is malformed, returns an empty string, which matches no page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

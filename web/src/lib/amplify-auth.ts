@@ -49,10 +49,7 @@ async function configure(): Promise<void> {
   });
 }
 
-/**
- * Returns the access token of the signed-in user. Returns undefined if nobody is signed in. Refreshes the token if it has expired or if
- * `refresh` is true.
- */
+/** Returns undefined if nobody is signed in. Refreshes the token if it has expired or if `refresh` is true. */
 export async function amplifyAccessToken({ refresh = false } = {}): Promise<string | undefined> {
   await configureAuth();
   const { tokens } = await fetchAuthSession({ forceRefresh: refresh });

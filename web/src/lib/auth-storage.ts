@@ -15,15 +15,11 @@ export interface StoredSignIn {
   };
 }
 
-/** Returns whether Amplify stores the signed-in user under the given storage key. */
 export function isSignInKey(key: string | null): boolean {
   return key !== null && LAST_USER.test(key);
 }
 
-/**
- * Returns whether this browser has a stored sign-in. Doesn't load Amplify. The stored tokens may have expired, so the user may no longer be
- * signed in.
- */
+/** Doesn't load Amplify. The stored tokens may have expired, so the user may no longer be signed in. */
 export function hasStoredSignIn(): boolean {
   try {
     return Object.keys(localStorage).some(isSignInKey);
@@ -34,8 +30,8 @@ export function hasStoredSignIn(): boolean {
 }
 
 /**
- * Returns the sign-in that Amplify stored for an app client. Returns undefined if the access token expires within a minute, because Amplify
- * must then refresh the token. If `clientId` is missing, uses the only client with a stored sign-in.
+ * Returns undefined if the access token expires within a minute, because Amplify must then refresh the token. If `clientId` is missing,
+ * uses the only client with a stored sign-in.
  */
 export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSignIn | undefined {
   try {

@@ -14,8 +14,8 @@ export function replaceSignIn<T>(action: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the access token of the signed-in user. Returns undefined if nobody is signed in. Waits while the sign-in is being replaced. Loads
- * Amplify only to refresh the token. A refresh happens shortly before the token expires, or if `refresh` is true.
+ * Returns undefined if nobody is signed in. Waits while the sign-in is being replaced. Loads Amplify only to refresh the token. A refresh
+ * happens shortly before the token expires, or if `refresh` is true.
  */
 export async function accessToken({ refresh = false } = {}): Promise<string | undefined> {
   await replacing;

@@ -5,7 +5,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the fields whose values differ from those that a form was filled with. A list counts as one value. */
+/** A list counts as one value. */
 export function changedFields<F extends object>(own: F, filled: Partial<F>): Partial<F> {
   const before = filled as Fields;
   const changed = Object.entries(own).flatMap(([name, value]): [string, unknown][] => {

@@ -6,7 +6,7 @@ const DAILY_EMAILS = /daily (email )?limit/i;
 /** Matches the messages with which Cognito rejects values that break its own rules. They name its fields and patterns. */
 const RAW_VALIDATION = /validation errors? detected/i;
 
-/** Returns the message for an error of an operation of the user pool. Returns `fallback` if Cognito's message says nothing to users. */
+/** Returns `fallback` if Cognito's message says nothing to users. */
 export function cognitoMessageOf(error: unknown, fallback: string): string {
   if (!(error instanceof Error)) return fallback;
   switch (error.name) {

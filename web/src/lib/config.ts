@@ -4,16 +4,15 @@ const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** The endpoint of the user pool. Set only in local development. */
+  /** Set only in local development. */
   userPoolEndpoint: z.optional(z.string()),
   site: z.string(),
   /** The AppSync Events API. `endpoint` is its HTTP endpoint, such as `https://.../event`. */
   events: z.object({ endpoint: z.string(), region: z.string() }),
   /** True if messages from partners to the operator are sent by email. */
   hasOperator: z.boolean(),
-  /** The person or company that runs the site. Missing if the environment is only for testing. */
+  /** Missing if the environment is only for testing. */
   operator: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
-  /** The links for buying Pro and managing the subscription. */
   billing: z.optional(z.object({ paymentLink: z.url(), portalLink: z.url() })),
 });
 

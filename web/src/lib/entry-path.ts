@@ -8,7 +8,7 @@ export function entryPath({ customerId, at, entryId }: EntryRef): string {
   return `/entries/${encodeInPath(customerId)}?${query}`;
 }
 
-/** Returns the ledger entry that a link points to. The link may be a path or a whole URL. Returns undefined for any other text. */
+/** The link may be a path or a whole URL. Returns undefined for any other text. */
 export function entryInLink(link: string): EntryRef | undefined {
   if (!URL.canParse(link, 'https://any.example')) return undefined;
   const { pathname, searchParams } = new URL(link, 'https://any.example');

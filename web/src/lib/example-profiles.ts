@@ -9,7 +9,6 @@ export const EXAMPLE_PERSON: Person = {
   avatarUrl: null,
 };
 
-/** The profile of an affiliate in tests. It contains only what every account must have. */
 export const EXAMPLE_AFFILIATE: Profile = {
   ...EXAMPLE_PERSON,
   version: 'a',
@@ -27,7 +26,6 @@ export const EXAMPLE_AFFILIATE: Profile = {
   plan: null,
 };
 
-/** The profile of a partner in tests, who has a subscription to Pro. */
 export const EXAMPLE_PARTNER = {
   ...EXAMPLE_AFFILIATE,
   id: '9b2f4a1c-7425-40de-944b-e07fc1f90ae7',

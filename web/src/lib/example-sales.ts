@@ -23,7 +23,6 @@ export const EXAMPLE_SALE_REPORT: SaleReport = {
   answer: null,
 };
 
-/** The partner's answer to the report. It names the entry for the sale's commission. */
 export const EXAMPLE_ANSWER = {
   note: 'It is in your ledger.',
   at: '2026-11-21T10:00:00.000Z',

@@ -5,7 +5,7 @@ import type { Role } from '../../../shared/roles.ts';
 export interface FeatureRoute extends RouteOptions {
   /** A path that starts with `/partner/` or `/affiliate/` is only for users with that role. */
   readonly path: string;
-  /** The name of the page's component. The page's file has the same name in kebab case. */
+  /** The page's file has the same name in kebab case. */
   readonly page: string;
   readonly load: () => Promise<Record<string, ComponentType>>;
 }
@@ -20,13 +20,11 @@ interface RouteOptions {
   readonly reads?: readonly string[];
   /** The requests that the page makes only without a query, because a query may filter its list or select another tab. */
   readonly readsWithoutQuery?: readonly string[];
-  /** The role of the users who are likely to open this page next. */
   readonly likelyNextFor?: Role;
   /** The pages that open on top of this page. Their paths start with its path. */
   readonly overlays?: readonly FeatureRoute[];
 }
 
-/** Returns the route of a page, as in `route('/partner/apps', 'AppsPage', () => import('./apps-page.tsx'))`. */
 export const route = <N extends string>(
   path: string,
   page: N,

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { problemOf } from './problem-of.ts';
 
-/** Returns the errors for the rejected fields of a request body, keyed by field name. For example, the name of `body.url` is `url`. */
+/** For example, the name of `body.url` is `url`. */
 export function fieldErrorsOf(error: unknown): { name: string; message: string }[] {
   return (problemOf(error)?.errors ?? [])
     .filter(({ path }) => path.startsWith('body.'))

@@ -30,19 +30,17 @@ export function formatMonies(monies: readonly Money[]): string {
   return monies.map(formatMoney).join(' + ');
 }
 
-/** Returns a user's first and last name, or `User` if both are empty. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim() || messages.noName;
 }
 
-/** Returns one or two capital letters. They represent a name if there is no picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** Returns the host of an app's URL for display. For an invalid or missing URL, returns the string that the specification defines. */
+/** For an invalid or missing URL, returns the string that the specification defines. */
 export function siteHost(url: string): string {
   if (!url) return messages.noUrl;
   return URL.canParse(url) ? new URL(url).host : messages.invalidUrl;

@@ -53,7 +53,6 @@ export function guardTranslatedTexts(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Returns whether the browser has translated texts in an element. */
 export const isTranslated = (element: Element): boolean => element.querySelector('font') !== null;
 
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';

@@ -15,7 +15,6 @@ export async function fetchAndRecordId(url: string, init: RequestInit): Promise<
   return response;
 }
 
-/** Returns the request id of the last API response. Returns undefined before the first response. */
 export function lastRequestId(): string | undefined {
   return last;
 }

@@ -1,8 +1,8 @@
-/** The sort settings of a list column. `by` is the column's name in the `sort` parameter. */
+/** `by` is the column's name in the `sort` parameter. */
 export interface ColumnSort {
   readonly by: string;
   readonly kind: 'text' | 'number' | 'date';
-  /** The labels of the two sort directions. Needed only if the default labels for this `kind` don't fit. */
+  /** Needed only if the default labels for this `kind` don't fit. */
   readonly orders?: readonly [ascending: string, descending: string];
 }
 
@@ -14,15 +14,12 @@ export interface Sorting {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/**
- * Returns the two values of the `sort` parameter for a column. The more useful order comes first: alphabetical for names, newest first for
- * dates, and largest first for numbers.
- */
+/** The more useful order comes first: alphabetical for names, newest first for dates, and largest first for numbers. */
 export function sortsOf({ by, kind }: ColumnSort): readonly [first: string, second: string] {
   return kind === 'text' ? [by, `-${by}`] : [`-${by}`, by];
 }
 
-/** Returns the sort direction of this column. Returns undefined if the list is sorted by another column. */
+/** Returns undefined if the list is sorted by another column. */
 export function directionOf(
   { value, own }: Sorting,
   { by }: ColumnSort,

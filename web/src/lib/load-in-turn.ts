@@ -1,8 +1,8 @@
 import type { ApiError } from '../../../shared/contract/client.ts';
 
-/** The maximum wait for the next turn in seconds. A limit per minute allows calls again within this time. A daily limit does not. */
+/** A limit per minute allows calls again within this time. A daily limit does not. */
 const MAX_WAIT_SECONDS = 60;
-/** The maximum number of waits for one call. Another window of the same account may use up the turns. */
+/** Another window of the same account may use up the turns. */
 const MAX_WAITS = 5;
 
 /**

@@ -3,7 +3,6 @@ interface Refetchable {
   refetch: (options: { cancelRefetch: boolean }) => Promise<Refetchable>;
 }
 
-/** The part of an infinite query's result that `loadNextPage` needs. */
 export interface NextPageQuery extends Refetchable {
   fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>;
 }

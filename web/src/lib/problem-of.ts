@@ -9,7 +9,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return error instanceof Error && error.name === 'ApiError' ? (error as ApiError).problem : undefined;
 }
 
-/** Returns whether a request failed because the requested resource does not exist. A malformed id (422) also counts. */
+/** A malformed id (422) also counts. */
 export function isMissing(error: unknown): boolean {
   const code = problemOf(error)?.code;
   return code === 'not_found' || code === 'validation_failed';

@@ -21,7 +21,6 @@ declare global {
   }
 }
 
-/** The time, in milliseconds, that data counts as fresh after it was requested. */
 export const READ_FRESH_MS = 15_000;
 
 const isFresh = ({ sentAt }: RecentRead): boolean => performance.now() - sentAt < READ_FRESH_MS;
@@ -34,7 +33,6 @@ export function recordRead(url: string, prefetched?: PrefetchedResponse): void {
   reads.set(url, { sentAt: performance.now(), prefetched });
 }
 
-/** Returns whether the URL was requested so recently that a page may still use the earlier response. */
 export function isRecent(url: string): boolean {
   const read = globalThis.recentReads?.get(url);
   return read !== undefined && isFresh(read);

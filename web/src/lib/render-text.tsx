@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { textOf } from './rendered-markup.ts';
 
-/** The result of a query that a test treats as loaded. */
 interface Loaded {
   readonly queryKey: QueryKey;
   readonly data: unknown;
@@ -29,7 +28,7 @@ export const renderWith = (client: QueryClient, content: ReactNode, path = '/'):
 export const renderText = (content: ReactNode, loaded?: readonly Loaded[]): string =>
   textOf(renderLoaded(content, loaded).replaceAll('<wbr/>', ''));
 
-/** Returns the data of a list with a single page, as the cache stores it. `more` is the number of items that the list leaves out. */
+/** `more` is the number of items that the list leaves out. */
 export const listData = (items: readonly unknown[], more = 0) => ({
   pages: [{ items, cursor: null, more }],
   pageParams: [undefined],

@@ -13,10 +13,7 @@ export interface RenderedCell {
   readonly hint: string | undefined;
 }
 
-/**
- * Returns the rows of the first table in React-rendered HTML, starting with the header row. Leaves out text that is hidden from assistive
- * technology, such as the column header that each cell repeats on a phone.
- */
+/** Leaves out text that is hidden from assistive technology, such as the column header that each cell repeats on a phone. */
 export function tableIn(html: string): RenderedCell[][] {
   const table = /<table.*?<\/table>/s.exec(html)?.[0] ?? '';
   return [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
@@ -27,7 +24,6 @@ export function tableIn(html: string): RenderedCell[][] {
   );
 }
 
-/** Returns the URL of the link with this text in React-rendered HTML. Returns undefined if there is no such link. */
 export function linkIn(html: string, text: string): string | undefined {
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   const address = links.find(([, , label = '']) => textOf(label) === text)?.[1];

@@ -1,4 +1,3 @@
-/** The words for referred revenue on the overviews and in the reports. */
 export const revenueTexts = {
   revenue: 'Referred revenue',
   hint: 'Excluding tax, before refunds',

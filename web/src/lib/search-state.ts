@@ -16,7 +16,7 @@ export function parseSearch<S extends z.ZodMiniObject>(schema: S, search: URLSea
   return z.parse(schema, input) as z.output<S>;
 }
 
-/** Returns the search parameters with `changes` applied. Undefined and empty values are removed. */
+/** Undefined and empty values are removed. */
 export function changeSearch(search: URLSearchParams, changes: Values): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -26,7 +26,7 @@ export function changeSearch(search: URLSearchParams, changes: Values): URLSearc
   return next;
 }
 
-/** Returns a function that builds a link to the current page with changed search parameters. Undefined and empty values are removed. */
+/** Undefined and empty values are removed. */
 export function useSearchLink(): (changes: Values) => string {
   const { search } = useLocation();
   return useCallback((changes) => `?${changeSearch(new URLSearchParams(search), changes)}`, [search]);

@@ -1,9 +1,6 @@
 let leaving = false;
 
-/**
- * Returns whether a sign-out is in progress. During a sign-out, the component that guards a page waits for the landing page instead of
- * redirecting to the sign-in page.
- */
+/** During a sign-out, the component that guards a page waits for the landing page instead of redirecting to the sign-in page. */
 export function isSigningOut(): boolean {
   return leaving;
 }

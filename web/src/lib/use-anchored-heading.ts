@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Returns a ref for the heading of a section. If the hash in the URL is the section's anchor, scrolls to the heading and focuses it once the
- * section is ready.
- */
+/** If the hash in the URL is the section's anchor, scrolls to the heading and focuses it once the section is ready. */
 export function useAnchoredHeading(anchor: string, isReady: boolean) {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);

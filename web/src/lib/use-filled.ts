@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { withOwnChanges } from './changed-fields.ts';
 import { problemOf } from './problem-of.ts';
 
-/** The fields of a form as a user reads them: their labels and their values. */
 export type Rows = readonly (readonly [label: string, value: string])[];
 
 type Form<I extends FieldValues> = Pick<UseFormReturn<I>, 'getValues' | 'reset'>;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** The properties of an infinite query that `useFurtherPages` needs. */
 interface FurtherPages {
   error: Error | null;
   hasNextPage: boolean;

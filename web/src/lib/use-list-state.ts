@@ -28,12 +28,8 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
     clearAll: isFiltered
       ? { clear: () => clear(filters), isSearch: filters.every((name) => name === 'q' || !isSet(name)) }
       : undefined,
-    /** Returns whether a filter other than `name` is active. */
     hasFilterBesides: (name: keyof z.output<S>) => filters.some((other) => other !== name && isSet(other)),
-    /**
-     * Returns the order of the list. If the list's default order corresponds to a column, `own` is the value of the `sort` parameter for
-     * this column.
-     */
+    /** If the list's default order corresponds to a column, `own` is the value of the `sort` parameter for this column. */
     sortingFrom: (own?: string): Sorting => ({
       value: values.sort as string | undefined,
       ...(own && { own }),

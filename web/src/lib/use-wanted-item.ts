@@ -1,6 +1,5 @@
 import { useFurtherPages } from './use-further-pages.ts';
 
-/** The properties of an infinite query that `useWantedItem` needs. */
 type ListQuery = Parameters<typeof useFurtherPages>[0] & { data: unknown; isPlaceholderData: boolean };
 
 /**
@@ -13,6 +12,6 @@ export function useWantedItem(query: ListQuery, isWanted: boolean, item: unknown
   return isOver;
 }
 
-/** Returns whether all pages of a list have loaded. The rows of the previous filter, which are shown while loading, don't count. */
+/** The rows of the previous filter, which are shown while loading, don't count. */
 export const isComplete = ({ data, isPlaceholderData, hasNextPage }: ListQuery): boolean =>
   data !== undefined && !isPlaceholderData && !hasNextPage;

@@ -3,7 +3,6 @@ import { paymentIdOf } from '../../../ledger/fact.ts';
 import { providerIdOfCorrection } from '../../../ledger/provider-id.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 
-/** Returns the id of the event that led to a ledger entry, if known. */
 export type EventOfEntry = (entry: Pick<Entry, 'payment' | 'cause'>) => string | undefined;
 
 /**

@@ -1,20 +1,19 @@
 import type { FactsWrite, Known, MoneyWrite } from './known.ts';
 import { type FactChange, storedFacts } from './plan-facts.ts';
 
-/** Returns what is known once the facts have been stored. */
 export const afterFacts = (known: Known, write: FactsWrite, changes: readonly FactChange[]): Known => ({
   ...known,
   stored: storedFacts(write, changes),
 });
 
-/** Returns what is known once the money has been written. Payments that were new before may have entries now. */
+/** Payments that were new before may have entries now. */
 export const afterMoney = (known: Known, { then }: MoneyWrite): Known => ({
   ...withoutCreated(known),
   ...then,
   commits: known.commits + 1,
 });
 
-/** Returns what stays known after a plan's writes. Other processes may have stored facts meanwhile, so the customer is read again. */
+/** Other processes may have stored facts meanwhile, so the customer is read again. */
 export function afterCommit({ update, stored, entries, decidedFor, refusals, commits }: Known): Known {
   return { update, stored, entries, decidedFor, refusals, commits };
 }

@@ -13,7 +13,6 @@ import type { Pair } from '../../../ledger/pair.ts';
 import type { Unprocessable } from '../../../ledger/unprocessable.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 
-/** The work on one customer: the facts to add, and what to decide again. */
 export interface CustomerUpdate {
   readonly ref: CustomerRef;
   readonly reported: readonly ReportedFact[];
@@ -26,7 +25,6 @@ export interface CustomerUpdate {
 /** All that an update has read and written so far. A plan follows from it alone. */
 export interface Known {
   readonly update: CustomerUpdate;
-  /** The stored facts that the new facts may extend. */
   readonly before?: FactsBefore;
   /** Undefined until the new facts have been stored. */
   readonly stored?: StoredFacts | undefined;
@@ -42,7 +40,6 @@ export interface Known {
   /** The customer's codes, as text, for which the stored referral has been decided by this update. */
   readonly decidedFor?: string | undefined;
   readonly refusals: Refusals;
-  /** The number of transactions with ledger entries so far. */
   readonly commits: number;
 }
 
@@ -54,7 +51,7 @@ export interface FactsBefore {
 
 /** All stored data about a customer except its ledger entries. */
 export interface KnownCustomer {
-  /** The stored customer. Undefined if no affiliate has referred the customer yet. */
+  /** Undefined if no affiliate has referred the customer yet. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
   readonly uses: ReadonlyMap<string, CodeUse>;
@@ -77,7 +74,6 @@ export interface StoredFacts {
   readonly created: ReadonlySet<string>;
   /** True if the customer's codes may have changed, so that the referral must be decided again. */
   readonly reattribute: boolean;
-  /** True if the facts lead to the same result as before, so that nothing else needs to be written. */
   readonly isWithoutEffect: boolean;
 }
 
@@ -150,7 +146,6 @@ export interface FactWrite {
 export interface LiveWrite {
   readonly group: 'best effort';
   readonly coupon: Coupon;
-  /** The time of the use. */
   readonly at: string;
 }
 
@@ -160,7 +155,6 @@ export interface FlagsWrite {
   readonly entries: readonly Entry[];
 }
 
-/** The customer's uses of codes, for the lists of the codes' affiliates. */
 export interface UsesWrite {
   readonly group: 'code uses';
   /** The time of the first use of each code to store, and the stored use that it replaces. */
@@ -194,7 +188,6 @@ export interface Outcome {
   readonly barePayments: readonly EventRef[];
 }
 
-/** The decision about which affiliate referred the customer. */
 export interface Decision {
   readonly attribution: Attribution;
   /** The time of the first use of each code. Missing if nothing had to be decided. */

@@ -51,7 +51,6 @@ export interface FactChange {
   readonly after: FactItem;
 }
 
-/** Returns how a reported fact changes the stored fact. */
 export function factChange(before: FactItem | undefined, { fact, source }: ReportedFact): FactChange {
   if (before && !addsToFact(before.fact, fact)) return { before, after: before };
   const after: FactItem = {
@@ -96,8 +95,8 @@ function hasNoEffect({ before, after }: FactChange, novelty: Novelty): boolean {
 }
 
 /**
- * Returns the stored facts that the new facts may extend. Payments and corrections need not be read, because most of them are new. If one
- * is already stored, its write fails and returns the stored fact.
+ * Payments and corrections need not be read, because most of them are new. If one is already stored, its write fails and returns the stored
+ * fact.
  */
 function factsBefore({ update: { reported }, customer, before }: Known): Need | FactsBefore {
   const hasCodes = reported.some(({ fact }) => fact.type === 'code');
@@ -118,15 +117,14 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether to store a use of a code. A use that is too late for a referral is stored only if no use of the same code is stored yet,
- * so that the affiliate can see it. A use that is already stored is always accepted again.
+ * A use that is too late for a referral is stored only if no use of the same code is stored yet, so that the affiliate can see it. A use
+ * that is already stored is always accepted again.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;
   return known?.fact.type !== 'code' || usesOf(known.fact).includes(use.at);
 }
 
-/** Returns true for the use of a code if `MAX_USES` earlier ones are known. */
 function isOneUseTooMany(fact: Fact, known: FactItem | undefined): boolean {
   if (fact.type !== 'code' || known?.fact.type !== 'code') return false;
   return !usesOf(mergeFacts(known.fact, fact)).includes(fact.at);
@@ -142,7 +140,6 @@ function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
   return facts;
 }
 
-/** Returns the ids of the events whose new codes would give the customer more than `MAX_CODES` codes. */
 function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
   const facts = [...known].map(({ fact }) => fact);
   let codes = new Set(factsOf(facts, 'code').map(({ id }) => id));

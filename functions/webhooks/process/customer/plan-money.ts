@@ -90,7 +90,6 @@ function planWrite(
   return { group: 'money', before, after, entries, months, counters, then };
 }
 
-/** Returns the customer and the entries of the next transaction. Returns undefined if nothing is missing. */
 function draftOf({ known, customer: { record }, target }: Goal, refusals: Refusals): Draft | undefined {
   // A stored customer may turn out to have no purchases, because its payments may belong to another customer's invoices or checkout
   // sessions.
@@ -115,7 +114,6 @@ function draftOf({ known, customer: { record }, target }: Goal, refusals: Refusa
 const isSameCustomer = (before: Customer | undefined, after: Customer): boolean =>
   before !== undefined && stableText(customerItem(after)) === stableText(before);
 
-/** Returns the changes of the monthly balances, with the balances that they change. */
 function monthsOf({ known, basis }: Goal, entries: readonly NewEntry[]): Need | MonthUpdate[] {
   const { partnerId } = known.update.ref;
   const unread = entries.filter((entry) => !known.months?.has(monthId(entry)));
@@ -186,7 +184,6 @@ function complete(
   });
 }
 
-/** Returns what is known once the transaction is committed. */
 function knownAfter({ basis, decision, target }: Goal, after: Customer, written: readonly Entry[]) {
   const flagged = new Map(target.outOfBand.map((entry) => [entry.entryId, entry]));
   const before = basis.entries.map((entry) => flagged.get(entry.entryId) ?? entry);

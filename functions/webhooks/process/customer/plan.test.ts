@@ -24,7 +24,6 @@ import {
   superseded,
 } from './sample-customer.ts';
 
-/** Returns what the first plan of an update needs. */
 function firstNeed(known: Known) {
   const planned = plan(known);
   return planned instanceof Need ? planned.reads : planned;
@@ -167,7 +166,6 @@ describe('a plan needs and writes, in order,', () => {
   });
 });
 
-/** Returns what is known after the facts were stored as changes of existing facts. */
 const storedFor = (...facts: readonly Fact[]): Known => ({
   ...atFirst({}),
   stored: {

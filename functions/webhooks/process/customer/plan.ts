@@ -135,7 +135,6 @@ function usesWrite(
   return uses.length > 0 ? [{ group: 'code uses', uses, unlisted: [] }] : [];
 }
 
-/** Returns the outcome of each event whose content could not be applied completely. */
 function outcomeOf(
   refusals: Refusals,
   { relevant, excess }: StoredFacts,

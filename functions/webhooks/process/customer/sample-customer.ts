@@ -45,7 +45,6 @@ const coupon = (code: string, fields: Partial<Coupon> = {}): Coupon => ({
   ...fields,
 });
 
-/** The fact that the customer used a code, according to an object's metadata. */
 export const code = (value: string, n = 1, evidence: CodeFact['evidence'] = 'metadata'): CodeFact => ({
   type: 'code',
   id: `code:${evidence}:${value}`,
@@ -69,17 +68,15 @@ export const reportedBy = (eventId: EventId, ...facts: readonly Fact[]): Reporte
     },
   }));
 
-/** Returns what an update knows at first. */
 export const atFirst = (update: Partial<CustomerUpdate>): Known => ({
   update: { ref: REF, reported: [], reattribute: false, maxCommits: Number.POSITIVE_INFINITY, ...update },
   refusals: { payments: new Map(), isSplit: false },
   commits: 0,
 });
 
-/** The stored data about a customer, in memory. Reads what a plan needs and commits what it plans. */
+/** Reads what a plan needs and commits what it plans. */
 export class SampleCustomer {
   readonly coupons: readonly Coupon[];
-  /** The history of the app's status. */
   statusChanges: readonly StatusChange[] = [{ status: 'active', at: day(-9) }];
   record: KnownCustomer['record'];
   readonly providerCodes = new Map<string, string>();
@@ -90,7 +87,6 @@ export class SampleCustomer {
   /** What the plans have needed, and the groups that they have written, in order. */
   readonly steps: string[] = [];
   readonly writes: Write[] = [];
-  /** The stored events about payments without an invoice or a code. */
   readonly barePayments: EventRef[] = [];
 
   constructor(...coupons: readonly Coupon[]) {
@@ -160,7 +156,6 @@ export class SampleCustomer {
     return [...this.facts.values()].flatMap(({ fact }) => (fact.type === 'code' ? [fact] : []));
   }
 
-  /** The written money, one write per transaction. */
   get money(): MoneyWrite[] {
     return this.writes.filter((write) => write.group === 'money');
   }

@@ -9,10 +9,7 @@ import type { ReportedFact } from '../reported-fact.ts';
 import type { Source } from '../source.ts';
 import { unmatchedItem } from '../unmatched.ts';
 
-/**
- * The maximum number of codes per transaction. Each code needs three items: a check, an item for the waiting customer, and a row in the
- * list that the app's owner sees.
- */
+/** Each code needs three items: a check, an item for the waiting customer, and a row in the list that the app's owner sees. */
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**

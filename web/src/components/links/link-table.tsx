@@ -11,16 +11,13 @@ export interface LinkTableRow extends LinkFigures {
   readonly name: string;
   /** The name of a code's app. */
   readonly detail?: string;
-  /** The address of the page that shows more about the row. */
   readonly to?: string | undefined;
 }
 
 interface LinkTableProps {
   caption: string;
-  /** The header of the column with the names of the rows. */
   header: string;
   report: Pick<LinkReport, 'total' | 'previews' | 'bots'>;
-  /** The rows below the total. */
   rows: readonly LinkTableRow[];
 }
 

@@ -18,7 +18,6 @@ interface TermsFieldsProps {
   emptyRate?: number;
 }
 
-/** The fields for terms, with a sentence that says what they mean. */
 export function TermsFields(props: TermsFieldsProps) {
   const { register, values, errors, percentLabel, percentHint, emptyRate } = props;
   const isBounty = values.kind === 'bounty';

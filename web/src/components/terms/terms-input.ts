@@ -12,7 +12,6 @@ import { termsMessages as texts } from './messages.ts';
 
 export const TERMS_KINDS = ['percentage', 'bounty'] as const;
 
-/** The fields of terms, as the user typed them. */
 export const TERMS_FIELDS = {
   kind: z.enum(TERMS_KINDS),
   percent: z.string(),
@@ -60,7 +59,6 @@ function parseMonths(text: string): number | null | string {
 }
 
 interface Parsed {
-  /** The terms. Undefined if there are errors. */
   readonly terms: WrittenTermsView | undefined;
   readonly errors: Partial<Record<keyof TermsInput, string>>;
 }
@@ -92,7 +90,6 @@ export const checkTerms = (emptyRate?: number) =>
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
-/** Returns terms as a user would type them. */
 export const typedTerms = ({ rate, bounty, months, text }: WrittenTermsView): TermsInput => ({
   kind: bounty.length > 0 ? 'bounty' : 'percentage',
   percent: formatRate(rate),

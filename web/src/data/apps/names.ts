@@ -9,7 +9,7 @@ import { ownAppsQuery } from './queries.ts';
 /** @limit Lists and figures | apps, or an affiliate's coupons, in the app filter | the newest apps */
 const MAX_READ = 200;
 
-/** The query for the app filter's options, sorted by name. Partners see their own apps. Affiliates see the apps of their coupons. */
+/** Partners see their own apps. Affiliates see the apps of their coupons. */
 export const appOptionsQuery = (role: Role) =>
   queryOptions({
     queryKey: [...appKeys.own, 'options', role],

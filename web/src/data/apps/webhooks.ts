@@ -9,7 +9,7 @@ import { customerKeys } from '../customers/keys.ts';
 import { appKeys } from './keys.ts';
 import { readWebhookSetup } from './queries.ts';
 
-/** The delay, in milliseconds, before the second refetch after a replay. The worker takes about a second to process the events. */
+/** The worker takes about a second to process the events. */
 const REPLAY_SETTLES_MS = 2_000;
 
 /**
@@ -51,7 +51,6 @@ export function useSaveSecret(appId: string, provider: Provider) {
   });
 }
 
-/** Returns a mutation that ends the signing secrets before the current one. */
 export function useRevokePreviousSecret(appId: string, provider: Provider) {
   const client = useQueryClient();
   return useMutation({
@@ -61,7 +60,6 @@ export function useRevokePreviousSecret(appId: string, provider: Provider) {
   });
 }
 
-/** Returns a function that refetches queries twice: immediately, and after the worker has had time to process the replayed events. */
 function useRefetchTwice(queryKeys: readonly QueryKey[]) {
   const client = useQueryClient();
   return () => {
@@ -71,10 +69,7 @@ function useRefetchTwice(queryKeys: readonly QueryKey[]) {
   };
 }
 
-/**
- * Returns a mutation that sends a test event to the webhook URL. The mutation returns a reference that identifies the test event in the
- * event log.
- */
+/** The mutation returns a reference that identifies the test event in the event log. */
 export function useSendTestEvent(appId: string, provider: Provider | undefined) {
   return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId }, query: { provider } }) });
 }

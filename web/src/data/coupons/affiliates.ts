@@ -5,13 +5,11 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 
-/** The query for the partner's affiliates and their figures. The list can be filtered and sorted. */
 export const affiliatesQuery = (filter: AffiliatesFilter = {}) =>
   pagedQuery([...couponKeys.affiliateList, filter], (page) =>
     call('listAffiliates', { query: { ...page, ...filter } }),
   );
 
-/** The query for the affiliate filter's options, sorted by name. */
 export const affiliateOptionsQuery = queryOptions({
   queryKey: [...couponKeys.affiliates, 'options'],
   queryFn: async () => {
@@ -22,7 +20,6 @@ export const affiliateOptionsQuery = queryOptions({
   },
 });
 
-/** The query for an affiliate's profile and figures, as shown to a partner who works with the affiliate. */
 export const affiliateQuery = (affiliateId: string) =>
   queryOptions({
     queryKey: [...couponKeys.affiliates, 'one', affiliateId],

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DelayedActions } from './delayed-actions.ts';
 
-/**
- * The declines that can still be undone. The whole app shares this object, so that a decline is sent even if the user leaves the screen.
- */
+/** The whole app shares this object, so that a decline is sent even if the user leaves the screen. */
 export const declines = new DelayedActions();
 
 /** Returns the keys of declined requests. Lists hide these requests, because the server may still return them. */

@@ -14,28 +14,26 @@ export const myCouponQuery = ({ appId, code }: CouponRef) =>
     queryFn: () => call('getMyCoupon', { params: { appId, code } }),
   });
 
-/** The query for all versions of the terms of one of the affiliate's coupons. */
 export const myCouponTermsQuery = ({ appId, code }: CouponRef) =>
   queryOptions({
     queryKey: [...couponKeys.mine, appId, code, 'terms'],
     queryFn: () => call('getMyCouponTerms', { params: { appId, code } }),
   });
 
-/** The query for all versions of the terms of a coupon of the partner's apps. */
 export const couponTermsQuery = ({ appId, code }: CouponRef) =>
   queryOptions({
     queryKey: [...couponKeys.requests, appId, code, 'terms'],
     queryFn: () => call('getCouponTerms', { params: { appId, code } }),
   });
 
-/** The query for the links and the details that an affiliate needs to share a code. Fails if customers cannot use the code. */
+/** Fails if customers cannot use the code. */
 export const shareKitQuery = ({ appId, code }: CouponRef) =>
   queryOptions({
     queryKey: [...couponKeys.mine, appId, code, 'share'],
     queryFn: () => call('getShareKit', { params: { appId, code } }),
   });
 
-/** The query for the coupons of the partner's apps. By default, pending requests come first. The list can be filtered and sorted. */
+/** By default, pending requests come first. The list can be filtered and sorted. */
 export const couponRequestsQuery = (filter: RequestsFilter = {}) =>
   pagedQuery([...couponKeys.requests, filter], (page) =>
     call('listRequests', { query: { ...page, ...filter } }),

@@ -1,7 +1,6 @@
 export const customerKeys = {
   all: ['customers'],
   lists: ['customers', 'list'],
-  /** The prefix of the query keys for single customers and their ledger entries. */
   details: ['customers', 'one'],
   overview: ['customers', 'overview'],
   reports: ['customers', 'reports'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The query for the partner's figures. The overview shows all figures. The sidebar shows only the number of pending requests. */
+/** The overview shows all figures. The sidebar shows only the number of pending requests. */
 export const partnerOverviewQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'partner'],
   queryFn: () => call('getPartnerOverview'),

@@ -9,7 +9,6 @@ type QueryOf<K extends keyof typeof OPERATIONS> =
 export type ReportQuery = NonNullable<QueryOf<'getReport'>>;
 export type ReportScope = NonNullable<QueryOf<'getLifetimeValues'>>;
 
-/** The query for the user's figures by month, by app, by partner or affiliate, and by code. */
 export const reportQuery = (query: ReportQuery) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'figures', query],

@@ -19,7 +19,7 @@ export const entryQuery = ({ customerId, at, entryId }: EntryRef) =>
     queryFn: () => call('explainEntry', { params: { customerId }, query: { at, entryId } }),
   });
 
-/** The query for all stored data about a payment or a customer. `reference` is an id from the payment provider. */
+/** `reference` is an id from the payment provider. */
 export const traceQuery = (reference: string) =>
   queryOptions({
     queryKey: [...customerKeys.sales, 'trace', reference],
@@ -31,7 +31,7 @@ export const couponReportsQuery = ({ appId, code }: CouponRef) =>
     call('listCouponReports', { params: { appId, code }, query }),
   );
 
-/** The query for the missing sales that affiliates have reported to the partner. Open reports come first. */
+/** Open reports come first. */
 export const saleReportsQuery = pagedQuery([...customerKeys.saleReports, 'partner'], (query) =>
   call('listSaleReports', { query }),
 );

@@ -7,7 +7,7 @@ import { payoutKeys } from './keys.ts';
 export type OwnBalance = OperationResponse<typeof payouts.getBalance>;
 export type PartnerBalance = OwnBalance['partners'][number];
 
-/** The query for the affiliate's balance, in total and by partner. The payouts screen and the overview share this query. */
+/** The payouts screen and the overview share this query. */
 export const balanceQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'balance'],
   queryFn: () => call('getBalance'),

@@ -3,7 +3,7 @@ import { accessToken } from '../../lib/auth.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { call } from '../api.ts';
 
-/** Returns the profile of the signed-in user. Returns null if the stored tokens have expired or the account has no profile. */
+/** Returns null if the stored tokens have expired or the account has no profile. */
 export async function loadSession(): Promise<Profile | null> {
   if (!(await accessToken())) return null;
   try {

@@ -25,8 +25,8 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session. If `enabled` is false, doesn't fetch the session. Pass false in a component that mounts late, because a fetch could
- * replace an error message that the user is reading.
+ * If `enabled` is false, doesn't fetch the session. Pass false in a component that mounts late, because a fetch could replace an error
+ * message that the user is reading.
  */
 export function useSession({ enabled = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled });

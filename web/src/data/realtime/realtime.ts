@@ -7,7 +7,6 @@ import { createEventsTransport } from '../../lib/realtime/events-transport.ts';
 import type { ConnectionState, RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 import { call } from '../api.ts';
 
-/** Returns the state of the page's realtime updates. */
 export function useRealtimeState(): ConnectionState {
   return useSyncExternalStore(realtime.onState, realtime.state, realtime.state);
 }

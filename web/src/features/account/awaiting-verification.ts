@@ -33,10 +33,7 @@ export function takeCredentials(username: string): Login | undefined {
   return taken;
 }
 
-/**
- * Returns the page that the user originally wanted to open, and forgets it. Checks this tab's location state first and then the browser's
- * storage.
- */
+/** Checks this tab's location state first and then the browser's storage. */
 export function takePlace(state: unknown): ReturnState | undefined {
   try {
     const from = localStorage.getItem(PLACE_KEY);

@@ -8,10 +8,10 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { SendCodeForm } from './send-code-form.tsx';
 
 const { forgot } = messages;
-/** The search parameters. `u` is the email address that the code was sent to. `code` is the code from the link in the email. */
+/** `u` is the email address that the code was sent to. `code` is the code from the link in the email. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
-/** The page for a forgotten password. The user first requests a code, and then sets a new password with this code. */
+/** The user first requests a code, and then sets a new password with this code. */
 export function ForgotPasswordPage() {
   const [{ u: email, code }, change] = useSearchState(Search);
   const footer = <AccountLink to="/login">{forgot.back}</AccountLink>;

@@ -18,7 +18,7 @@ import { verifyAddress } from './verify-address.ts';
 
 const { fields, login } = messages;
 
-/** The form for the email address and the password. After sign-in, the component that guards the page redirects the user. */
+/** After sign-in, the component that guards the page redirects the user. */
 export function LoginForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();

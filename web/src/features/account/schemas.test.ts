@@ -13,7 +13,6 @@ const person = {
   confirmPassword: 'secret',
 };
 
-/** Returns the first error message of each invalid field. */
 function refused(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const issues = z.safeParse(schema, value).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

@@ -44,7 +44,7 @@ const person = {
   ...passwords,
 };
 
-/** The schemas of the sign-up forms, by role. Only partners enter a company name (spec 2). */
+/** Only partners enter a company name (spec 2). */
 export const Signup = {
   partner: z.object({ ...person, companyName: name(LIMITS.companyName) }).check(passwordsMatch),
   affiliate: z.object({ ...person, companyName: z.string() }).check(passwordsMatch),
@@ -57,6 +57,6 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 export const NewPasswordWithCode = z.object({ code: Code, ...passwords }).check(passwordsMatch);
 export type NewPasswordWithCode = z.infer<typeof NewPasswordWithCode>;
 
-/** The schema of the verification form. `email` is empty if the link in the email identifies the account. */
+/** `email` is empty if the link in the email identifies the account. */
 export const Verification = z.object({ email: z.union([z.literal(''), Email]), code: Code });
 export type Verification = z.infer<typeof Verification>;

@@ -29,8 +29,8 @@ const EMPTY: Signup = {
 };
 
 /**
- * The sign-up form for a role. After a successful sign-up, the page for verifying the email address replaces the form. That page shows the
- * message from the specification (section 2).
+ * After a successful sign-up, the page for verifying the email address replaces the form. That page shows the message from the
+ * specification (section 2).
  */
 export function SignupForm({ role, onBack }: { role: Role; onBack: () => void }) {
   const [failure, setFailure] = useState('');

@@ -10,12 +10,12 @@ import type { VerifyState } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { signup, verify } = messages;
-/** The search parameters. `u` identifies the account, and `code` is the code from the link in the email. */
+/** `u` identifies the account, and `code` is the code from the link in the email. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
 /**
- * The page for verifying the email address of a new account. The code comes from the link in the email, or the user enters it. After
- * verification, the user is signed in automatically, unless the password was entered in a different tab.
+ * The code comes from the link in the email, or the user enters it. After verification, the user is signed in automatically, unless the
+ * password was entered in a different tab.
  */
 export function VerifyPage() {
   const [{ u, code }] = useSearchState(Search);

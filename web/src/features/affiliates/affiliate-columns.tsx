@@ -11,7 +11,7 @@ import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
 import { affiliateCustomersPath } from './paths.ts';
 
-/** The columns of the list of affiliates. Every figure links to the rows behind it. */
+/** Every figure links to the rows behind it. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
   {
     id: 'affiliate',

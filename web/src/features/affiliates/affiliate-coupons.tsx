@@ -47,7 +47,6 @@ const COLUMNS: readonly Column<Coupon>[] = [
   },
 ];
 
-/** The affiliate's coupons for the partner's apps, including pending requests. */
 export function AffiliateCoupons({ coupons }: Pick<PartnerAffiliate, 'coupons'>) {
   return (
     <section id="coupons" className="mt-12 scroll-mt-6" aria-labelledby="coupons-title">

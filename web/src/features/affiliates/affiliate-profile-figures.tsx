@@ -7,7 +7,7 @@ import { affiliatePayoutsPath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 import { affiliateCustomersPath, pendingPath } from './paths.ts';
 
-/** The affiliate's figures for this partner's apps. Every figure links to the rows that it is computed from. */
+/** Every figure links to the rows that it is computed from. */
 export function AffiliateProfileFigures({ profile }: { profile: AffiliateProfile }) {
   const { affiliate, earned, due, pending, customers, lastPaidAt } = profile;
   const [firstDue] = due;

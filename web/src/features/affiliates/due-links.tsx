@@ -10,7 +10,7 @@ interface DueLinksProps {
   pending: readonly MoneyValue[];
 }
 
-/** The amounts due to an affiliate. Each amount links to the months that add up to it. Also shows what becomes due later. */
+/** Each amount links to the months that add up to it. Also shows what becomes due later. */
 export function DueLinks({ affiliateId, due, pending }: DueLinksProps) {
   return (
     <span className="inline-grid justify-items-end">

@@ -30,7 +30,6 @@ export function profileLinks({ websiteUrl, youtubeUrl, twitterHandle }: LinkFiel
   ].filter(({ words }) => words !== '');
 }
 
-/** Returns a URL without its scheme, `www.` and trailing slash. */
 function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

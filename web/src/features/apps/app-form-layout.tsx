@@ -8,17 +8,14 @@ import { messages } from './messages.ts';
 interface AppFormLayoutProps {
   onSubmit: FormEventHandler;
   onCancel: () => void;
-  /** The props that connect the name field to the form. `url` contains the same props for the website field. */
   name: UseFormRegisterReturn;
   url: UseFormRegisterReturn;
   errors: { name?: { message?: string }; url?: { message?: string } };
   actionLabel: string;
   pending: string | false;
-  /** The fields below the name and the website. */
   children?: ReactNode;
 }
 
-/** The form for adding or editing an app, with the fields that both have. */
 export function AppFormLayout({ onSubmit, onCancel, name, url, errors, ...props }: AppFormLayoutProps) {
   const { actionLabel, pending, children } = props;
   return (

@@ -25,7 +25,7 @@ const linksIn = (text: string): string[] =>
     .map(completeAddress)
     .filter((link) => link !== '');
 
-/** Returns the error message for the first invalid link. If there are several links, the message includes the line number. */
+/** If there are several links, the message includes the line number. */
 function linksError(text: string): string | undefined {
   const links = linksIn(text);
   if (links.length > LIMITS.checkoutLinks) return messages.tooManyLinks(LIMITS.checkoutLinks);
@@ -83,7 +83,7 @@ export function fromForm({ kind, percent, amounts, months, termsText, checkoutLi
   return { ...rest, checkoutLinks: linksIn(checkoutLinks), ...offer };
 }
 
-/** Returns an affiliate's link to the app's website, as an example. Uses the saved address while the typed one is incomplete. */
+/** Uses the saved address while the typed one is incomplete. */
 export function exampleLink(typed: string, saved: string): string {
   const address = z.safeParse(url, completeAddress(typed)).data ?? saved;
   return URL.canParse(address) ? withParameter(address, 'promo', 'JANE20') : address;

@@ -15,7 +15,7 @@ const [ShortLinkForm] = onDemand(() => import('./short-link-form.tsx'), 'ShortLi
 
 type Status = App['status'];
 
-/** Returns a function that activates or deactivates the app. The user can undo this for ten seconds. */
+/** The user can undo this for ten seconds. */
 function useChangeStatus(app: App): () => void {
   const { mutateAsync } = useSetAppStatus(app.id);
 

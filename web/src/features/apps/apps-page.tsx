@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const [AddAppForm] = onDemand(() => import('./add-app-form.tsx'), 'AddAppForm');
 
-/** The search parameters. `add` opens the dialog that adds an app. The getting-started checklist links to the page with this parameter. */
+/** `add` opens the dialog that adds an app. The getting-started checklist links to the page with this parameter. */
 const Search = z.object({ add: z.optional(z.literal('1')) });
 
 export function AppsPage() {

@@ -23,7 +23,6 @@ const Fields = z.pick(apps.setAppHandle.body, { handle: true });
 
 const fieldsOf = ({ handle }: App) => ({ handle });
 
-/** The form for an app's handle. */
 export function ShortLinkForm({ app, close }: { app: App; close: () => void }) {
   const setAppHandle = useSetAppHandle(app.id);
   const { filled, changes, takeCurrent } = useFilled(app, appRows);

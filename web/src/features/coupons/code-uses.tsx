@@ -40,7 +40,7 @@ export function CodeUses({ coupon }: { coupon: CouponRef }) {
 
 const LOOK = { counted: 'success', other_app: 'success', refunded: 'destructive' } as const;
 
-/** Returns the variant of the badge for an outcome. Only final outcomes have a color. */
+/** Only final outcomes have a color. */
 const lookOf = (outcome: CodeUse['outcome']) =>
   outcome in LOOK ? LOOK[outcome as keyof typeof LOOK] : 'secondary';
 

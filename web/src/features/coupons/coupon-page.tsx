@@ -18,10 +18,6 @@ import { ShareButton } from './share-button.tsx';
 
 const [LinkFigures] = onDemand(() => import('./link-figures.tsx'), 'LinkFigures');
 
-/**
- * The page for one of the affiliate's coupons. It shows when customers used the coupon's code, how often its link was opened, and the missing
- * sales that the affiliate has reported.
- */
 export function CouponPage() {
   const { appId = '', code = '' } = useParams();
   const query = useQuery(myCouponQuery({ appId, code }));

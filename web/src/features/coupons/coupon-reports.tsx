@@ -20,7 +20,7 @@ import { codeMessages as texts } from './code-messages.ts';
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const [ReportSaleForm] = onDemand(() => import('./report-sale-form.tsx'), 'ReportSaleForm');
 
-/** The HTML id of the section. When a partner answers a report, the notification links to this section. */
+/** When a partner answers a report, the notification links to this section. */
 const ANCHOR = 'reports';
 
 export function CouponReports({ coupon }: { coupon: MyCoupon }) {

@@ -10,9 +10,6 @@ interface CouponTexts {
 
 type CouponState = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/**
- * Returns the wording for a coupon's status. It says whether customers can use the code, and contains the relevant date if there is one.
- */
 export function couponTexts(coupon: CouponState): CouponTexts {
   const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
   switch (status) {
@@ -37,14 +34,10 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
-/**
- * Returns the variant and the icon of the badge. If customers can't use an active coupon's code, the badge must not look like the badge for
- * a working code.
- */
+/** If customers can't use an active coupon's code, the badge must not look like the badge for a working code. */
 const lookOf = ({ status, readiness }: CouponState) =>
   status === 'active' && readiness !== 'live' ? ({ variant: 'due', icon: Clock } as const) : LOOK[status];
 
-/** The status badge of a coupon. The explanation of the status is below the badge. */
 export function CouponStatusCell({ coupon }: { coupon: MyCoupon }) {
   const { label, detail } = couponTexts(coupon);
   return (

@@ -55,7 +55,6 @@ export function LinkFigures({ coupon }: { coupon: CouponRef }) {
   );
 }
 
-/** Returns the days or months with figures, newest first. */
 const rowsOf = ({ periods }: LinkReport, format: (period: string) => string) =>
   periods
     .filter(hasLinkFigures)

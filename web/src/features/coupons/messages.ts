@@ -34,7 +34,6 @@ export const messages = {
   retiredOn: (iso: string) => `Retired ${formatDate(iso)}. You still earn on existing customers`,
 } as const;
 
-/** The headers of the CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission',
   offer: 'Buyer discount',

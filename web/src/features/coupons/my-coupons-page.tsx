@@ -10,7 +10,7 @@ import { myCouponsQuery } from '../../data/coupons/queries.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { messages } from './messages.ts';
 
-/** The affiliate's coupons. Codes can be copied only if customers can use them. Pending coupons are dimmed. */
+/** Codes can be copied only if customers can use them. Pending coupons are dimmed. */
 export function MyCouponsPage() {
   const query = useInfiniteQuery(myCouponsQuery);
   const isEmpty = query.data?.items.length === 0;

@@ -15,10 +15,7 @@ import { shareText, shareMessages as texts } from './share-messages.ts';
 /** Load the QR code lazily, because few users who share a link need one. */
 const [QrCode] = onDemand(() => import('./qr-code.tsx'), 'QrCode');
 
-/**
- * The links for sharing an affiliate's code, and a text that recommends the app. The affiliate can copy the text and each link. Each link
- * that contains the code also has a QR code.
- */
+/** The affiliate can copy the text and each link. Each link that contains the code also has a QR code. */
 export function ShareKit(coupon: CouponRef) {
   const query = useQuery(shareKitQuery(coupon));
   return (
@@ -65,10 +62,7 @@ function linkInText({ site, offer, noDiscount, countingLinks }: ShareKitData): s
   return (needsCount ? countingLinks[0] : undefined) ?? site.url;
 }
 
-/**
- * Returns the short link that leads to one of the share kit's links. Short links are on the domain that the affiliate uses, because an
- * environment may have one of its own.
- */
+/** Short links are on the domain that the affiliate uses, because an environment may have one of its own. */
 function linkToShare({ code, checkoutLinks, handle }: ShareKitData, direct: string): string {
   const at = checkoutLinks.indexOf(direct);
   return shortLink(location.origin, { handle, code, ...(at >= 0 && { position: at + 1 }) });
@@ -80,7 +74,7 @@ interface LinkPartProps {
   /** One of the kit's links. The affiliate shares the short link that leads to it. */
   url: string;
   hint: string | null;
-  /** The name of the file with the QR code. Undefined if the link doesn't contain the code, because such a QR code would earn nothing. */
+  /** Undefined if the link doesn't contain the code, because such a QR code would earn nothing. */
   qrFile: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { traceMessages as texts } from './trace-messages.ts';
 
 const { status, note } = sales.answerSaleReport.body.shape;
 
-/** The schema of the form. Users paste a link to the ledger entry, while the API expects the entry's key. */
+/** Users paste a link to the ledger entry, while the API expects the entry's key. */
 const AnswerFields = z.object({
   status,
   note,
@@ -31,8 +31,8 @@ const AnswerFields = z.object({
 type AnswerFields = z.output<typeof AnswerFields>;
 
 /**
- * The form for answering a report of a missing sale. The partner chooses the payment that is the sale, which fills in the rest: whether the
- * sale counts, and a note. A payment that isn't listed can be named by a link to its ledger entry.
+ * The partner chooses the payment that is the sale, which fills in the rest: whether the sale counts, and a note. A payment that isn't
+ * listed can be named by a link to its ledger entry.
  */
 export function AnswerForm({ report, close }: { report: SaleReport; close: () => void }) {
   const answer = useAnswerReport(report.id);

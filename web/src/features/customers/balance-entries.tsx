@@ -5,7 +5,6 @@ import { type BalanceKey, balanceEntriesQuery } from './data/queries.ts';
 import { balanceColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 
-/** The ledger entries in a month's balance, including paid entries. */
 export function BalanceEntries({ balance }: { balance: BalanceKey }) {
   const { role } = useProfile();
   return (

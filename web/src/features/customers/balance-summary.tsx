@@ -11,7 +11,6 @@ import { balanceHeadQuery } from './data/balance-head.ts';
 import type { BalanceKey } from './data/queries.ts';
 import { messages } from './messages.ts';
 
-/** The month and the unpaid amount of a balance, and the name of the other party (an affiliate or a partner). */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {
   const { role } = useProfile();
   const { currency } = balance;
@@ -39,7 +38,7 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
   );
 }
 
-/** The name of the other party to the balance. The name of an affiliate links to the affiliate's profile. */
+/** The name of an affiliate links to the affiliate's profile. */
 function Counterparty({
   name,
   balance: { counterpartyId, currency },

@@ -10,10 +10,7 @@ import { earningTime } from './customer-terms.ts';
 import { messages } from './messages.ts';
 import { ProviderId } from './provider-id.tsx';
 
-/**
- * The details of a customer. Apart from the provider's customer id, Tributary stores no personal data about customers. Only partners can
- * see this id.
- */
+/** Apart from the provider's customer id, Tributary stores no personal data about customers. Only partners can see this id. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { affiliate, partner, app, code, match, terms, subscribedAt, renewals, provider, providerId } =
     customer;

@@ -13,7 +13,7 @@ interface CustomerFiltersProps {
   onChange: (changes: Pick<CustomersFilter, 'app' | 'affiliate' | 'match' | 'since' | 'until'>) => void;
 }
 
-/** The additional filters of the list of customers. Only partners can filter by affiliate. */
+/** Only partners can filter by affiliate. */
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   const { role } = useProfile();
   return (

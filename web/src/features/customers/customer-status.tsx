@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 type CustomerState = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;
 
-/** Returns the label of a customer's status, including its date. All statuses except Active use the variant `destructive` (spec 4). */
+/** All statuses except Active use the variant `destructive` (spec 4). */
 export function customerStatus({ status, state, canceledAt, endsAt }: CustomerState): string {
   if (status === 'active') {
     if (endsAt) return messages.endsOn(endsAt);

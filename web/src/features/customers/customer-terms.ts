@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns for how long a customer's payments earn, with the months that are left at the given time. */
 export function earningTime({ months, isOnce, endsOn }: Customer['terms'], now: Date): string {
   if (isOnce) return messages.earnsOnce;
   if (months === null) return messages.earnsForLife;

@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-/** The Customers page. Partners see the customers who were referred to their apps. Affiliates see the customers who used their codes. */
+/** Partners see the customers who were referred to their apps. Affiliates see the customers who used their codes. */
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action, placeholder } = WORDS[role];

@@ -137,7 +137,7 @@ function nothingWords(entry: Line): EntryDescription {
   return { title: words.nothing, arithmetic };
 }
 
-/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if the commission did not need to be rounded. */
+/** Returns undefined if the commission did not need to be rounded. */
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
@@ -188,8 +188,8 @@ const moneyOf =
 type Settled = Pick<LedgerEntry, 'kind' | 'amount' | 'unpaid'>;
 
 /**
- * Returns a label that says whether a payout has settled an entry. The wording depends on whether the amount is positive or negative. Returns
- * null for an entry without an amount, because there is nothing to pay.
+ * The wording depends on whether the amount is positive or negative. Returns null for an entry without an amount, because there is nothing
+ * to pay.
  */
 export function settlementLabel({ kind, amount: { amount }, unpaid }: Settled): string | null {
   if (amount === 0) return null;
@@ -198,7 +198,6 @@ export function settlementLabel({ kind, amount: { amount }, unpaid }: Settled): 
   return unpaid ? words.toDeduct : words.deducted;
 }
 
-/** Returns the words before the date of the payout that settled an entry. */
 export function settledOnWords({ kind, amount: { amount } }: Pick<Settled, 'kind' | 'amount'>): string {
   if (amount > 0) return words.paidOn;
   return kind === 'hold' ? words.heldBackOn : words.deductedOn;

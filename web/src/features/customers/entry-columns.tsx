@@ -18,7 +18,7 @@ function EntrySettlement({ entry }: { entry: LedgerEntry }) {
   return label && <Badge variant={entry.unpaid ? 'due' : 'outline'}>{label}</Badge>;
 }
 
-/** Returns the columns for the entries of several customers. Each payment links to its customer. */
+/** Each payment links to its customer. */
 export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     {

@@ -35,10 +35,7 @@ export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsPr
   );
 }
 
-/**
- * The provider's ids for the payment, the correction and the event. Each id links to a page in the provider's dashboard. Only partners see
- * these ids.
- */
+/** Each id links to a page in the provider's dashboard. Only partners see these ids. */
 function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> }) {
   const { provider, payment, cause, eventId } = source;
   return (

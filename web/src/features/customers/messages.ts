@@ -137,7 +137,6 @@ export const messages = {
   badBalance: 'Balance not found',
 } as const;
 
-/** The headers of the CSV columns that the tables don't have. */
 export const csvMessages = {
   canceled: 'Canceled',
   ends: 'Ends',

@@ -6,10 +6,7 @@ export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeInPath(customerId)}`;
 }
 
-/**
- * Returns the path that opens a payout, for users with the given role. For a partner, `counterpartyId` is the affiliate's id. For an
- * affiliate, it is the partner's id.
- */
+/** For a partner, `counterpartyId` is the affiliate's id. For an affiliate, it is the partner's id. */
 export function payoutPath(role: Role, counterpartyId: string, payoutId: string): string {
   return role === 'partner'
     ? `${affiliatePayoutsPath(counterpartyId)}?payout=${payoutId}`

@@ -20,10 +20,7 @@ import { traceMessages as texts } from './trace-messages.ts';
 /** The HTML id of the section. The button `Missing sales` of other pages links to it. */
 const ANCHOR = 'reports';
 
-/**
- * The missing sales that affiliates have reported. Open reports come first. If a notification links to a report, that report is
- * highlighted.
- */
+/** Open reports come first. If a notification links to a report, that report is highlighted. */
 export function SaleReports({ selected }: { selected: string | undefined }) {
   const query = useInfiniteQuery(saleReportsQuery);
   const heading = useAnchoredHeading(ANCHOR, query.data !== undefined);

@@ -20,7 +20,6 @@ const Search = z.object({
   report: z.optional(Id),
 });
 
-/** The page where a partner searches for a payment or a customer. It also lists the missing sales that affiliates have reported. */
 export function TracePage() {
   const [{ id = '', report }, setSearch] = useSearchState(Search);
   return (

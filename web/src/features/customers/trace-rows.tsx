@@ -33,7 +33,6 @@ function Row({ at, ids, aside, children }: RowProps) {
   );
 }
 
-/** The list of a customer's code uses, each with its time and outcome. */
 export function TracedCodes({ uses, isSubscribed }: Pick<SaleTrace, 'uses' | 'isSubscribed'>) {
   return (
     <Rows>
@@ -55,7 +54,6 @@ export function TracedCodes({ uses, isSubscribed }: Pick<SaleTrace, 'uses' | 'is
   );
 }
 
-/** The list of payments. For each payment, it shows whether an affiliate earns from it. */
 export function TracedPayments({ provider, payments }: Pick<SaleTrace, 'provider' | 'payments'>) {
   return (
     <Rows>

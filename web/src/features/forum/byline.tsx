@@ -5,11 +5,10 @@ import { fullName } from '../../lib/format.ts';
 
 interface BylineProps {
   author: Person;
-  /** The content after the name, such as the time. */
   children: ReactNode;
 }
 
-/** The picture and the name of an author. An author without a name is shown as `User` (spec 2). */
+/** An author without a name is shown as `User` (spec 2). */
 export function Byline({ author, children }: BylineProps) {
   const name = fullName(author);
   return (

@@ -15,8 +15,8 @@ interface CommentFormProps {
 }
 
 /**
- * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects the comment, the text and the reason
- * return to the form, unless the user has started another comment.
+ * A submitted comment appears in the thread immediately. If the server rejects the comment, the text and the reason return to the form,
+ * unless the user has started another comment.
  */
 export function CommentForm({ postId, outbox }: CommentFormProps) {
   const client = useQueryClient();

@@ -18,7 +18,6 @@ import { useDeleteComment } from './use-delete.ts';
 
 interface CommentItemProps {
   comment: Comment;
-  /** True if the page's address links to this comment. */
   linked: boolean;
   /** Called after the comment has been deleted. This function must move the focus to another element. */
   onGone: () => void;

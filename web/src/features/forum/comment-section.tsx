@@ -13,10 +13,7 @@ import { useLiveThread } from './use-live-thread.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThread } from './use-thread.ts';
 
-/**
- * The comments of a post, oldest first, and a form for a new comment. New comments by other users appear at the end in real time. A hidden
- * post has no form.
- */
+/** New comments by other users appear at the end in real time. A hidden post has no form. */
 export function CommentSection({ post }: { post: Post }) {
   const { query, read, later, complete, refetchAll } = useThread(post.id);
   const outbox = useOutbox(post.id);

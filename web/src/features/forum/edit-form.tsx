@@ -13,7 +13,6 @@ type Shown = Pick<Post, 'content' | 'version'>;
 
 interface EditFormProps {
   kind: 'post' | 'comment';
-  /** The post or comment. */
   shown: Shown;
   /** Saves the content of the version that the form was filled from. Throws if the server rejects it. */
   save: (content: string, version: string) => Promise<unknown>;

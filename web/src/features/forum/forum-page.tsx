@@ -79,7 +79,7 @@ export function ForumPage() {
   );
 }
 
-/** Returns the title of the open post for use in the document title. Returns undefined until the post has loaded. */
+/** Returns undefined until the post has loaded. */
 function useOpenPostTitle(): string | undefined {
   const { postId = '' } = useParams();
   return useQuery({ ...postQuery(postId), enabled: postId !== '' }).data?.title;

@@ -9,10 +9,10 @@ import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** The time, in milliseconds, during which authors may edit or delete a post or comment. The server enforces the same limit. */
+/** The server enforces the same limit. */
 const EDIT_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns whether the author of a post or comment may still change it. `createdAt` is in ISO 8601 format, and `now` is in milliseconds. */
+/** `createdAt` is in ISO 8601 format, and `now` is in milliseconds. */
 function isEditable(createdAt: string, now: number): boolean {
   return now - Date.parse(createdAt) < EDIT_WINDOW_MS;
 }

@@ -9,9 +9,7 @@ export interface Thread {
 }
 
 interface ThreadSources {
-  /** The comments of all pages loaded so far. */
   pages: readonly Comment[];
-  /** True if the loaded pages include the last page. */
   complete: boolean;
   /** The comments that arrived in events, in any order. Some of them may also be in `pages`. */
   arrived: readonly Comment[];

@@ -1,6 +1,5 @@
 interface Item {
   kind: 'post' | 'comment';
-  /** The author's full name. */
   author: string;
 }
 

@@ -10,7 +10,6 @@ import { messages } from './moderation-messages.ts';
 import { ReportedCard } from './reported-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
-/** The queue of reported posts and comments, for moderators. Other users are redirected to the forum. */
 export function ModerationPage() {
   return useProfile().moderator ? <Queue /> : <Navigate to="/forum" replace />;
 }

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { rejectionReason } from './rejection-reason.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The form for a new post. The draft is kept until the post has been published. */
+/** The draft is kept until the post has been published. */
 export function NewPostForm({ close }: { close: () => void }) {
   const [draft, change, clear] = useDraft('post');
   const [error, setError] = useState<string>();

@@ -69,8 +69,8 @@ export function PostPage() {
 }
 
 /**
- * Returns a function that closes the post. If the user opened the post from the list, the function goes back in the history. Otherwise, it
- * replaces the address with the address of the list.
+ * If the user opened the post from the list, the function goes back in the history. Otherwise, it replaces the address with the address of
+ * the list.
  */
 function useClose(): () => void {
   const navigate = useNavigate();

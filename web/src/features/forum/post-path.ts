@@ -16,7 +16,6 @@ export function postPath(
 
 export const commentAnchor = (commentId: string) => `comment-${commentId}`;
 
-/** Returns the id of the comment that a URL's hash refers to, or undefined if the hash doesn't refer to a comment. */
 export function commentIdFromHash(hash: string): string | undefined {
   return /^#comment-([0-9A-HJKMNP-TV-Z]{26})$/.exec(hash)?.[1];
 }

@@ -2,10 +2,7 @@ import { fieldErrorsOf } from '../../lib/form-errors.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 
-/**
- * Returns the reason why the server rejected a post or comment. Returns undefined for failures that can be retried. `signedOut` is the
- * message for an expired session.
- */
+/** Returns undefined for failures that can be retried. `signedOut` is the message for an expired session. */
 export function rejectionReason(error: unknown, signedOut: string): string | undefined {
   const problem = problemOf(error);
   switch (problem?.code) {

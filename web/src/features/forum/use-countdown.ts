@@ -26,7 +26,7 @@ function inWords(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** Returns an error message. If the message contains a waiting time, this time counts down while the message is shown. */
+/** If the message contains a waiting time, this time counts down while the message is shown. */
 export function useCountdown(message: string | undefined): string | undefined {
   const [since, setSince] = useState({ message, passed: 0 });
   useEffect(() => {

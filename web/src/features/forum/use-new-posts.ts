@@ -7,7 +7,6 @@ import { useChannel } from '../../data/realtime/use-channel.ts';
 import { forumKeys } from './data/keys.ts';
 import { type PostSort, postsQuery } from './data/queries.ts';
 
-/** The maximum scroll position, in pixels, that counts as the top of a page. */
 const AT_TOP_PX = 40;
 /**
  * The range of the time, in milliseconds, after which a post by somebody else is looked at. By then, the list contains it, and the browsers

@@ -18,12 +18,11 @@ function outboxOf(userId: string): Outbox {
 }
 
 /**
- * The result of sending a comment. `refused` means that the server rejected the comment for the given reason. `failed` means that sending
- * failed, and that the user has been notified and can retry.
+ * `refused` means that the server rejected the comment for the given reason. `failed` means that sending failed, and that the user has been
+ * notified and can retry.
  */
 export type SendResult = { outcome: 'sent' | 'failed' } | { outcome: 'refused'; reason: string };
 
-/** Returns the user's unconfirmed comments on a post, and functions that send, retry and discard them. */
 export function useOutbox(postId: string) {
   const client = useQueryClient();
   const outbox = outboxOf(useProfile().id);

@@ -5,7 +5,6 @@ import { forumKeys } from './data/keys.ts';
 import { arrivedQuery, commentsQuery } from './data/queries.ts';
 import { mergeThread } from './merge-thread.ts';
 
-/** Returns a post's comments: those on the loaded pages, and those that arrived in realtime events afterward. */
 export function useThread(postId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(postId));

@@ -11,7 +11,6 @@ interface BenefitsProps {
   lead: string;
   items: readonly { title: string; body: string }[];
   cta: string;
-  /** True if the picture comes before the text when the screen is wide enough for both. */
   pictureFirst?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ const LINKS = [
   { to: '/terms', label: footer.terms },
 ] as const;
 
-/** The footer of the landing page. It has the same background as the top of the page. */
 export function LandingFooter() {
   return (
     <footer className="px-2 pb-2 sm:px-4 sm:pb-4">

@@ -5,7 +5,6 @@ import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { hasStoredSignIn } from '../../lib/auth-storage.ts';
 import { messages } from './messages.ts';
 
-/** The header of the landing page, with Sign In and Get Started Free. Signed-in users see Dashboard instead. */
 export function LandingHeader() {
   return (
     <header className="mx-auto flex h-18 max-w-6xl items-center gap-2 px-4 sm:px-8">

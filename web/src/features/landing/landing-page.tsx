@@ -7,7 +7,7 @@ import { LandingHeader } from './landing-header.tsx';
 import { messages } from './messages.ts';
 import { Pricing } from './pricing.tsx';
 
-/** The public landing page (spec section 2). The build prerenders the page, so it appears immediately. */
+/** The build prerenders the page, so it appears immediately. */
 export function LandingPage() {
   return (
     <>

@@ -44,7 +44,7 @@ export const messages = {
       base: 'Commission base',
       rate: 'Your rate',
       earned: 'You earn',
-      /** The figures of the example. Amounts are in US cents, and the rate is in basis points. */
+      /** Amounts are in US cents, and the rate is in basis points. */
       figures: { gross: 5_880, tax: 980, base: 4_900, rate: 2_000, amount: 980 },
     },
   },

@@ -15,8 +15,8 @@ const loadState = (): Promise<State> =>
   );
 
 /**
- * The section that says who runs the site. If the environment doesn't specify an operator, the section says so. It is the last section of
- * its page, so nothing moves when it appears.
+ * If the environment doesn't specify an operator, the section says so. It is the last section of its page, so nothing moves when it
+ * appears.
  */
 export function OperatorSection() {
   const [state, setState] = useState<State>({ kind: 'loading' });

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-/** The privacy notice. Every sentence describes what the code does, so change it together with the code. */
+/** Every sentence describes what the code does, so change it together with the code. */
 export const privacy: LegalText = {
   title: 'Privacy notice',
   intro: 'What Tributary stores about you, who can see it, and how long we keep it.',

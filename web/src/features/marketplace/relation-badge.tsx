@@ -3,7 +3,7 @@ import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts'
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-/** The status of the affiliate's request to promote an app. Renders nothing for partners, or if there is no request. */
+/** Renders nothing for partners, or if there is no request. */
 export function RelationBadge({ relation }: Pick<MarketplaceApp, 'relation'>) {
   if (relation === 'pending') {
     return (

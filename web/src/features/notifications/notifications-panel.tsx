@@ -18,7 +18,6 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
   const { role } = useProfile();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
-  /** True if the focus has already moved to another element or page. */
   const hasFocusMoved = useRef(false);
 
   function follow() {

@@ -5,7 +5,6 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './affiliate-messages.ts';
 
 interface AffiliateFiguresProps {
-  /** The figures. Undefined while they are loading. */
   figures?: OperationResponse<typeof customers.getAffiliateOverview>;
 }
 

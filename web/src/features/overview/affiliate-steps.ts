@@ -2,7 +2,6 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { ChecklistStep } from '../../components/checklist.tsx';
 import { messages } from './affiliate-messages.ts';
 
-/** The data that determines which of the affiliate's getting-started steps are done. */
 export interface AffiliateStart {
   requested: boolean;
   approved: boolean;
@@ -11,7 +10,6 @@ export interface AffiliateStart {
   profile: Pick<Profile, 'paypalEmail' | 'wiseEmail' | 'paymentNotes'>;
 }
 
-/** Returns an affiliate's getting-started steps in order: the request for a code, its approval, the first customer, and payment details. */
 export function affiliateSteps({ requested, approved, customers, profile }: AffiliateStart): ChecklistStep[] {
   return [
     {

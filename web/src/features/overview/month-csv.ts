@@ -5,10 +5,7 @@ import { revenueTexts } from '../../lib/revenue-messages.ts';
 import { earningIn, hasUnearned } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 
-/**
- * Returns the CSV columns for the monthly figures, with the same headers as the table. `earned` is the header of the column with the
- * commissions.
- */
+/** `earned` is the header of the column with the commissions. */
 export const monthCsv =
   (earned: string): ColumnsOf<MonthFigures> =>
   (rows): CsvColumn<MonthFigures>[] => [

@@ -2,7 +2,6 @@ import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Money } from '../../../../shared/money.ts';
 import { earningRevenue } from '../../lib/revenue.ts';
 
-/** Returns those of the account's currencies that have an amount in the charts' months, in the same order. */
 export const chartedCurrencies = (
   currencies: readonly string[],
   months: readonly MonthFigures[],
@@ -22,7 +21,6 @@ export const earningIn = ({ revenue, unearned }: MonthFigures): Money[] =>
     amount: earningRevenue({ revenue: amount, unearned: amountIn(unearned, currency) }),
   }));
 
-/** Returns whether a part of the revenue earned no commission, so that both parts must be shown. */
 export const hasUnearned = (months: readonly MonthFigures[]): boolean =>
   months.some(({ unearned }) => unearned.some(({ amount }) => amount !== 0));
 

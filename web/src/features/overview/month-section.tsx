@@ -15,7 +15,7 @@ import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 import { YearFigures } from './year-figures.tsx';
 
-/** The maximum number of months for which two charts fit next to each other. The labels of more months would not fit into half a page. */
+/** The labels of more months would not fit into half a page. */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ view: z._default(z.enum(VIEWS), 'chart') });
@@ -23,7 +23,7 @@ const Search = z.object({ view: z._default(z.enum(VIEWS), 'chart') });
 interface MonthSectionProps {
   /** The figures from the API. They contain only months with activity. */
   figures: readonly MonthFigures[];
-  /** The account's currencies. The first is charted unless the user has chosen another one. */
+  /** The first is charted unless the user has chosen another one. */
   currencies: readonly string[];
 }
 

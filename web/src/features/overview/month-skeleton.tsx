@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** The heights of the bars in the placeholder. The values are arbitrary. */
+/** The values are arbitrary. */
 const BARS = ['h-8', 'h-10', 'h-16', 'h-24', 'h-20', 'h-12'] as const;
 
 export function MonthSkeleton() {

@@ -16,16 +16,11 @@ interface MonthTableProps {
   earned: string;
   /** The months, oldest first. The last month is unfinished. */
   months: readonly MonthFigures[];
-  /**
-   * True if figures link to the rows behind them. Set this only while the table is visible, so that focus never lands on an invisible link.
-   */
+  /** Set this only while the table is visible, so that focus never lands on an invisible link. */
   hasLinks: boolean;
 }
 
-/**
- * The exact figures that the charts show, in all currencies, newest month first. The number of canceled customers has no link, because no
- * page lists customers by month of cancellation.
- */
+/** The number of canceled customers has no link, because no page lists customers by month of cancellation. */
 export function MonthTable({ role, earned, months, hasLinks }: MonthTableProps) {
   const amounts = (month: Month, values: readonly Amount[]) =>
     hasLinks && values.length > 0 ? (

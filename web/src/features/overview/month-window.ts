@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { addMonths, type Month } from '../../../../shared/months.ts';
 
-/** The minimum number of months in a chart. Fewer months would not show a trend. */
+/** Fewer months would not show a trend. */
 const MIN_MONTHS = 6;
 const MAX_MONTHS = 12;
 

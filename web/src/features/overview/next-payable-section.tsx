@@ -9,7 +9,6 @@ import { balanceQuery } from '../../data/payouts/balance.ts';
 import { messages } from './affiliate-messages.ts';
 import { nextPayables } from './next-payable.ts';
 
-/** The number of rows on the overview. The payouts page lists all of them. */
 const ROWS = 20;
 
 /**

@@ -15,7 +15,7 @@ interface OverviewLayoutProps<T> {
   children: (figures: T, below: ReactNode) => ReactNode;
 }
 
-/** The overview of a partner or an affiliate. If the figures fail to load, only the links are left. */
+/** If the figures fail to load, only the links are left. */
 export function OverviewLayout<T>(props: OverviewLayoutProps<T>) {
   const { header, query, skeleton, links, details, children } = props;
   const footer = (

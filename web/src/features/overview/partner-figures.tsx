@@ -5,7 +5,6 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './partner-messages.ts';
 
 interface PartnerFiguresProps {
-  /** The figures. Undefined while they are loading. */
   figures?: OperationResponse<typeof customers.getPartnerOverview>;
 }
 

@@ -3,7 +3,6 @@ import { webhookPath } from '../../lib/paths.ts';
 import type { PartnerStart } from './data/partner-start.ts';
 import { messages } from './partner-messages.ts';
 
-/** Returns a partner's getting-started steps in order: an app, its signing secret, the first event, and the first affiliate. */
 export function partnerSteps({ appId, hasSecret, hasEvent, hasApproved }: PartnerStart): ChecklistStep[] {
   const webhook = appId ? webhookPath(appId) : '/partner/webhooks';
   return [

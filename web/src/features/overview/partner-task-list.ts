@@ -24,20 +24,17 @@ interface TaskSources {
   tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
-  /** True if `payouts` does not contain all of the partner's balances. */
   hasMorePayouts: boolean;
   coupons: readonly TaskCoupon[];
-  /** True if `coupons` does not contain all of the partner's active coupons. */
   hasMoreCoupons: boolean;
   /** The coupons whose codes the partner has to create. */
   awaiting: readonly TaskCoupon[];
-  /** True if `awaiting` does not contain all of these coupons. */
   hasMoreAwaiting: boolean;
 }
 
 const ACTIVE_COUPONS = '/partner/requests?status=active';
 
-/** Returns a task for each app with problems. Each task is about the app's most urgent problem. */
+/** Each task is about the app's most urgent problem. */
 function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
   return tracking.flatMap(({ app, problems: [first, ...others] }) => {
     if (!first) return [];
@@ -54,7 +51,7 @@ function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
   });
 }
 
-/** Returns a task for the codes that the partner has to create. The codes of inactive apps are paused, even if they are awaited. */
+/** The codes of inactive apps are paused, even if they are awaited. */
 function awaitingTasks({
   awaiting,
   hasMoreAwaiting,

@@ -8,7 +8,6 @@ import { PartnerTasks } from './partner-tasks.tsx';
 
 const SIGNATURES = [{ kind: 'signatures', provider: 'stripe', since: '2026-11-20T10:00:00.000Z' }];
 
-/** Returns the text of the tasks if the names are those of the apps with problems. */
 const render = (names: readonly string[], isComplete: boolean): string => {
   const items = names.map((name) => ({ app: { id: name, name }, problems: SIGNATURES }));
   return renderText(

@@ -19,7 +19,6 @@ interface PartnerTasksProps {
   children: ReactNode;
 }
 
-/** The partner's tasks, each with a link to the page where the partner completes it. */
 export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));

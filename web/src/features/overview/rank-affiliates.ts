@@ -4,10 +4,7 @@ const MAX_SHOWN = 5;
 
 export type RankedAffiliate = ReportGroup & { readonly id: string };
 
-/**
- * Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue, and the row that sums up all
- * unlisted affiliates.
- */
+/** Leaves out affiliates without revenue, and the row that sums up all unlisted affiliates. */
 export const rankAffiliates = ({ people }: Pick<Report, 'people'>): RankedAffiliate[] =>
   people
     .flatMap((group) => (group.id !== null && group.revenue > 0 ? [{ ...group, id: group.id }] : []))

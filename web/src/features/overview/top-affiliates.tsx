@@ -24,7 +24,7 @@ const rankingOf = (report: Report): Ranking => ({
 });
 
 interface TopAffiliatesProps {
-  /** The currency that the user has chosen. Undefined for the account's first currency. */
+  /** Undefined for the account's first currency. */
   currency: string | undefined;
 }
 

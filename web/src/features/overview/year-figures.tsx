@@ -13,7 +13,7 @@ interface YearFiguresProps {
   currency: string;
 }
 
-/** The revenue, the refunds and the commissions for the months that the charts show. Each figure links to the report. */
+/** Each figure links to the report. */
 export function YearFigures({ months, currency }: YearFiguresProps) {
   const { role } = useProfile();
   const sum = (name: 'earned' | 'revenue' | 'refunded' | 'unearned') =>

@@ -18,7 +18,7 @@ import { payoutListMessages as texts } from './payout-list-messages.ts';
 
 const Search = z.object({ payout: z.optional(Id), from: z.optional(UserId) });
 
-/** The payouts that the affiliate received, newest first. The URL determines which payout is open. */
+/** The URL determines which payout is open. */
 export function AffiliateHistory() {
   const [{ payout, from }, setSearch] = useSearchState(Search);
   const page = useListPage(ReceivedFilter, receivedQuery);

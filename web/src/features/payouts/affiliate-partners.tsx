@@ -7,7 +7,7 @@ import type { PartnerBalance } from '../../data/payouts/balance.ts';
 import { messages } from './affiliate-messages.ts';
 import { BalanceMonths } from './balance-months.tsx';
 
-/** The affiliate's balance by partner and month. Each month links to its ledger entries. */
+/** Each month links to its ledger entries. */
 export function AffiliatePartners({ partners }: { partners: readonly PartnerBalance[] }) {
   if (partners.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 import { receivedQuery } from './data/received.ts';
 
 interface AffiliatePayoutDialogProps {
-  /** The id of the payout, from the URL. Undefined if no payout is open. */
   openId: string | undefined;
   /** The id of the partner who recorded the payout. It is needed because payout ids are unique only among the payouts of one partner. */
   partnerId: string | undefined;

@@ -10,7 +10,7 @@ interface BalanceMonthsProps {
   months: readonly MonthRow[];
 }
 
-/** The months of a balance or of a payout, with their states. Each month links to its ledger entries. */
+/** Each month links to its ledger entries. */
 export function BalanceMonths({ partnerId, currency, months }: BalanceMonthsProps) {
   return (
     <ul className="grid gap-0.5">

@@ -15,11 +15,9 @@ const [BatchFiles] = onDemand(() => import('./batch-files.tsx'), 'BatchFiles');
 
 interface BatchButtonProps {
   month: string | undefined;
-  /** The balances on the screen, with the filters that the user has chosen. */
   list: PagedQuery<PendingPayout>;
 }
 
-/** The button that exports balances: as files for batch payments, and as a table. */
 export function BatchButton({ month, list }: BatchButtonProps) {
   const [open, setOpen] = useState(false);
   return (

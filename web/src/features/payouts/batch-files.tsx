@@ -8,7 +8,6 @@ import { allPendingQuery } from './data/all-pending.ts';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
 
-/** The files for batch payments with PayPal and Wise, and the balances that none of the files cover. */
 export function BatchFiles({ month }: { month: string | undefined }) {
   const query = useQuery(allPendingQuery(month));
   return (

@@ -1,4 +1,4 @@
-/** The headers of the CSV files about payouts. If a column is also on the screen, it has the same header on the screen. */
+/** If a column is also on the screen, it has the same header on the screen. */
 export const messages = {
   affiliate: 'Affiliate',
   affiliateId: 'Affiliate ID',

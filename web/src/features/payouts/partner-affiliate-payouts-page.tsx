@@ -25,7 +25,7 @@ import { payoutListMessages } from './payout-list-messages.ts';
 
 const Search = z.object({ payout: z.optional(Id) });
 
-/** The page with the payouts to one affiliate, newest first. Each payout opens in a dialog with the months that it settled. */
+/** Each payout opens in a dialog with the months that it settled. */
 export function PartnerAffiliatePayoutsPage() {
   const { affiliateId = '' } = useParams();
   const linkTo = useSearchLink();

@@ -17,7 +17,7 @@ import { notPayableReason } from './payable.ts';
 interface PartnerBalanceDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The balance. Undefined if there is no balance with the id in the URL. */
+  /** Undefined if there is no balance with the id in the URL. */
   balance: PendingPayout | undefined;
   onRecord: (balance: PendingPayout) => void;
 }

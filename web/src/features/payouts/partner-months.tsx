@@ -32,7 +32,7 @@ interface PartnerMonthsProps {
   months: readonly MonthRow[];
 }
 
-/** The months of a balance or of a payout, with their states. Each month links to its ledger entries. */
+/** Each month links to its ledger entries. */
 export function PartnerMonths({ affiliateId, currency, months }: PartnerMonthsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">

@@ -6,7 +6,6 @@ import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { historyMessages as texts } from './partner-messages.ts';
 
-/** Returns the columns of the payouts to one affiliate. The date links to the payout. */
 export function payoutColumns(addressOf: (id: string) => string): Column<Payout>[] {
   return [
     {

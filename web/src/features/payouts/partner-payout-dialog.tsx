@@ -11,7 +11,7 @@ import { PartnerMonths } from './partner-months.tsx';
 interface PartnerPayoutDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The payout. Undefined if there is no payout with the id in the URL. */
+  /** Undefined if there is no payout with the id in the URL. */
   payout: Payout | undefined;
 }
 

@@ -13,7 +13,7 @@ interface PaymentDetails {
   wiseEmail: string;
 }
 
-/** Returns the affiliate's address for a payment method. Returns undefined if the method needs no address. */
+/** Returns undefined if the method needs no address. */
 export function payToHint(method: string, details: PaymentDetails | undefined): string | undefined {
   if (!details || (method !== 'PayPal' && method !== 'Wise')) return undefined;
   const address = method === 'PayPal' ? details.paypalEmail : details.wiseEmail;
@@ -25,10 +25,7 @@ interface RecordFieldsProps {
   affiliateId: string;
 }
 
-/**
- * The fields for the payment method, the reference and the notes. The help text below the payment method shows the affiliate's payout
- * address for that method.
- */
+/** The help text below the payment method shows the affiliate's payout address for that method. */
 export function RecordFields({ form, affiliateId }: RecordFieldsProps) {
   const { data: details } = useQuery(paymentDetailsQuery(affiliateId));
   const { errors } = form.formState;

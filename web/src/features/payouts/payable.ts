@@ -4,10 +4,7 @@ import { type Money, sumByCurrency } from '../../../../shared/money.ts';
 import type { Day } from '../../../../shared/months.ts';
 import { messages } from './partner-messages.ts';
 
-/**
- * Returns the amounts that can be paid now, and the number of affiliates who can be paid. Each amount is the sum of the positive balances
- * in one currency.
- */
+/** Each amount is the sum of the positive balances in one currency. */
 export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>[]): {
   sums: Money[];
   affiliates: number;
@@ -24,7 +21,6 @@ export function nextDay({ pendingMonths }: Pick<PendingPayout, 'pendingMonths'>)
   return pendingMonths.map(({ until }) => until).sort()[0];
 }
 
-/** Returns the reason why a balance cannot be paid. Returns undefined if it can be paid. */
 export function notPayableReason(
   balance: Pick<PendingPayout, 'due' | 'held' | 'pendingMonths'>,
 ): string | undefined {

@@ -11,7 +11,6 @@ interface PayoutFiltersProps {
   onChange: (changes: Pick<PayoutsFilter, 'app' | 'method' | 'since' | 'until'>) => void;
 }
 
-/** The filters that every list of payouts has: by app, by payment method and by day. */
 export function PayoutFilters({ filter, onChange }: PayoutFiltersProps) {
   const { role } = useProfile();
   return (

@@ -4,7 +4,6 @@ import { Currency, UserId } from '../../../../shared/contract/schemas.ts';
 
 const Key = z.object({ affiliateId: UserId, currency: Currency });
 
-/** Returns a string that identifies a balance, for use in keys and URLs. */
 export function pendingKey({ affiliate, due }: Pick<PendingPayout, 'affiliate' | 'due'>): string {
   return `${affiliate.id}.${due.currency}`;
 }

@@ -21,7 +21,7 @@ const MinimumRow = z.object({ currency: Currency, amount: z.string() }).check(
   ),
 );
 
-/** The form for payment terms. `days` is ignored if the partner pays at once. */
+/** `days` is ignored if the partner pays at once. */
 export const PaymentTermsForm = z
   .object({
     when: z.enum(['at_once', 'after']),

@@ -7,7 +7,6 @@ import { Input } from '../../components/input.tsx';
 import type { PaymentTermsInput, PaymentTermsOutput } from './terms-form.ts';
 import { termsMessages as texts } from './terms-messages.ts';
 
-/** The minimum payouts, one row per currency. */
 export function TermsMinimums({
   form,
 }: {

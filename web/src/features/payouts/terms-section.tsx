@@ -12,7 +12,6 @@ import { termsMessages as texts } from './terms-messages.ts';
 /** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const [TermsDialogForm] = onDemand(() => import('./terms-dialog-form.tsx'), 'TermsDialogForm');
 
-/** The partner's payment terms, with a dialog for changing them. */
 export function TermsSection() {
   const query = useQuery(paymentTermsQuery);
   const [open, setOpen] = useState(false);

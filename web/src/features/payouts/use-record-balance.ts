@@ -19,10 +19,7 @@ interface RecordPayout {
   onRecorded: () => void;
 }
 
-/**
- * Returns a function that records a payout of the whole balance. If the balance has changed since the partner saw it, the partner must
- * confirm again.
- */
+/** If the balance has changed since the partner saw it, the partner must confirm again. */
 export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   // Generate the payout's id when the dialog opens, so that retries record the payout only once.
   const [id] = useState(() => ulid());
@@ -58,7 +55,6 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
     /** The outdated amount that the list still shows. Undefined if the list shows the correct amount. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: due.amount <= 0,
-    /** The first day on which more becomes payable. */
     payableFrom: nextDay(present.data ?? balance),
     isChecking: present.isFetching,
     isRecording: record.isPending,

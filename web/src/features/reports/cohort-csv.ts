@@ -4,10 +4,7 @@ import { messages } from './messages.ts';
 
 type Cohort = Cohorts['cohorts'][number];
 
-/**
- * Returns the CSV columns for the cohorts. Besides the month and the size of the cohort, there is a column for each later month with the
- * number of customers who have stayed.
- */
+/** Besides the month and the size of the cohort, there is a column for each later month with the number of customers who have stayed. */
 export const cohortCsv: ColumnsOf<Cohort> = (cohorts) => [
   { header: messages.firstPaid, value: ({ month }) => month },
   { header: messages.cohortCustomers, value: ({ customers }) => customers },

@@ -16,8 +16,8 @@ export interface FigureRow extends ReportFigures {
 const text = (value: string | number) => <span className="tabular-nums">{value}</span>;
 
 /**
- * The columns for figures. Each amount links to its underlying rows. `rows` decide whether there are columns for the parts of the revenue
- * with and without a commission.
+ * Each amount links to its underlying rows. `rows` decide whether there are columns for the parts of the revenue with and without a
+ * commission.
  */
 export function figureColumns<T extends FigureRow>(
   role: Role,

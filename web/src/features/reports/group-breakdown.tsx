@@ -32,7 +32,6 @@ export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
   );
 }
 
-/** The name of a group, as a link to the rows behind the group's figures. */
 export function GroupName({
   id,
   name,

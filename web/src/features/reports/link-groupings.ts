@@ -4,7 +4,6 @@ import type { ReportState } from './search.ts';
 
 export type LinkGrouping = 'day' | 'month' | 'app' | 'code';
 
-/** Returns the groupings of a report of links: by day only for one code. */
 export const linkGroupings = ({ coupon }: Pick<ReportState, 'coupon'>): readonly LinkGrouping[] =>
   coupon === undefined ? ['month', 'app', 'code'] : ['month', 'day'];
 

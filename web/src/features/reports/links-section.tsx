@@ -67,7 +67,6 @@ export function LinksSection({ role, state }: { role: Role; state: ReportState }
   );
 }
 
-/** Returns the days or months with figures, newest first, or the apps or codes, each with a link to its own report. */
 function rowsOf(
   { periods, apps, codes }: LinkReport,
   by: LinkGrouping,

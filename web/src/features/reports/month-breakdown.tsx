@@ -10,15 +10,13 @@ import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import { messages } from './messages.ts';
 import { monthPath, type Shown } from './paths.ts';
 
-/** The maximum number of months in a chart. The labels of more months would not fit. */
+/** The labels of more months would not fit. */
 const MAX_CHARTED = 12;
-/** The maximum number of months for two charts side by side. */
 const MAX_SIDE_BY_SIDE = 7;
 
 interface MonthBreakdownProps {
   report: Report;
   shown: Shown;
-  /** The current month, which is not finished yet. */
   present: Month;
 }
 
@@ -79,7 +77,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
   );
 }
 
-/** The note for a chart. If the chart shows only some of the period's `months`, the note says how many months are shown. */
+/** If the chart shows only some of the period's `months`, the note says how many months are shown. */
 function Note({ text, months }: { text: string; months: number }) {
   const isCut = months > MAX_CHARTED;
   const isCutWhenNarrow = months > MAX_MONTHS_NARROW;
@@ -92,10 +90,7 @@ function Note({ text, months }: { text: string; months: number }) {
   );
 }
 
-/**
- * Returns the months, starting with the first month that has figures. Omits earlier empty months, because they would take up room in the
- * chart.
- */
+/** Omits earlier empty months, because they would take up room in the chart. */
 function fromFirstSale(months: Report['months']): Report['months'] {
   const first = months.findIndex(({ month: _, ...figures }) => Object.values(figures).some(Boolean));
   return first < 0 ? months : months.slice(first);

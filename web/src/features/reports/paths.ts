@@ -19,8 +19,8 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
   `?${changeSearch(search, changes)}`;
 
 /**
- * Returns the path of a month's ledger entries between the user and the person with the given id. Returns undefined if the report is
- * limited to an app or a code, because the page with the ledger entries can't be filtered by app or code.
+ * Returns undefined if the report is limited to an app or a code, because the page with the ledger entries can't be filtered by app or
+ * code.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
   state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });
@@ -34,7 +34,7 @@ export const monthPath = (shown: Shown, month: Month): string | undefined =>
     ? entriesPath(shown, shown.state.person, month)
     : within(shown, { from: month, to: month, compare: undefined, by: 'person' });
 
-/** The id of the section with the report's table. The totals above the table link to this section. */
+/** The totals above the table link to this section. */
 export const BREAKDOWN_ID = 'breakdown';
 
 /** Returns the path to the table below the report's totals. The rows of the table add up to these totals. */
@@ -53,10 +53,7 @@ export function totalPath(shown: Shown): string {
   return entries ?? breakdownPath(shown);
 }
 
-/**
- * Returns the path of the page that lists the customers behind a figure. If a coupon is given, ignores the app and the affiliate, because
- * the coupon determines both.
- */
+/** If a coupon is given, ignores the app and the affiliate, because the coupon determines both. */
 export function customersPath({
   app,
   person,
@@ -67,7 +64,6 @@ export function customersPath({
   return search.size > 0 ? `/partner/customers?${search}` : '/partner/customers';
 }
 
-/** Returns the path of the page with the rows that make up a group's figures. */
 export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string | undefined {
   const { role, from, to } = shown;
   if (by === 'code') return couponCustomersPath(role, id);

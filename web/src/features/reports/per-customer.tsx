@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 interface PerCustomerProps {
   amount: number | undefined;
   currency: string;
-  /** The page that lists the customers. Undefined if there is no such page. */
   to?: string | undefined;
 }
 

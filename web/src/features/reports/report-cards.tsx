@@ -11,15 +11,13 @@ import { formatChange } from './rates.ts';
 
 interface ReportCardsProps {
   role: Role;
-  /** The figures. Undefined while they are loading. */
   report?: Pick<Report, 'total' | 'previous' | 'currency'>;
-  /** The displayed report. Undefined while it is loading. */
   shown?: Shown;
 }
 
 /**
- * The totals of a report. Each card links to the rows that its figure is computed from. If the report compares two periods, each card also
- * shows the figure for the previous period.
+ * Each card links to the rows that its figure is computed from. If the report compares two periods, each card also shows the figure for the
+ * previous period.
  */
 export function ReportCards({ role, report, shown }: ReportCardsProps) {
   const { total, previous } = report ?? {};

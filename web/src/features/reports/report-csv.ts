@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 import type { ReportRow } from './report-rows.ts';
 import type { Grouping } from './search.ts';
 
-/** Returns the columns of the CSV file, with the same headers as in the table. */
 export const reportCsv =
   (role: Role, by: Grouping, currency: string): ColumnsOf<ReportRow> =>
   (rows): CsvColumn<ReportRow>[] => {

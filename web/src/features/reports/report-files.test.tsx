@@ -22,7 +22,6 @@ const STATE = ReportSearch.parse({});
 const shown = (tab: ReactNode, report: { queryKey: QueryKey; data: unknown }, search = '') =>
   tableIn(renderLoaded(tab, [report], `/partner/reports${search}`));
 
-/** Returns the rows of a CSV file, starting with the headers. */
 function fileOf<T>(columnsOf: ColumnsOf<T>, rows: readonly T[]): CsvValue[][] {
   const columns = columnsOf(rows);
   return [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];

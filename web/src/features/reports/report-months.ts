@@ -5,7 +5,7 @@ import type { ReportState } from './search.ts';
 /** The periods, in months, that have a button on the page. */
 const PRESETS = [3, 6, 12, 24, 36] as const;
 
-/** Returns the first and the last month of the report that the URL describes. By default, the report covers the last twelve months. */
+/** By default, the report covers the last twelve months. */
 export function shownMonths({ from, to }: ReportState, present: Month): { from: Month; to: Month } {
   const last = to ?? present;
   return { from: from ?? addMonths(last, 1 - LIMITS.starterMonths), to: last };
@@ -14,7 +14,6 @@ export function shownMonths({ from, to }: ReportState, present: Month): { from: 
 export const presets = (hasOlderMonths: boolean): readonly number[] =>
   PRESETS.filter((count) => hasOlderMonths || count <= LIMITS.starterMonths);
 
-/** Returns the URL parameters of a report that covers the last `count` months. */
 export const lastMonths = (count: number, present: Month) => ({
   from: count === LIMITS.starterMonths ? undefined : addMonths(present, 1 - count),
   to: undefined,
@@ -26,14 +25,8 @@ export const monthChoices = (hasOlderMonths: boolean, present: Month): Month[] =
     addMonths(present, -n),
   );
 
-/**
- * Returns the months to store in the URL after the user has chosen a new first month. If the last month is earlier, it is set to the new
- * first month.
- */
+/** If the last month is earlier, it is set to the new first month. */
 export const periodFrom = (from: Month, to: Month) => (from > to ? { from, to: from } : { from, to });
 
-/**
- * Returns the months to store in the URL after the user has chosen a new last month. If the first month is later, it is set to the new last
- * month.
- */
+/** If the first month is later, it is set to the new last month. */
 export const periodTo = (from: Month, to: Month) => (from > to ? { from: to, to } : { from, to });

@@ -47,7 +47,6 @@ export function ReportQueryState<T>({ query, applied, clear, ...parts }: ReportQ
   );
 }
 
-/** Returns the error message if the API rejected the report's months or filters. Returns undefined for all other problems. */
 function refusalOf(problem: Problem | undefined): { title: string; detail?: string } | undefined {
   switch (problem?.code) {
     case 'too_many_rows':

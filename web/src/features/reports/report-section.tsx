@@ -7,7 +7,6 @@ interface ReportSectionProps<T> {
   title: string;
   hint?: string;
   grouping?: ReactNode;
-  /** The CSV file to download (see `DownloadCsv`). */
   file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'> & { rows: readonly T[] };
   children: ReactNode;
 }

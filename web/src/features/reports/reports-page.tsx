@@ -22,9 +22,7 @@ import { type ChangeReport, ReportSearch, TABS } from './search.ts';
 const [RetentionTab] = onDemand(() => import('./retention-tab.tsx'), 'RetentionTab');
 const [ValueTab] = onDemand(() => import('./value-tab.tsx'), 'ValueTab');
 
-/**
- * The Reports page for both partners and affiliates. Only partners have the tabs for retention and lifetime values, which are part of Pro.
- */
+/** Only partners have the tabs for retention and lifetime values, which are part of Pro. */
 export function ReportsPage() {
   const { id, role, plan } = useProfile();
   const [search, changeSearch] = useSearchState(ReportSearch);

@@ -9,15 +9,13 @@ import type { ChangeReport, ReportState } from './search.ts';
 type Groups = Pick<Report, 'apps' | 'people'>;
 
 interface ScopeFiltersProps {
-  /** The role of the user viewing the report. */
   viewer: Role;
   state: ReportState;
-  /** The groups of the report, which contain the names of apps and people. Undefined if the report has no groups or is still loading. */
+  /** Undefined if the report has no groups or is still loading. */
   groups: Groups | undefined;
   change: ChangeReport;
 }
 
-/** The filters that limit a report to an app, a person or a code. Each can be removed. Renders nothing if there are none. */
 export function ScopeFilters({ viewer, state, groups, change }: ScopeFiltersProps) {
   const filters = filtersOf(viewer, state, groups);
   if (filters.length === 0) return null;

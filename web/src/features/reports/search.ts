@@ -7,7 +7,6 @@ export const TABS = ['figures', 'retention', 'value'] as const;
 export const GROUPINGS = ['month', 'app', 'person', 'code'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The state of the Reports page that is kept in its URL. */
 export const ReportSearch = z.object({
   tab: z._default(z.enum(TABS), 'figures'),
   from: z.optional(Month),
@@ -22,17 +21,13 @@ export const ReportSearch = z.object({
 export type ReportState = z.infer<typeof ReportSearch>;
 export type ChangeReport = (changes: { [K in keyof ReportState]?: string | undefined }) => void;
 
-/** The change that removes the filters by app, person and code. */
 export const NO_SCOPE = { app: undefined, person: undefined, coupon: undefined } as const;
 
-/** The change that returns to the default months. */
 export const DEFAULT_PERIOD = { from: undefined, to: undefined } as const;
 
-/** Returns whether the report is limited to an app, a person or a code. */
 export const hasScope = ({ app, person, coupon }: ReportState): boolean =>
   [app, person, coupon].some((filter) => filter !== undefined);
 
-/** Returns whether the URL sets the first or the last month of the report. */
 export const hasPeriod = ({ from, to }: ReportState): boolean => from !== undefined || to !== undefined;
 
 export const scopeOf = ({ currency, app, person, coupon }: ReportState): ReportScope => ({

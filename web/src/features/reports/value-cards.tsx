@@ -9,11 +9,10 @@ import { perCustomer } from './rates.ts';
 interface ValueCardsProps {
   values: LifetimeValues;
   currency: string;
-  /** The path of the page that lists the customers behind the amounts. */
   to: string;
 }
 
-/** The totals of the report on lifetime values. Amounts link to the customers behind them. */
+/** Amounts link to the customers behind them. */
 export function ValueCards({ values: { total }, currency, to }: ValueCardsProps) {
   return (
     <StatGrid>

@@ -5,7 +5,6 @@ import { netRevenue } from '../../lib/revenue.ts';
 import { messages } from './messages.ts';
 import { perCustomer } from './rates.ts';
 
-/** Returns the CSV columns of the lifetime values, with the same headers as the table. */
 export const valueCsv =
   (of: keyof typeof messages.valueGroupings, currency: string): ColumnsOf<ReportGroup> =>
   () => {

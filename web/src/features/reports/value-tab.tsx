@@ -82,10 +82,7 @@ export function ValueTab({ state, change }: ValueTabProps) {
   );
 }
 
-/**
- * Returns the path of the page that lists a group's customers, with the same filters as the report. Returns undefined if `id` is null,
- * because a row without an id combines several groups.
- */
+/** Returns undefined if `id` is null, because a row without an id combines several groups. */
 function groupCustomersPath(state: ReportState, of: (typeof GROUPS)[number], id: string | null) {
   if (id === null) return undefined;
   const filter = { person: 'person', code: 'coupon', app: 'app' } as const;

@@ -31,6 +31,5 @@ export function creationCommand(provider: Provider, coupons: readonly Awaiting[]
   };
 }
 
-/** Returns a key for grouping coupons. Coupons with the same discount have the same key. */
 const discountKey = ({ app, discountId }: Awaiting): string =>
   discountId === null ? `app ${app.id}` : `discount ${discountId}`;

@@ -72,7 +72,6 @@ export const messages = {
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
 
-/** The headers of the CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission',
   offer: 'Buyer discount',

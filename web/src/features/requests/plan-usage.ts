@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 
-/** Returns how many of the plan's coupons are in use. Returns undefined if the plan has no limit. */
+/** Returns undefined if the plan has no limit. */
 export function planUsage({ plan }: Pick<Profile, 'plan'>) {
   if (!plan || plan.couponLimit === null) return undefined;
   const { activeCoupons: active, couponLimit: limit } = plan;

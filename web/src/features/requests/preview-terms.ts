@@ -8,7 +8,6 @@ const stored = ({ version, from, ...terms }: TermsVersionView) => ({ ...termsOfV
 
 interface Coupon {
   readonly versions: readonly TermsVersionView[];
-  /** The affiliate's name. */
   readonly name: string;
 }
 

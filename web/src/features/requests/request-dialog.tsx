@@ -10,7 +10,7 @@ const [RequestDetails] = onDemand(() => import('./request-details.tsx'), 'Reques
 interface RequestDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The request. Undefined if there is no request with the id in the URL. */
+  /** Undefined if there is no request with the id in the URL. */
   request: CouponRequest | undefined;
   acts: RequestDecisions;
 }

@@ -10,10 +10,7 @@ interface RequestFiltersProps {
   onChange: (changes: Pick<RequestsFilter, 'app' | 'affiliate' | 'since' | 'until'>) => void;
 }
 
-/**
- * The filters of the list of requests: by app, affiliate and day. The affiliate filter offers only affiliates with an approved coupon.
- * Other affiliates can be found with the search field.
- */
+/** The affiliate filter offers only affiliates with an approved coupon. Other affiliates can be found with the search field. */
 export function RequestFilters({ filter, onChange }: RequestFiltersProps) {
   return (
     <>

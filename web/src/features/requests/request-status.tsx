@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 
 type RequestState = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Returns the wording for a coupon's status: the label of the badge, a date, and whether customers can use the code. */
 export function statusTexts({ status, readiness, requestedAt, approvedAt, retiredAt }: RequestState) {
   const at = { pending: requestedAt, active: approvedAt, retired: retiredAt }[status] ?? requestedAt;
   return {

@@ -14,7 +14,6 @@ interface RequestTableProps {
   sorting: Sorting;
 }
 
-/** The table of requests. It can be used with a mouse, by touch, or with only the keyboard. */
 export function RequestTable({ requests, acts, sorting }: RequestTableProps) {
   const linkTo = useSearchLink();
 

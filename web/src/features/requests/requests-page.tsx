@@ -24,7 +24,6 @@ import { RequestFilters } from './request-filters.tsx';
 import { RequestTable } from './request-table.tsx';
 import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
-/** The statuses of a request, in chronological order. */
 const STATUSES = ['pending', 'awaiting', 'active', 'retired'] as const;
 const Search = z.object({ open: z.optional(z.string()) });
 
@@ -35,7 +34,7 @@ export function RequestsPage() {
   const { filter, change, query, hasFilterBesides } = page;
   const { status } = filter;
   const hasOtherFilter = hasFilterBesides('status');
-  /** The most recently approved coupon. If a filter is active, the list may no longer contain this coupon. */
+  /** If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
   const acts = useRequestDecisions((coupon) => {
     setApproved(coupon);

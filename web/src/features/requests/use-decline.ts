@@ -11,10 +11,7 @@ import { messages } from './messages.ts';
 document.addEventListener('visibilitychange', () => document.hidden && declines.flush());
 window.addEventListener('pagehide', () => declines.flush());
 
-/**
- * Returns a function that declines a request. The request disappears from the list immediately, but the server is called only when the
- * decline can no longer be undone.
- */
+/** The request disappears from the list immediately, but the server is called only when the decline can no longer be undone. */
 export function useDecline(): (request: CouponRef) => void {
   const client = useQueryClient();
 

@@ -17,7 +17,6 @@ export interface RequestDecisions {
   blocked: string | undefined;
 }
 
-/** Returns functions that approve and decline requests and show the results. `onApproved` is called after an approval. */
 export function useRequestDecisions(onApproved: (approved: CouponRequest) => void): RequestDecisions {
   const approval = useApproveRequest();
   const decline = useDecline();

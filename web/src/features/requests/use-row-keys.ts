@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 const CONTROL = '[data-row][data-control]';
 
 interface RowKeys {
-  /** The actions on the focused row, keyed by letter. */
   letters: Readonly<Record<string, (row: string) => void>>;
 }
 

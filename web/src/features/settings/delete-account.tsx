@@ -15,7 +15,6 @@ const DeletionDialog = lazy(async () => ({
   default: (await import('./deletion-dialog.tsx')).DeletionDialog,
 }));
 
-/** The state that our own components need inside Amplify's component. */
 const DeletionContext = createContext<{ profile: Profile; signIn: RecentSignIn } | undefined>(undefined);
 
 function useDeletion() {

@@ -11,10 +11,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { data } = securityMessages;
 
-/**
- * The section with a button that downloads all data about the account. Shows how many rows have been read. If the download fails, another
- * click continues where it stopped.
- */
+/** Shows how many rows have been read. If the download fails, another click continues where it stopped. */
 export function DownloadData({ profile }: { profile: Profile }) {
   const { mutateAsync: readExport } = useReadExport();
   const read = useRef<ReadSections>({ rows: new Map() });

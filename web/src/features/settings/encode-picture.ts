@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { PictureRejected } from './check-picture.ts';
 import { messages } from './messages.ts';
 
-/** Returns the largest centered square of a picture, and the size at which to draw this square. Small pictures are not enlarged. */
+/** Small pictures are not enlarged. */
 export function cropSquare(width: number, height: number) {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, LIMITS.avatarSide) };

@@ -12,7 +12,6 @@ import { PreferencesForm } from './preferences-form.tsx';
 
 const FORUM = ['reply', 'mention'] as const;
 
-/** The kinds of notifications that each role can receive, in the order of the form. */
 export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
   partner: ['coupon_requested', 'sale_reported', 'same_sale', ...FORUM],
   affiliate: [

@@ -8,7 +8,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { password: words } = securityMessages;
 
-/** The props that Amplify passes to each password field. The fields are uncontrolled, because Amplify keeps their values. */
+/** The fields are uncontrolled, because Amplify keeps their values. */
 interface AmplifyFieldProps {
   autoComplete?: string | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;

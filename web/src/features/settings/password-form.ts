@@ -9,7 +9,6 @@ export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'confirmPasswo
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
-/** The schema of the form for changing the password. The current password is required. */
 const PasswordChange = z
   .object({
     currentPassword: z
@@ -35,10 +34,7 @@ export function passwordErrors(values: unknown): PasswordErrors {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
 
-/**
- * Returns whether an error means that Cognito rejected the current password. Checks the message, which is different for other failures,
- * such as an expired session.
- */
+/** Checks the message, which is different for other failures, such as an expired session. */
 export function isWrongPassword(error: Error): boolean {
   return error.message.startsWith('Incorrect username or password');
 }

@@ -10,7 +10,7 @@ import { usePicture } from './use-picture.ts';
 const { avatar } = messages;
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** The user's picture. Changes to the picture are saved immediately, independently of the surrounding form. */
+/** Changes to the picture are saved immediately, independently of the surrounding form. */
 export function PictureField({ profile }: { profile: Profile }) {
   const { state, upload, remove } = usePicture();
   const input = useRef<HTMLInputElement>(null);

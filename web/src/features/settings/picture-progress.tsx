@@ -6,7 +6,6 @@ type Busy = Extract<PictureState, { status: 'uploading' | 'saving' }>;
 
 const { avatar } = messages;
 
-/** The progress of an upload. It has a Cancel button as long as the upload can be canceled. */
 export function PictureProgress({ state }: { state: Busy }) {
   const isUploading = state.status === 'uploading';
   const words = isUploading ? avatar.progress(state.percent) : avatar.saving;

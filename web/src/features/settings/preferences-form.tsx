@@ -36,10 +36,6 @@ const DELIVERY_OPTIONS = DELIVERY_FREQUENCIES.map((value) => ({
   label: words.sales.deliveries[value],
 }));
 
-/**
- * The form for the notification preferences. Users choose when they are notified of sales. For each other kind of email, there is a
- * checkbox.
- */
 export function PreferencesForm({ role, kinds, preferences }: PreferencesFormProps) {
   const save = useSavePreferences();
   const { filled, changes, refill, takeCurrent } = useFilled(preferences, (shown) => [

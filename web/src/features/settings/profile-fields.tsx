@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { type FormParts, TextField } from './text-field.tsx';
 
-/** The profile fields that both partners and affiliates have. They include the email address, which cannot be changed. */
 export function ProfileFields({ profile, ...form }: FormParts & { profile: Profile }) {
   return (
     <Section title={messages.profile.title} description={messages.profile.description[profile.role]}>

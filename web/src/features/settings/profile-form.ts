@@ -15,7 +15,7 @@ const AFFILIATE = [
 ] as const;
 
 export type SettingsField = keyof ProfileUpdate;
-/** The form's values, as strings. The form neither changes nor sends the fields that the user's role doesn't have. */
+/** The form neither changes nor sends the fields that the user's role doesn't have. */
 export type SettingsValues = Record<SettingsField, string>;
 
 export const SETTINGS_FIELDS: Record<Role, readonly SettingsField[]> = {

@@ -6,7 +6,6 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/** The save button of a settings form. It is always visible, and aligned with the form's fields. */
 export function SaveBar({ isDirty, isSubmitting }: SaveBarProps) {
   return (
     <div

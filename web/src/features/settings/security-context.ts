@@ -11,7 +11,6 @@ export interface SecurityState {
 
 export const SecurityContext = createContext<SecurityState | undefined>(undefined);
 
-/** Returns the state of the form that contains the calling component. */
 export function useSecurity(): SecurityState {
   const state = use(SecurityContext);
   if (!state) throw new Error('useSecurity is only for components within a SecurityContext.');

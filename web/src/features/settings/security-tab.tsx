@@ -8,10 +8,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { data, password, remove, sessions } = securityMessages;
 
-/**
- * The Security tab, where users change their password, download their data or delete their account. Amplify must be configured before this
- * tab is rendered.
- */
+/** Amplify must be configured before this tab is rendered. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <>

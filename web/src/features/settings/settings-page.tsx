@@ -109,8 +109,8 @@ export function SettingsPage() {
 }
 
 /**
- * The content of a tab. `title` is the title of the placeholder that is shown while the content loads. The first section has no top border,
- * because the row of tabs has a border.
+ * `title` is the title of the placeholder that is shown while the content loads. The first section has no top border, because the row of
+ * tabs has a border.
  */
 function TabContent({ title, children }: { title: string; children: ReactNode }) {
   return (

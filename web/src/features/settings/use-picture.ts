@@ -18,10 +18,7 @@ export type PictureState =
 
 const IDLE: PictureState = { status: 'idle' };
 
-/**
- * Returns the state of the user's picture, and functions that upload or remove the picture and update it on every screen. An upload is
- * canceled if the user leaves the page.
- */
+/** An upload is canceled if the user leaves the page. */
 export function usePicture() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<PictureState>(IDLE);

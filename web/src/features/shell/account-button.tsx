@@ -13,7 +13,6 @@ const [AccountMenu, loadAccountMenu] = onDemand(() => import('./account-menu.tsx
 
 interface AccountButtonProps {
   profile: Profile;
-  /** True if the button shows only the picture, without the user's name. */
   compact?: boolean;
   side: 'top' | 'bottom' | 'right';
 }

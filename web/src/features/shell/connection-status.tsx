@@ -28,7 +28,6 @@ export function ConnectionStatus() {
   );
 }
 
-/** Returns true once `value` has been true for `ms` milliseconds without interruption. */
 function useSustained(value: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

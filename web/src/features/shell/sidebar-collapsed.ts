@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The storage key for the state of the sidebar. The specification (section 3) defines the key and its values. The sidebar is collapsed
- * unless the value is `false`.
- */
+/** The specification (section 3) defines the key and its values. The sidebar is collapsed unless the value is `false`. */
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
 export function isCollapsed(stored: string | null): boolean {
@@ -18,7 +15,7 @@ function read(): boolean {
   }
 }
 
-/** Returns whether the sidebar is collapsed, and a function that collapses or expands it. The browser stores the choice. */
+/** The browser stores the choice. */
 export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(read);
   function change(next: boolean) {

@@ -3,7 +3,6 @@ import type { Role } from '../../../../shared/roles.ts';
 import { renderLoaded } from '../../lib/render-text.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
-/** Returns the paths of the links that are marked as current on the page at `path`. */
 function currentLinks(role: Role, path: string): (string | undefined)[] {
   const html = renderLoaded(<SidebarNav role={role} collapsed={false} />, [], path);
   return [...html.matchAll(/<a [^>]*>/g)]

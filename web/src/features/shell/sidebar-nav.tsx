@@ -8,12 +8,10 @@ import { type TaskCount, useTaskCounts } from './use-task-counts.ts';
 
 interface SidebarNavProps {
   role: Role;
-  /** True if the navigation shows only icons, with the names as tooltips. */
   collapsed: boolean;
   onNavigate?: () => void;
 }
 
-/** The navigation for the user's role. A bar at the edge of the sidebar marks the link to the current page. */
 export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
   const waiting = useTaskCounts(role);
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import type { TaskKind } from './sidebar-links.ts';
 
-/** The number of tasks of one kind. If `more` is true, there may be more tasks, because not all of them were loaded. */
+/** If `more` is true, there may be more tasks, because not all of them were loaded. */
 export interface TaskCount {
   count: number;
   more: boolean;
@@ -15,7 +15,7 @@ export function countPayable(read: readonly { due: { amount: number } }[], more:
   return { count: read.filter(({ due }) => due.amount > 0).length, more };
 }
 
-/** Returns the number of tasks of each kind. The result is empty for affiliates, because only partners have tasks. */
+/** The result is empty for affiliates, because only partners have tasks. */
 export function useTaskCounts(role: Role): Partial<Record<TaskKind, TaskCount>> {
   const enabled = role === 'partner';
   const overview = useQuery({ ...partnerOverviewQuery, enabled });

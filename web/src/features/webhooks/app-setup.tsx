@@ -22,16 +22,15 @@ import { Step } from './step.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { UnmatchedSection } from './unmatched-section.tsx';
 
-/** The search parameters. The setup of a connected app is open if the URL contains `setup` or `provider`. */
+/** The setup of a connected app is open if the URL contains `setup` or `provider`. */
 const Search = z.object({ setup: z.optional(z.literal('1')), provider: z.optional(z.enum(PROVIDER_TABS)) });
 
 interface AppSetupProps {
   app: App;
-  /** The content of the first step, which selects the app. */
   picker: ReactNode;
 }
 
-/** The setup of the selected app. Once the app is connected, shows whether sales are tracked, with the setup collapsed below. */
+/** Once the app is connected, shows whether sales are tracked, with the setup collapsed below. */
 export function AppSetup({ app, picker }: AppSetupProps) {
   const [{ setup: wanted, provider }] = useSearchState(Search);
   const query = useQuery({
@@ -113,11 +112,9 @@ function useFocusOnceConnected(connected: boolean | undefined): void {
   }, [connected]);
 }
 
-/** Returns whether the signing secret must be saved again. */
 const needsSecret = ({ problems }: WebhookSetup): boolean =>
   problems.some(({ kind }) => kind === 'signatures');
 
-/** The steps after the selection of an app. */
 function RemainingSteps({ app, setup }: { app: App; setup: WebhookSetup }) {
   const done = stepsDone(setup);
   const { heading, focusHeading } = useHeadingFocus();

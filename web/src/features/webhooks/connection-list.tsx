@@ -13,7 +13,6 @@ import { connectionState } from './connection.ts';
 import { CONNECTION_LOOK } from './connection-look.ts';
 import { healthMessages, messages } from './messages.ts';
 
-/** The partner's apps, with the health of their webhooks. Each leads to the setup of its webhook. */
 export function ConnectionList() {
   const query = useInfiniteQuery(connectionsQuery);
   return (

@@ -1,4 +1,3 @@
-/** The look of the badge for each state of a connection. */
 export const CONNECTION_LOOK = {
   waiting: 'secondary',
   test: 'success',

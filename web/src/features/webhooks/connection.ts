@@ -3,10 +3,10 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 
 type Health = WebhookSetup['health'];
 
-/** The state of a connection. `refused` means that the signature of the last request was wrong. */
+/** `refused` means that the signature of the last request was wrong. */
 export type WebhookConnectionState = 'waiting' | 'test' | 'live' | 'refused';
 
-/** Returns the state of the connection, based on the last request. Compares times as strings, which is correct for ISO 8601 in UTC. */
+/** Compares times as strings, which is correct for ISO 8601 in UTC. */
 export function connectionState({
   lastEventAt,
   lastTestEventAt,
@@ -25,11 +25,9 @@ const CONNECTED_POLL_MS = 60_000;
 export const pollInterval = (setup: WebhookSetup | undefined): number =>
   setup && connectionState(setup.health) === 'live' ? CONNECTED_POLL_MS : POLL_MS;
 
-/** Returns whether a valid event has ever arrived, live or from a sandbox. */
 export const hasReceived = ({ lastEventAt, lastTestEventAt }: Health): boolean =>
   lastEventAt !== null || lastTestEventAt !== null;
 
-/** Returns which steps of the setup are done, based on the stored data. */
 export function stepsDone({ secrets, health }: WebhookSetup) {
   // The provider shows the secret only after the webhook was created with the URL.
   const isCreated = secrets.length > 0 || hasReceived(health);
@@ -41,7 +39,7 @@ export function stepsDone({ secrets, health }: WebhookSetup) {
   };
 }
 
-/** Returns the required event types. `seen` says whether an event of that type has been received. */
+/** `seen` says whether an event of that type has been received. */
 export function neededTypes({
   provider,
   health: { seenTypes },

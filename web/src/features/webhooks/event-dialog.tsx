@@ -9,7 +9,6 @@ const [EventDetails] = onDemand(() => import('./event-details.tsx'), 'EventDetai
 
 interface EventDialogProps {
   appId: string;
-  /** The reference to the open event. Undefined if no event is open. */
   eventRef: string | undefined;
   onClose: () => void;
 }

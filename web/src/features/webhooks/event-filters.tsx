@@ -11,7 +11,6 @@ interface EventFiltersProps {
 
 const OUTCOMES = EVENT_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] }));
 
-/** The filters of the event log: outcome, type and day. */
 export function EventFilters({ filter, onChange }: EventFiltersProps) {
   return (
     <>

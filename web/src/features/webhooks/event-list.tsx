@@ -11,7 +11,7 @@ import { EventTable } from './event-table.tsx';
 
 interface EventListProps {
   appId: string;
-  /** The filters in the URL. The search term may be any string, although the API accepts only ids. */
+  /** The search term may be any string, although the API accepts only ids. */
   filter: EventsFilter;
   /** Removes all filters. Undefined if no filter is active. */
   clearAll: ActiveFilter | undefined;

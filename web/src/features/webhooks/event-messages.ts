@@ -125,7 +125,6 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
 
 const HELD_REFUND = `The refund is in another currency than the payment. This part of the affiliate's commission is on hold until a charge.refunded event tells us what share of the charge was refunded. If your endpoint in ${provider} doesn't send charge.refunded, select it and resend that event.`;
 
-/** Returns the explanation of an event's outcome, with advice on what the partner should do. */
 export function outcomeHint({ outcome, type }: Pick<ReceivedEvent, 'outcome' | 'type'>): string {
   if (outcome === 'held' && !type.startsWith('charge.dispute.')) return HELD_REFUND;
   const hint = OUTCOME_HINTS[outcome];

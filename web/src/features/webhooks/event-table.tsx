@@ -10,10 +10,7 @@ interface EventTableProps {
   onOpen: (eventRef: string) => void;
 }
 
-/**
- * The table of received events. The button in the first cell of a row opens the event's details. On a phone, only the details show ids and
- * versions.
- */
+/** The button in the first cell of a row opens the event's details. On a phone, only the details show ids and versions. */
 export function EventTable({ events, onOpen }: EventTableProps) {
   const columns: readonly Column<ReceivedEvent>[] = [
     {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The name of an event type. Lines break only after dots and underscores. */
+/** Lines break only after dots and underscores. */
 export function EventType({ type }: { type: string }) {
   return (
     <span className="min-w-0">

@@ -21,7 +21,7 @@ import { NoApps } from './no-apps.tsx';
 import { useOwnApp } from './use-own-app.ts';
 
 const Search = z.object({ app: z.optional(Id), event: z.optional(EventRef) });
-/** The filters in the URL. The search term may be any string, so that the page can explain which ids it accepts. */
+/** The search term may be any string, so that the page can explain which ids it accepts. */
 const Filters = z.extend(EventsFilter, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(300))),
 });

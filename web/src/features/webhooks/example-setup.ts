@@ -2,7 +2,6 @@ import type { WebhookSetup } from '../../../../shared/contract/webhooks.ts';
 
 type Health = WebhookSetup['health'];
 
-/** The health of a webhook in tests that has not received anything. */
 export const SILENT_HEALTH: Health = {
   lastEventAt: null,
   lastTestEventAt: null,
@@ -23,7 +22,7 @@ export const EXAMPLE_SECRET: WebhookSetup['secrets'][number] = {
   previousUntil: null,
 };
 
-/** Returns the setup of a webhook without problems for tests. `health` contains what differs from a webhook that has received nothing. */
+/** `health` contains what differs from a webhook that has received nothing. */
 export const exampleSetup = (
   health: Partial<Health>,
   secrets: WebhookSetup['secrets'] = [],

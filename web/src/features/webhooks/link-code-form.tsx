@@ -21,9 +21,7 @@ interface LinkCodeFormProps extends LinkableCode {
   close: () => void;
 }
 
-/**
- * The form that links a promotion code to a coupon. The user enters the coupon's code. The form suggests the codes of the app's coupons.
- */
+/** The user enters the coupon's code. The form suggests the codes of the app's coupons. */
 export function LinkCodeForm({ close, ...subject }: LinkCodeFormProps) {
   const codes = useId();
   const { data } = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));

@@ -156,9 +156,6 @@ export const unmatchedMessages = {
       ? '1 refund or dispute from before your connection'
       : `${events} refunds and disputes from before your connection`,
   beforeHint: `They belong to payments made before you connected ${PROVIDER}. These payments earned no commission, so nothing is deducted and there is nothing to do.`,
-  /**
-   * Returns the note below a list that doesn't show all events. If there are more events than the server counts, the note says `at least`.
-   */
   more: (events: number) =>
     `and ${events >= LIMITS.unmatchedCounted ? 'at least ' : ''}${events.toLocaleString('en-US')} more`,
   replay: 'Replay events',

@@ -27,7 +27,6 @@ interface ProblemListProps {
   onResolved: () => void;
 }
 
-/** The problems that keep sales from being tracked, each with instructions for solving it. If there are no problems, says so. */
 export function ProblemList({ problems, lastEventAt, ...props }: ProblemListProps) {
   if (problems.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { useSearchState } from '../../lib/search-state.ts';
 import { comingSoon, providerMessages } from './provider-messages.ts';
 import { StripeInstructions } from './stripe-instructions.tsx';
 
-/** The providers that have a tab. Only the first provider is supported so far (spec section 2). */
+/** Only the first provider is supported so far (spec section 2). */
 export const PROVIDER_TABS = ['stripe', 'paddle', 'lemonsqueezy'] as const;
 type ProviderTab = (typeof PROVIDER_TABS)[number];
 

@@ -35,7 +35,7 @@ interface SecretFormFieldsProps {
   onCancel?: () => void;
 }
 
-/** The form for a signing secret. The save button is disabled while the field is empty (spec 5). */
+/** The save button is disabled while the field is empty (spec 5). */
 export function SigningSecretForm({
   app,
   setup,

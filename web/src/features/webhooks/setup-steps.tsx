@@ -14,8 +14,8 @@ interface SetupStepsProps {
 }
 
 /**
- * The four steps of the setup of an app. Until an app is selected, shows all apps with the health of their webhooks instead. After the app
- * has received its first live event, the steps are collapsed.
+ * Until an app is selected, shows all apps with the health of their webhooks instead. After the app has received its first live event, the
+ * steps are collapsed.
  */
 export function SetupSteps({ apps, appsQuery, chosen, failure, onChoose }: SetupStepsProps) {
   if (!chosen) {

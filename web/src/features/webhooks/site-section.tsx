@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** Load the code for the website lazily, because most partners need it once. */
 const [SitePanel] = onDemand(() => import('./site/site-panel.tsx'), 'SitePanel');
 
-/** The search parameters. The section is open if the URL contains `site` or the language of a recipe. */
+/** The section is open if the URL contains `site` or the language of a recipe. */
 const Search = z.object({ site: z.optional(z.literal('1')), recipe: z.optional(z.string()) });
 
 /** The collapsed section with the code that carries affiliates' codes through the partner's own website. */

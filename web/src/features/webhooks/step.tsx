@@ -7,9 +7,7 @@ interface StepProps {
   number: number;
   title: string;
   done: boolean;
-  /** True for the last step, which has no connecting line. */
   last?: boolean;
-  /** The props of the heading, if the focus can move to it. */
   heading?: ComponentProps<'h2'>;
   children: ReactNode;
 }

@@ -3,18 +3,13 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 
 export const STRIPE_WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
-/**
- * The address of Stripe's page for a new webhook, with the event types already selected. Stripe's documentation does not mention this
- * address, so the setup must also show the list of event types.
- */
+/** Stripe's documentation does not mention this address, so the setup must also show the list of event types. */
 export const STRIPE_NEW_WEBHOOK = `https://dashboard.stripe.com/webhooks/create?endpoint_location=hosted&events=${encodeURIComponent(
   PROVIDERS.stripe.events.map(({ type }) => type).join(','),
 )}`;
 
-/** The event types to select, one per line. */
 export const STRIPE_EVENT_LIST = PROVIDERS.stripe.events.map(({ type }) => type).join('\n');
 
-/** Returns a Stripe CLI command that creates an event destination for `url`. The command includes the API version and the event types. */
 export function stripeCliCommand(url: string): string {
   const options = [
     `-d url=${quote(url)}`,

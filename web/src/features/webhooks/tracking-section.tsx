@@ -5,7 +5,6 @@ import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 
-/** The section that shows whether the sales of a connected app are tracked. It links to the received events. */
 export function TrackingSection({ appId, setup }: { appId: string; setup: WebhookSetup }) {
   const { heading, focusHeading } = useHeadingFocus();
   return (

@@ -11,7 +11,6 @@ interface TypeFilterProps {
   onChange: (type: string | undefined) => void;
 }
 
-/** The suggested types: the types that partners should select at their providers. */
 const SUGGESTED = PROVIDER_IDS.flatMap((id) => PROVIDERS[id].events.map(({ type }) => type));
 
 /**

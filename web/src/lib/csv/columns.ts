@@ -8,7 +8,6 @@ export interface CsvColumn<T> {
   readonly value: (row: T) => CsvValue;
 }
 
-/** Returns a table, including its header, as a CSV file for spreadsheets. */
 export function tableToCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string {
   return writeSpreadsheetCsv([
     columns.map(({ header }) => header),

@@ -26,7 +26,7 @@ export async function downloadTable<T>({
   return { rows: rows.length, isTruncated };
 }
 
-/** Returns a file name such as `customers-2026-11-21.csv`. The date is in UTC, like all dates in the product. */
+/** The date is in UTC, like all dates in the product. */
 function datedFileName(name: string): string {
   return `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 }

@@ -2,7 +2,7 @@ import { loadInTurn } from '../load-in-turn.ts';
 import type { LoadPage, Page } from '../paged-query.ts';
 import { pause as pauseFor } from '../pause.ts';
 
-/** The maximum number of rows in a file. More rows would take too long to load and would be too many for a spreadsheet. */
+/** More rows would take too long to load and would be too many for a spreadsheet. */
 const MAX_ROWS = 10_000;
 
 export interface AllRows<T> {

@@ -1,4 +1,4 @@
-/** The value of a cell. Null if the value is unknown. */
+/** Null if the value is unknown. */
 export type CsvValue = string | number | null;
 
 /**

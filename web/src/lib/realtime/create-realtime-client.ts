@@ -23,7 +23,7 @@ interface RealtimeDeps {
   readonly transport: Transport;
   readonly readChanges: ReadChanges;
   readonly random?: () => number;
-  /** Returns whether nobody can see the page. A hidden page does not poll. */
+  /** A hidden page does not poll. */
   readonly isHidden?: () => boolean;
 }
 

@@ -18,10 +18,7 @@ export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
  */
 const OLDEST_FRESH_MS = 60_000;
 
-/**
- * Returns a stopwatch for a screen that opens now. The screen may show cached data, so the stopwatch starts at the maximum age of fresh
- * data.
- */
+/** The screen may show cached data, so the stopwatch starts at the maximum age of fresh data. */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();
   return () => Math.min(sinceNow() + OLDEST_FRESH_MS, sinceDocument());

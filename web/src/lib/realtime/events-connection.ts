@@ -9,7 +9,7 @@ import { isRefusal, parseServiceMessage, type ServiceMessage } from './service-m
  * which a page would miss all events of a half-open connection.
  */
 const MAX_SILENCE_MS = 80_000;
-/** The interval, in milliseconds, of looking for silence. Timers stop while a computer sleeps, so one long timer would be late. */
+/** Timers stop while a computer sleeps, so one long timer would be late. */
 const CHECK_INTERVAL_MS = 5_000;
 
 /** The error for a token, a user or a channel that the service rejects. */
@@ -22,7 +22,6 @@ export type CreateSocket = (url: string, protocols: string[]) => WebSocket;
 export interface ConnectionOptions {
   /** The HTTP endpoint of the Events API. */
   readonly endpoint: string;
-  /** The access token with which the connection is opened. */
   readonly token: string;
   readonly createSocket: CreateSocket;
   /** Ends the connection without a call to `onLost`. */

@@ -12,9 +12,7 @@ const MIN_TOKEN_VALIDITY_MS = 120_000;
 const FAILURES_BEFORE_REFRESH = 3;
 
 interface EventsTransportOptions {
-  /** Returns the HTTP endpoint of the Events API. */
   endpoint(): Promise<string>;
-  /** Returns the user's access token. Returns undefined if nobody is signed in. */
   accessToken(options: { refresh: boolean }): Promise<string | undefined>;
   readonly createSocket?: CreateSocket;
 }

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import { claimsOf } from '../auth-storage.ts';
 import type { CreateSocket } from './events-connection.ts';
 
-/** The interval of AppSync's keep-alives, in milliseconds. */
 const KEEP_ALIVE_MS = 60_000;
 const UNAUTHORIZED = [{ errorType: 'UnauthorizedException', errorCode: 401 }];
 const GOING_AWAY = 1001;
@@ -14,7 +13,6 @@ interface ClientMessage {
   readonly authorization?: { readonly Authorization: string };
 }
 
-/** Returns a token that expires after the given time. */
 export function makeToken(validForMs: number): string {
   const claims = { exp: (Date.now() + validForMs) / 1_000, n: crypto.randomUUID() };
   return `header.${btoa(JSON.stringify(claims))}.signature`;
@@ -69,7 +67,6 @@ export class FakeService {
   }
 }
 
-/** The client's side of a connection to the fake service. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   isBroken = false;

@@ -1,4 +1,3 @@
-/** The interval of retries while the browser reports that it is offline, in milliseconds. */
 const OFFLINE_RETRY_MS = 60_000;
 
 /**

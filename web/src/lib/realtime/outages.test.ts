@@ -71,7 +71,6 @@ test('takes several events in one message', async () => {
   expect(sales).toEqual([1, 2]);
 });
 
-/** The network is gone, the browser knows it, and every connection is broken. */
 async function goOffline(ms: number): Promise<void> {
   service.breakConnections();
   service.mode = 'fails';

@@ -11,7 +11,7 @@ export type ConnectionState = 'idle' | 'connecting' | 'live';
 /** A function that undoes an action, such as a subscription. Calling it more than once has no further effect. */
 export type Stop = () => void;
 
-/** The callbacks that a screen passes when it subscribes to a channel. While the channel is connected, each event is reported once. */
+/** While the channel is connected, each event is reported once. */
 export interface Listener<T> {
   onEvent(event: T): void;
   /**

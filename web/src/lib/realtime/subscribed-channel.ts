@@ -18,7 +18,6 @@ interface Entry {
 
 export class SubscribedChannel {
   readonly name: string;
-  /** True if the server refused the channel when it was last requested. */
   isRefused = false;
   readonly #readChanges: ReadChanges;
   readonly #entries = new Set<Entry>();

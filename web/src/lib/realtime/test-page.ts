@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** The parts of a browser that the realtime client observes. */
 export interface TestPage {
   goOffline(): void;
   goOnline(): void;

@@ -21,10 +21,7 @@ function useInvalidateApps() {
   };
 }
 
-/**
- * Returns a function that sets an app's logo to the icon of its website if the app has no logo. Failures are ignored, because the app's
- * initials replace a missing logo.
- */
+/** Failures are ignored, because the app's initials replace a missing logo. */
 function useFindLogo() {
   const invalidate = useInvalidateApps();
   return async ({ id, logoUrl }: App): Promise<void> => {

@@ -9,7 +9,7 @@ import type { BalanceKey } from './queries.ts';
 
 /** A summary of a month's balance between the user and an affiliate or partner. */
 export interface BalanceHead {
-  /** The name of the affiliate or partner. Null if no balance or payout contains the name. */
+  /** Null if no balance or payout contains the name. */
   name: string | null;
   /** The unpaid amount in minor units of the balance's currency. Negative if reversals exceed earnings. */
   unpaid: number;
@@ -45,9 +45,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/**
- * Returns the name of the partner from past payouts. Past payouts are the only source of the name if the partner no longer owes anything.
- */
+/** Past payouts are the only source of the name if the partner no longer owes anything. */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

@@ -12,7 +12,7 @@ export interface BalanceKey {
   currency: string;
 }
 
-/** The query for the customers that the user may see. By default, the newest come first. The list can be filtered and sorted. */
+/** By default, the newest come first. The list can be filtered and sorted. */
 export const customersQuery = (filter: CustomersFilter) =>
   pagedQuery([...customerKeys.lists, filter], (query) =>
     call('listCustomers', { query: { ...query, ...filter } }),

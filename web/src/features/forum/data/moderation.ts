@@ -6,9 +6,7 @@ import { forumKeys } from './keys.ts';
 export type ModerationDecision = 'hide' | 'restore';
 export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
 
-/**
- * Returns a mutation that hides or restores a reported post or comment. The post or comment leaves the queue, and the forum is refetched.
- */
+/** The post or comment leaves the queue, and the forum is refetched. */
 export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | 'commentId'>) {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +17,7 @@ export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | '
   });
 }
 
-/** Returns a mutation that suspends a user from posting for `days` days. If `days` is undefined, the mutation lifts the suspension. */
+/** If `days` is undefined, the mutation lifts the suspension. */
 export function useSuspend(userId: string) {
   const client = useQueryClient();
   return useMutation<unknown, Error, SuspensionDays | undefined>({

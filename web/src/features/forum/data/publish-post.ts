@@ -5,7 +5,7 @@ import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';
 
 interface Draft {
-  /** The idempotency key. Retries with the same key never publish the post twice. */
+  /** Retries with the same key never publish the post twice. */
   key: string;
   text: string;
   /** The content of the last request with the idempotency key `key`. Set only if the outcome of that request is unknown. */

@@ -9,7 +9,6 @@ export type PostSort = (typeof POST_SORTS)[number];
 /** The sort orders of posts. They are copied, because importing them would add the whole contract to the code for the first paint. */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
-/** The query for all posts, sorted by date or by last activity. */
 export const postsQuery = (sort: PostSort) =>
   pagedQuery([...forumKeys.posts, sort], (page) => call('listPosts', { query: { ...page, sort } }));
 

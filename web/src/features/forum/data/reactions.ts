@@ -10,10 +10,7 @@ interface LikeOptions {
   onFailed: (error: Error) => void;
 }
 
-/**
- * Returns a mutation that likes a post or comment, or removes the like. The displayed count changes immediately. If the request fails, the
- * change is reverted.
- */
+/** The displayed count changes immediately. If the request fails, the change is reverted. */
 export function useLike({ target, onFailed }: LikeOptions) {
   const client = useQueryClient();
   const mutationKey = ['like', target];

@@ -8,7 +8,7 @@ import { customerKeys } from '../../../data/customers/keys.ts';
 import { marketplaceKeys } from '../../../data/marketplace/keys.ts';
 import { marketplaceAppQuery } from './queries.ts';
 
-/** Returns a mutation that requests a coupon for `app`. All screens immediately show the coupon as pending (spec 4). */
+/** All screens immediately show the coupon as pending (spec 4). */
 export function useRequestCoupon(app: MarketplaceApp) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,6 @@ import { ownAppsQuery, readWebhookSetup } from '../../../data/apps/queries.ts';
 import { couponRequestsQuery } from '../../../data/coupons/queries.ts';
 import { customerKeys } from '../../../data/customers/keys.ts';
 
-/** The data that determines which of a partner's getting-started steps are done. */
 export interface PartnerStart {
   /** The id of the partner's newest app, which the getting-started steps link to. Undefined if there is no app. */
   appId: string | undefined;

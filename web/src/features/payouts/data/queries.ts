@@ -10,7 +10,7 @@ export const pendingMonthsQuery = queryOptions({
   queryFn: () => call('listPendingMonths'),
 });
 
-/** The query for a balance that the partner is about to pay. The balance is always refetched, with a strongly consistent read. */
+/** The balance is always refetched, with a strongly consistent read. */
 export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
   const params = { affiliateId: affiliate.id, currency: due.currency };
   return queryOptions({
@@ -27,13 +27,12 @@ export const paymentDetailsQuery = (affiliateId: string) =>
     queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
   });
 
-/** The query for the total amounts paid, by affiliate and currency. The list can be filtered and sorted. */
 export const paidTotalsQuery = (filter: PaidFilter = {}) =>
   pagedQuery([...payoutKeys.all, 'paid', filter], (page) =>
     call('listPaid', { query: { ...page, ...filter } }),
   );
 
-/** The query for the payouts to one affiliate. By default, the newest come first. The list can be filtered and sorted. */
+/** By default, the newest come first. The list can be filtered and sorted. */
 export const affiliatePayoutsQuery = (affiliateId: string, filter: PayoutsFilter = {}) =>
   pagedQuery([...payoutKeys.all, 'paid-to', affiliateId, filter], (page) =>
     call('listPayoutsTo', { params: { affiliateId }, query: { ...page, ...filter } }),

@@ -8,7 +8,7 @@ import { pagedQuery } from '../../../lib/paged-query.ts';
 /** @limit Lists and figures | payouts whose partners are options of a filter | the partners of the newest payouts */
 const MAX_READ = 200;
 
-/** The query for the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
+/** By default, the newest come first. The list can be filtered and sorted. */
 export const receivedQuery = (filter: ReceivedFilter = {}) =>
   pagedQuery([...payoutKeys.all, 'received', filter], (page) =>
     call('listReceived', { query: { ...page, ...filter } }),

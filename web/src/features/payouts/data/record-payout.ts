@@ -8,10 +8,7 @@ import { payoutKeys } from '../../../data/payouts/keys.ts';
 
 type NewPayout = OperationInput<typeof payouts.recordPayout>['body'];
 
-/**
- * Returns a mutation that records a payout. The payout's id makes the call idempotent, so the call can be repeated until the server
- * responds.
- */
+/** The payout's id makes the call idempotent, so the call can be repeated until the server responds. */
 export function useRecordPayout() {
   const client = useQueryClient();
   return useMutation({

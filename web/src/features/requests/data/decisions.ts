@@ -47,7 +47,7 @@ export function useSetCouponTerms({ appId, code }: CouponRef) {
   });
 }
 
-/** Returns a mutation that retires an active coupon. A retired coupon no longer refers new customers. */
+/** A retired coupon no longer refers new customers. */
 export function useRetireCoupon() {
   const client = useQueryClient();
   return useMutation({

@@ -67,7 +67,6 @@ function* split(rows: readonly ExportRow[]): Generator<readonly ExportRow[]> {
   for (let start = 0; start < rows.length; start += PIECE) yield rows.slice(start, start + PIECE);
 }
 
-/** Returns the paths of the pictures on this site that the exported rows refer to. */
 export function picturePaths({ sections }: Exported): string[] {
   const addresses = [
     ...(sections.get('profile') ?? []).map(({ avatarUrl }) => avatarUrl),

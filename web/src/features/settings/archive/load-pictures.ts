@@ -1,12 +1,11 @@
 import { archiveMessages } from './archive-messages.ts';
 import type { ArchiveFile } from './list-files.ts';
 
-/** The status codes for a missing picture. S3 returns 404 only to callers that may list the bucket, and 403 to all others. */
+/** S3 returns 404 only to callers that may list the bucket, and 403 to all others. */
 const MISSING: readonly number[] = [403, 404];
 
 export interface LoadedPictures {
   readonly files: ArchiveFile[];
-  /** The paths of the pictures that are no longer stored. */
   readonly missing: string[];
 }
 

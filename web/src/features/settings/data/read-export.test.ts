@@ -6,8 +6,8 @@ import { countRows, type ReadSections, readExport } from './read-export.ts';
 const nothing = (): ReadSections => ({ rows: new Map() });
 
 /**
- * Returns a fake load function. Each section has `parts` rows, and each call loads one row. The calls whose numbers are in `failing` throw
- * an error. The first call has number 1.
+ * Each section has `parts` rows, and each call loads one row. The calls whose numbers are in `failing` throw an error. The first call has
+ * number 1.
  */
 function sectionsOf(parts: number, failing: readonly number[] = []) {
   let calls = 0;

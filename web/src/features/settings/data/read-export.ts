@@ -8,7 +8,7 @@ const QUICK_CALLS = 25;
 /** The pause before each additional call, in milliseconds. It keeps the number of calls below the limit per minute (`CALL_LIMITS.bulk`). */
 const PAUSE_MS = 1_500;
 
-/** The rows that have been read so far. If reading fails, a second attempt continues after these rows. */
+/** If reading fails, a second attempt continues after these rows. */
 export interface ReadSections {
   readonly rows: Map<ExportSection, ExportRow[]>;
   /** The section that has been partially read, and the cursor for the rest of it. Undefined if all sections in `rows` are complete. */

@@ -7,7 +7,6 @@ const exportKeys = {
   mine: ['exports', 'mine'],
 } as const;
 
-/** Returns a mutation that reads all data about the user's account. It doesn't change any data. */
 export function useReadExport() {
   return useMutation({
     mutationKey: exportKeys.mine,

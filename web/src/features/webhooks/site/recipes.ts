@@ -1,4 +1,3 @@
-/** The languages of the recipes, in display order. */
 export const RECIPE_LANGUAGES = ['node', 'python', 'curl'] as const;
 export type RecipeLanguage = (typeof RECIPE_LANGUAGES)[number];
 

@@ -13,7 +13,6 @@ import { defaultForm, parseForm } from './snippet-form.ts';
 
 const Search = z.object({ recipe: z._default(z.enum(RECIPE_LANGUAGES), 'node') });
 
-/** The code for the partner's own website: a snippet for its pages, and recipes for its server. */
 export function SitePanel({ app }: { app: App }) {
   return (
     <div className="grid max-w-2xl gap-10">
@@ -65,7 +64,6 @@ function SnippetCode({ script }: { script: string }) {
   );
 }
 
-/** Returns the hash of the script, or an empty string until it has been calculated. */
 function useCspSource(script: string): string {
   const [hashed, setHashed] = useState({ script: '', source: '' });
   useEffect(() => {

@@ -8,7 +8,6 @@ export const MAX_DAYS = 90;
 /** The parameters of the links that affiliates of other programs have shared for years. */
 const USUAL_PARAMETERS = ['via', 'ref', 'fp_ref'];
 
-/** The form as the partner filled it in. */
 export interface SnippetForm {
   readonly parameters: string;
   readonly days: string;
@@ -25,7 +24,7 @@ export const defaultForm = (codeParameter: string): SnippetForm => ({
 
 type Errors = Partial<Record<'parameters' | 'days', string>>;
 
-/** Returns the options, or the errors of the form. Days are checked without a schema, whose parts every page would load. */
+/** Days are checked without a schema, whose parts every page would load. */
 export function parseForm({
   winner,
   consent,

@@ -2,7 +2,6 @@
 export interface SnippetOptions {
   /** The query parameters that can contain a code, in order of precedence. Their names must match the contract's `CodeParameter`. */
   readonly parameters: readonly string[];
-  /** The number of days for which the browser keeps the code. */
   readonly days: number;
   readonly winner: 'first' | 'last';
   /** True if the snippet does nothing until the page calls `tributaryAllow()`. */
@@ -51,7 +50,7 @@ export function snippetScript({ parameters, days, winner, waitsForConsent }: Sni
   ].join('');
 }
 
-/** Returns the HTML that partners paste into their pages. The hash of `cspSource` covers what is between the tags. */
+/** The hash of `cspSource` covers what is between the tags. */
 export const snippetHtml = (script: string): string => `<script>${script}</script>`;
 
 /** Returns the source expression that allows an inline script in a Content-Security-Policy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
