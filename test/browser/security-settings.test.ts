@@ -11,6 +11,7 @@ import { messages } from '../../web/src/features/settings/messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
 import { failOn, problemResponse } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
+import { readEmail } from '../support/browser-mail.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { drawPicture, photos } from '../support/browser-photo.ts';
 import {
@@ -71,6 +72,7 @@ describe('The password', () => {
     await button(page, password.submit).click();
     await seeToast(page, password.saved.title, password.saved.body);
     await expect.poll(() => focused(page)).toBe(messages.title);
+    await readEmail(person.email, 'Your password was changed');
     for (const label of [password.current, password.next, password.confirm]) {
       await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
     }
@@ -81,21 +83,27 @@ describe('The password', () => {
     await see(heading(page, 'My Apps'));
   });
 
-  it('signs other browsers out at once when it is changed, and this page stays signed in', async () => {
+  it('signs other browsers out at once when it is changed, which say why and keep what was typed, and this page stays signed in', async () => {
     const person = await createPerson('affiliate', 'Sven', 'Lind');
     const [{ page, allowFailure }, other] = [await newVisitor(), await newVisitor()];
-    other.allowFailure('401 /api/me');
+    allowRefusal(other.allowFailure);
     allowRefusal(allowFailure);
     await signIn(other.page, person, SETTINGS);
     await signIn(page, person, `${SETTINGS}?tab=security`);
 
+    await fill(other.page, { 'First name': 'Svante' });
+
     await changePassword(page, person.password, 'second');
     await seeToast(page, 'Success!', 'Your password has been changed.');
-    await fill(other.page, { 'First name': 'Stranger' });
-    await button(other.page, 'Save All Changes').click();
 
-    await see(button(other.page, 'Sign In'));
+    // The other page reads the notification of the new password, so nobody has to touch it.
+    await see(other.page.getByText('Your session has ended'));
+    await see(other.page.getByText('What you typed is kept.'));
+    await expectAccessible(other.page, 'a session that has ended');
     expect(await statusWith(other.page, await tokenIn(other.page))).toBe(401);
+    await fillSignIn(other.page, { ...person, password: 'second' });
+    await expect.poll(() => other.page.getByLabel('First name', { exact: true }).inputValue()).toBe('Svante');
+    await see(button(other.page, 'Save All Changes'));
     // No reload: the page goes on with its new sign-in.
     await page.getByRole('tab', { name: 'Profile' }).click();
     await expect.poll(() => page.getByLabel('First name', { exact: true }).inputValue()).toBe('Sven');
@@ -109,7 +117,7 @@ describe('The password', () => {
     allowFailure('400 /cognito/');
     allowRefusal(allowFailure);
     await signIn(page, person, `${SETTINGS}?tab=security`);
-    await page.route('**/api/me/sessions', (route) =>
+    await page.route('**/api/me/sessions?*', (route) =>
       route.fulfill(problemResponse({ status: 429, code: 'rate_limited' })),
     );
 
@@ -119,7 +127,7 @@ describe('The password', () => {
       'Your password has been changed.',
       "Couldn't sign you out on your other devices. Use Sign out everywhere below.",
     );
-    await page.unroute('**/api/me/sessions');
+    await page.unroute('**/api/me/sessions?*');
     await page.route('**/cognito/**', (route) =>
       route.request().headers()['x-amz-target']?.endsWith('InitiateAuth')
         ? route.fulfill({
@@ -148,7 +156,7 @@ describe('The password', () => {
     await signIn(page, person, `${SETTINGS}?tab=security`);
 
     await button(page, 'Sign out everywhere').click();
-    await page.waitForURL('/');
+    await see(page.getByText(account.login.everywhere));
     await link(other.page, 'My Coupons').first().click();
 
     await see(button(other.page, 'Sign In'));
@@ -269,7 +277,7 @@ describe('Deleting an account', () => {
     await fill(asked, { 'Your password': person.password });
     await button(asked, 'Delete account').click();
 
-    await page.waitForURL((url) => url.pathname === '/');
+    await see(heading(page, account.login.deleted));
     await expect(signInBySrp(inject('origin'), person.email, person.password)).rejects.toThrow(
       'Incorrect username or password.',
     );
@@ -290,7 +298,8 @@ describe('Deleting an account', () => {
     await see(asked.getByText(remove.mismatch));
     await fill(asked, { [remove.confirm(person.email)]: person.email.toUpperCase() });
     await button(asked, remove.act).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await see(heading(page, account.login.deleted));
+    await readEmail(person.email, 'Your account was deleted');
 
     await page.goto('/login');
     await fill(page, { [account.fields.email]: person.email, [account.fields.password]: person.password });

@@ -1,7 +1,7 @@
 /** The addresses of all screens for signed-out visitors. The keys are the screens' routes in `web/src/app/routes.tsx`. */
 export const GUEST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/': ['/'],
-  '/login': ['/login'],
+  '/login': ['/login', '/login?done=deleted'],
   '/signup': ['/signup', '/signup?role=partner', '/signup?role=affiliate'],
   '/forgot-password': ['/forgot-password'],
   '/verify': ['/verify', '/verify?email=nobody@example.com'],

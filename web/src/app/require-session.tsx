@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../../shared/roles.ts';
 import { PageSpinner } from '../components/spinner.tsx';
 import { useSession } from '../data/profiles/session.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
+import { hasStoredSignIn } from '../lib/auth-storage.ts';
 import { dashboardPath } from '../lib/dashboard-path.ts';
-import { rememberLocation } from '../lib/return-to.ts';
+import { endedAt, rememberLocation } from '../lib/return-to.ts';
 import { isSigningOut } from '../lib/signing-out.ts';
 import { SessionFailure } from './session-failure.tsx';
 
-/** Guards an area (spec section 2). Redirects a signed-out user to /login, and a user with the wrong role to that user's dashboard. */
+/** Guards an area (spec section 2). Redirects a signed-out user to /login, which says so if a session has ended, and a user with the wrong role to that user's dashboard. */
 export function RequireSession({ role }: { role: Role | undefined }) {
   const session = useSession();
   const location = useLocation();
+  const [hadSignIn] = useState(hasStoredSignIn);
 
   switch (session.status) {
     case 'loading':
@@ -21,7 +24,7 @@ export function RequireSession({ role }: { role: Role | undefined }) {
       return <SessionFailure {...session} />;
     case 'signed-out':
       if (isSigningOut()) return <PageSpinner />;
-      return <Navigate to="/login" replace state={rememberLocation(location)} />;
+      return <Navigate to="/login" replace state={(hadSignIn ? endedAt : rememberLocation)(location)} />;
     case 'signed-in':
       if (role && session.profile.role !== role)
         return <Navigate to={dashboardPath(session.profile.role)} replace />;

@@ -9,6 +9,9 @@ export function rememberLocation({ pathname, search, hash }: Location): ReturnSt
   return { from: pathname + search + hash };
 }
 
+/** Like `rememberLocation`, for a user whose session ended on the page. The sign-in page says why. */
+export const endedAt = (location: Location) => ({ ...rememberLocation(location), hasEnded: true });
+
 /**
  * Returns a location state with only the remembered address, to pass it on to another screen. Returns undefined if there is no valid
  * address.

@@ -3,9 +3,10 @@ import { configureAuth } from './amplify-auth.ts';
 import { setSigningOut } from './signing-out.ts';
 
 /**
- * Signs the user out in this browser and opens the landing page (spec 2). Loads it as a new document, so that no data remains in memory.
+ * Signs the user out in this browser and opens the landing page (spec 2), or another page that says more. Loads it as a new document, so that
+ * no data remains in memory.
  */
-export async function signOutAndReload(): Promise<void> {
+export async function signOutAndReload(to = '/'): Promise<void> {
   await configureAuth();
   setSigningOut(true);
   try {
@@ -14,5 +15,5 @@ export async function signOutAndReload(): Promise<void> {
     setSigningOut(false);
     throw error;
   }
-  location.assign('/');
+  location.assign(to);
 }

@@ -1,5 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
+import { hasKeptInput } from '../../lib/kept-input.ts';
+import { ENDINGS } from '../../lib/paths.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AccountLink } from './account-link.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -8,25 +11,48 @@ import { messages } from './messages.ts';
 const { login } = messages;
 
 /**
- * The router state that another account screen passes to the sign-in page. `done` is the step that the user completed on the other screen.
+ * The router state that another screen passes to the sign-in page. `done` is the step that the user completed on the other screen. `hasEnded` is
+ * true if the session ended on it.
  */
-type LoginState = { done?: 'verified' | 'already' | 'passwordChanged'; email?: string } | null;
+type LoginState = {
+  done?: 'verified' | 'already' | 'passwordChanged';
+  email?: string;
+  hasEnded?: boolean;
+} | null;
 
 export function LoginPage() {
   const { state } = useLocation();
+  const [hasKept] = useState(hasKeptInput);
+  const [search] = useSearchParams();
+  const ending = ENDINGS.find((each) => each === search.get('done'));
+  if (ending === 'deleted') return <AccountDeleted />;
   const arrival = state as LoginState;
+  const done = arrival?.done ?? ending;
   return (
     <AccountLayout
       title={login.title}
-      intro={arrival?.done ? undefined : login.intro}
+      intro={done || arrival?.hasEnded ? undefined : login.intro}
       footer={
         <>
           {login.noAccount} <AccountLink to="/signup">{login.toSignup}</AccountLink>
         </>
       }
     >
-      {arrival?.done && <Notice kind="success">{login[arrival.done]}</Notice>}
+      {arrival?.hasEnded && (
+        <Notice kind="info" title={login.ended}>
+          {login.endedWhy} {hasKept && login.kept}
+        </Notice>
+      )}
+      {done && <Notice kind="success">{login[done]}</Notice>}
       <LoginForm email={arrival?.email ?? ''} />
     </AccountLayout>
   );
 }
+
+const AccountDeleted = () => (
+  <AccountLayout title={login.deleted} intro={login.deletedIntro}>
+    <p>
+      <AccountLink to="/">{login.toHome}</AccountLink>
+    </p>
+  </AccountLayout>
+);

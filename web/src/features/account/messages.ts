@@ -31,6 +31,14 @@ export const messages = {
     failed: 'An unexpected error occurred',
     verified: 'Your email is verified. Sign in to get started.',
     already: 'This email is already verified.',
+    ended: 'Your session has ended',
+    endedWhy:
+      'Sessions end after a while, and when you sign out or change your password on another page or device. Sign in to continue.',
+    kept: 'What you typed is kept.',
+    everywhere: "You're signed out on all devices.",
+    deleted: 'Your account was deleted',
+    deletedIntro: 'Nobody can sign in to it any more.',
+    toHome: 'Back to the home page',
     passwordChanged: 'Password changed. Sign in with your new password.',
   },
   signup: {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { NewApp } from './app-form.ts';
 import { AppFormLayout } from './app-form-layout.tsx';
@@ -9,6 +10,7 @@ import { submitApp } from './submit-app.ts';
 
 export function AddAppForm({ close }: { close: () => void }) {
   const form = useForm<NewApp>({ resolver: zodResolver(NewApp), defaultValues: { name: '', url: '' } });
+  useKeptInput(form, 'app');
   const createApp = useCreateApp();
 
   const submit = submitApp(form, {

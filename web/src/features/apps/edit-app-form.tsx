@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
 import { TermsFields } from '../../components/terms/terms-fields.tsx';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { useFilled } from '../../lib/use-filled.ts';
@@ -21,6 +22,7 @@ import { submitApp } from './submit-app.ts';
 /** The form for the name, website, description and terms of an app, and for the links that its affiliates share. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
+  useKeptInput(form, `app:${app.id}`);
   const updateApp = useUpdateApp(app.id);
   const { filled, changes, takeCurrent } = useFilled(app, appRows);
   const { errors } = form.formState;

@@ -8,6 +8,7 @@ import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
 import { useReportSale } from '../../data/customers/sales.ts';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
@@ -21,6 +22,7 @@ export function ReportSaleForm({ coupon, close }: { coupon: MyCoupon; close: () 
     resolver: zodResolver(SaleReportFields),
     defaultValues: { soldOn: '', amount: '', currency: currencies[0] ?? '', note: '' },
   });
+  useKeptInput(form, `sale:${coupon.app.id}:${coupon.code}`);
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async ({ soldOn, amount, currency, note }) => {

@@ -16,6 +16,7 @@ import { offerMessages } from '../../components/offer-messages.ts';
 import { discountText } from '../../components/offer-text.ts';
 import { PaymentTerms } from '../../components/payment-terms.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Rows, useFilled } from '../../lib/use-filled.ts';
@@ -77,10 +78,12 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);
   const { filled: terms, changes, takeCurrent } = useFilled(offerOf(app), rowsOf);
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { code: suggestCode(firstName, app.rate) },
   });
+  useKeptInput(form, `request:${app.id}`);
+  const { register, handleSubmit, setError, watch, formState } = form;
   const isEmpty = watch('code') === '';
 
   const submit = handleSubmit(async ({ code }) => {

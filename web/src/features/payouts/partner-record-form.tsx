@@ -10,6 +10,7 @@ import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages, recordMessages as texts } from './partner-messages.ts';
@@ -32,6 +33,7 @@ export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProp
     resolver: zodResolver(RecordForm),
     defaultValues: { method: '', referenceId: '', notes: '' },
   });
+  useKeptInput(form, `payout:${balance.affiliate.id}:${month}:${balance.due.currency}`);
   const { submit, due, before, nothingDue, payableFrom, isChecking, isRecording } = useRecordBalance({
     balance,
     month,

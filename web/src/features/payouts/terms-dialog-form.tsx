@@ -8,6 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
@@ -38,6 +39,7 @@ export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
     resolver: zodResolver(PaymentTermsForm),
     defaultValues: paymentTermsInput(terms),
   });
+  useKeptInput(form, 'payment-terms');
   const { register, handleSubmit, watch, formState } = form;
 
   const submit = handleSubmit(async (input) => {

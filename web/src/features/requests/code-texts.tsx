@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { useFilled } from '../../lib/use-filled.ts';
@@ -37,6 +38,7 @@ export function CodeTexts({ request }: { request: CouponRequest }) {
     [texts.title, fieldsOf(shown).texts],
   ]);
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: fieldsOf(request) });
+  useKeptInput(form, `texts:${request.app.id}:${request.code}`);
 
   const submit = form.handleSubmit(async (typed) => {
     try {

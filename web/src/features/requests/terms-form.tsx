@@ -17,6 +17,7 @@ import {
   type TermsInput,
   typedTerms,
 } from '../../components/terms/terms-input.ts';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
@@ -64,6 +65,7 @@ export function TermsForm({ request, shown }: TermsFormProps) {
     resolver: zodResolver(Fields),
     defaultValues: typedTerms(last),
   });
+  useKeptInput(form, `terms:${ref.appId}:${ref.code}`);
   const { terms } = parseTerms(form.watch());
 
   const save = async (mutation: typeof change, { rate, bounty, months, text }: WrittenTermsView) => {

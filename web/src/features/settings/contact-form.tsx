@@ -5,6 +5,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Textarea } from '../../components/input.tsx';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
@@ -21,6 +22,7 @@ export function ContactForm({ topic, email }: { topic: ContactTopic; email: stri
     resolver: zodResolver(profiles.contactOperator.body),
     defaultValues: initial,
   });
+  useKeptInput(form, `contact:${topic}`);
 
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -1,14 +1,16 @@
 import { replaceSignIn } from '../../lib/auth.ts';
 import { publishAuthEvent } from '../../lib/auth-events.ts';
+import { donePath } from '../../lib/paths.ts';
 import { signOutAndReload } from '../../lib/sign-out.ts';
 import { checkSignIn, deleteMe, endSessions } from './data/security.ts';
 import { endOtherSessions, type SessionsEnd } from './end-other-sessions.ts';
 
-/** Deletes the account and redirects the user to the landing page. Resolves before the navigation is complete. */
+/** Deletes the account and opens the page that says so. Resolves before the navigation is complete. */
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
+  const done = donePath('deleted');
   // Ignore a failure to revoke the tokens, because the user no longer exists.
-  await signOutAndReload().catch(() => location.assign('/'));
+  await signOutAndReload(done).catch(() => location.assign(done));
 }
 
 /** Signs the user in again on this page, which a wrong password doesn't sign out. */
@@ -31,14 +33,15 @@ export async function signOutElsewhere(email: string, password: string): Promise
   return end;
 }
 
-/** Signs the user out on all devices and opens the landing page. Never resolves, because a new document replaces this one. */
+/** Signs the user out on all devices and opens the page that says so. Never resolves, because a new document replaces this one. */
 export function signOutEverywhere(): Promise<never> {
   return replaceSignIn(async () => {
     const { signInAfterMs } = await endSessions();
     // The user may sign in again with the next page at once.
     await new Promise((resolve) => setTimeout(resolve, signInAfterMs));
+    const done = donePath('everywhere');
     // Ignore a failure to revoke this browser's token, because all sessions have already ended.
-    await signOutAndReload().catch(() => location.assign('/'));
+    await signOutAndReload(done).catch(() => location.assign(done));
     // Until the navigation is complete, requests must wait, because all of them would be refused.
     return new Promise<never>(() => undefined);
   });

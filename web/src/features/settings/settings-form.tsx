@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { useKeptInput } from '../../data/profiles/use-kept-input.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -24,6 +25,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
     resolver: zodResolver(settingsSchema(profile.role)),
     defaultValues: settingsValues(profile),
   });
+  useKeptInput(form, 'profile');
   const { register, handleSubmit, formState, reset, setError } = form;
   const { errors, isDirty, isSubmitting } = formState;
 
