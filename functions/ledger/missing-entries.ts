@@ -81,7 +81,6 @@ interface Written {
   readonly facts: readonly Fact[];
   readonly earner: Earner;
   readonly isEarning: boolean;
-  /** True if the payment is counted elsewhere. */
   readonly isMoved: boolean;
   /** True if the partner has stated that the payment is the same sale as another one. */
   readonly isToldTwice: boolean;

@@ -50,7 +50,6 @@ export type SameSale = z.infer<typeof SameSale>;
 export const Customer = z.object({
   id: z.string(),
   provider: ProviderName,
-  /** The short label of the customer (spec 9). */
   label: z.string(),
   /** Null if the caller is an affiliate. */
   providerId: z.nullable(z.string()),

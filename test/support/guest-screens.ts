@@ -1,4 +1,4 @@
-/** The addresses of all screens for signed-out visitors. The keys are the screens' routes in `web/src/app/routes.tsx`. */
+/** The keys are the screens' routes in `web/src/app/routes.tsx`. */
 export const GUEST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/': ['/'],
   '/login': ['/login', '/login?done=deleted'],

@@ -1,6 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** The location state with the address that the user wanted to open before signing in. */
 export interface ReturnState {
   from: string;
 }

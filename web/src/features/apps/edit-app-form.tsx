@@ -19,7 +19,6 @@ import { useUpdateApp } from './data/mutations.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
 
-/** The form for the name, website, description and terms of an app, and for the links that its affiliates share. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
   useKeptInput(form, `app:${app.id}`);

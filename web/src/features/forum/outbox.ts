@@ -3,12 +3,12 @@ import { cleanText } from '../../../../shared/forum-text.ts';
 import { readSessionValue, storeSessionValue } from '../../lib/session-value.ts';
 
 const Unsent = z.object({
-  /** The idempotency key. Retries with the same key never add the comment twice. */
+  /** Retries with the same key never add the comment twice. */
   key: z.string(),
   postId: z.string(),
   content: z.string(),
   mentions: z.readonly(z.array(z.string())),
-  /** The reason for the failure. Undefined while the comment is being sent. */
+  /** Undefined while the comment is being sent. */
   failure: z.optional(z.string()),
 });
 export type Unsent = z.infer<typeof Unsent>;

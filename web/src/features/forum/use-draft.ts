@@ -5,7 +5,7 @@ import { readSessionValue, storeSessionValue } from '../../lib/session-value.ts'
 
 const Draft = z.object({
   text: z.string(),
-  /** The idempotency key. Retries with the same key never publish the draft twice. */
+  /** Retries with the same key never publish the draft twice. */
   key: z.string(),
   /** The text of the last request with the idempotency key `key`. Set only if the outcome of that request is unknown. */
   sent: z.optional(z.string()),
@@ -14,10 +14,7 @@ export type Draft = z.infer<typeof Draft>;
 
 const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });
 
-/**
- * Returns the user's draft with this name, a function that changes it, and a function that discards it. The draft is kept when the user
- * closes the dialog by accident or reloads the page.
- */
+/** The draft is kept when the user closes the dialog by accident or reloads the page. */
 export function useDraft(name: string): [Draft, (change: Partial<Draft>) => void, () => void] {
   const place = `forum-draft:${useProfile().id}:${name}`;
   const [draft, setDraft] = useState(() => readSessionValue(place, Draft) ?? blank());

@@ -24,10 +24,7 @@ interface RecordPayoutFormProps {
   close: () => void;
 }
 
-/**
- * The form for recording a payout. The amount cannot be changed. The submit button contains the amount and the affiliate's name, so no
- * further confirmation is needed.
- */
+/** The amount cannot be changed. The submit button contains the amount and the affiliate's name, so no further confirmation is needed. */
 export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProps) {
   const form = useForm<RecordInput, unknown, RecordOutput>({
     resolver: zodResolver(RecordForm),

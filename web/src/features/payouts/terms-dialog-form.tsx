@@ -29,7 +29,6 @@ interface TermsDialogFormProps {
   close: () => void;
 }
 
-/** The form for changing the payment terms, with the changes so far. */
 export function TermsDialogForm({ terms, close }: TermsDialogFormProps) {
   const save = useSetPaymentTerms();
   const { filled, changes, takeCurrent } = useFilled(terms, (shown) => [
