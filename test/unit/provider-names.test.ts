@@ -16,7 +16,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/app-handle.ts': 'names that no handle may have',
   'shared/currencies.ts': 'the source of a fact',
   'infra/settings/function-settings.ts': 'the source of a timeout',
-  'infra/config.ts': "the operator's own payment link",
   'infra/commands/tools.ts': "the path of a tool in the provider's folder",
   'infra/commands/smoke/steps.ts': 'sends an event of a real provider to a deployment',
   'infra/commands/smoke/send-test-event.ts': 'sends an event of a real provider to a deployment',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { sessionQuery } from '../../data/profiles/session.ts';
 import { EXAMPLE_PARTNER } from '../../lib/example-profiles.ts';
 import { renderLoaded } from '../../lib/render-text.tsx';
 import { linkIn, textOf } from '../../lib/rendered-markup.ts';
@@ -19,6 +20,7 @@ const render = (plan: Partial<Plan>, billing?: typeof BILLING, hasOperator = tru
       profile={{ ...EXAMPLE_PARTNER, plan: { ...EXAMPLE_PARTNER.plan, ...plan } }}
       config={{ hasOperator, ...(billing && { billing }) }}
     />,
+    [{ queryKey: sessionQuery.queryKey, data: EXAMPLE_PARTNER }],
   );
 
 const addressOf = (html: string, text: string): URL | undefined => {
