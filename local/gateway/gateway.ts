@@ -43,7 +43,7 @@ export async function createGateway(port: number): Promise<Gateway> {
     const { onFailure } = parts;
     dispatch(parts, request, response).catch((error: unknown) => {
       // The caller hung up in the middle of the request, as all do when the cloud stops. Nothing failed, and nobody is there to answer.
-      if (request.destroyed && !request.complete) return;
+      if (request.errored) return;
       onFailure(error);
       if (!response.headersSent) sendMessage(response, 500, 'Internal Server Error');
       else response.destroy();

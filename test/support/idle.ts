@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { waitUntil } from './wait-until.ts';
 
-/** The time, in milliseconds, without a request after which a page counts as idle. It exceeds every delay in the app. */
-const QUIET_MS = 1_000;
+/** The time, in milliseconds, without a request after which a page counts as idle. It exceeds every delay after a change. */
+const QUIET_MS = 1_500;
 
 interface Traffic {
   readonly inFlight: Set<Request>;

@@ -4,12 +4,6 @@ import type { Role } from '../../../shared/roles.ts';
 
 export const PLAN_PATH = '/partner/settings?tab=plan';
 
-/** How a user ended all sessions. The sign-in page says so. */
-export const ENDINGS = ['everywhere', 'deleted'] as const;
-
-/** Returns the path of the page that says that the user is signed out on all devices, or that the account was deleted. */
-export const donePath = (done: (typeof ENDINGS)[number]) => `/login?done=${done}`;
-
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
 
 export const affiliatePayoutsPath = (affiliateId: string) => `/partner/payouts/${affiliateId}`;

@@ -1,6 +1,6 @@
 import { replaceSignIn } from '../../lib/auth.ts';
 import { publishAuthEvent } from '../../lib/auth-events.ts';
-import { donePath } from '../../lib/paths.ts';
+import { donePath } from '../../lib/done-path.ts';
 import { signOutAndReload } from '../../lib/sign-out.ts';
 import { checkSignIn, deleteMe, endSessions } from './data/security.ts';
 import { endOtherSessions, type SessionsEnd } from './end-other-sessions.ts';
