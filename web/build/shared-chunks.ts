@@ -105,7 +105,10 @@ export function chunkFor(id: string, starts: readonly string[], listPages: reado
   const areas = starts.flatMap((start) => PAGE.exec(start)?.[1] ?? []);
   const isPublic = areas.some((area) => PUBLIC.includes(area));
   const inFrame = loads('app/require-session.tsx', 'data/profiles/load-session.ts');
-  const isSignedIn = inFrame || areas.some((area) => area !== 'landing' && !PUBLIC.includes(area));
+  // Also counts what only a dialog of signed-in pages loads, which is not a page itself.
+  const features = starts.flatMap((start) => FEATURE.exec(start)?.[1] ?? []);
+  const isSignedIn =
+    inFrame || features.some((feature) => feature !== 'landing' && !PUBLIC.includes(feature));
 
   // What the entry or the landing page shares with anything else.
   if (loads('main.tsx') || areas.includes('landing')) return starts.length > 1 ? 'base' : null;
