@@ -220,18 +220,20 @@ async function updateCustomers(deps: UpdateDeps, all: readonly Progress[]): Prom
       part.reported.set(one, [...(part.reported.get(one) ?? []), ...reported]);
     }
   }
-  const errors = await Promise.all([...customers.values()].map((part) => updateOne(deps, part)));
+  const results = await Promise.all([...customers.values()].map((part) => updateOne(deps, part)));
+  const failed = new Map<Progress, unknown>();
+  for (const [one, error] of results.flat()) failed.set(one, failed.get(one) ?? error);
   return all.map((one) => {
-    const error = one.error ?? errors.map((ofCustomer) => ofCustomer(one)).find((each) => each !== undefined);
+    const error = one.error ?? failed.get(one);
     return error === undefined ? one : { ...one, error };
   });
 }
 
-/** Updates a customer with the facts of several events. Returns what has failed for each event. */
+/** Updates a customer with the facts of several events. Returns each event with its error, if any. */
 async function updateOne(
   deps: UpdateDeps,
   { ref, reported }: CustomerPart,
-): Promise<(one: Progress) => unknown> {
+): Promise<(readonly [one: Progress, error: unknown])[]> {
   const events = [...reported.keys()].map(({ event }) => event);
   const { maxCommits } = deps;
   const update = {
@@ -239,8 +241,8 @@ async function updateOne(
     reported: [...reported.values()].flat(),
     ...(maxCommits === undefined ? {} : { maxCommits }),
   };
-  const forItsEvents = (errorOf: (one: Progress) => unknown) => (one: Progress) =>
-    reported.has(one) ? errorOf(one) : undefined;
+  const withError = (errorOf: (one: Progress) => unknown) =>
+    [...reported.keys()].map((one) => [one, errorOf(one)] as const);
   try {
     const { refused, isPutOff, barePayments } = await onBehalfOf(events, () => updateCustomer(deps, update));
     if (barePayments.length > 0) {
@@ -249,9 +251,9 @@ async function updateOne(
     const putOff = isPutOff
       ? new PutOff(`The customer ${ref.providerId} has many missing entries`)
       : undefined;
-    return forItsEvents(({ event }) => putOff ?? refused.get(event.eventId));
+    return withError(({ event }) => putOff ?? refused.get(event.eventId));
   } catch (error) {
-    return forItsEvents(() => error);
+    return withError(() => error);
   }
 }
 
