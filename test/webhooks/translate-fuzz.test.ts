@@ -107,7 +107,10 @@ test('translated statements have amounts and times that the ledger can use', () 
   );
 });
 
-/** Event bodies of the maximum size, each of which repeats a pattern. With a quadratic running time, a single body would take minutes. */
+/**
+ * Event bodies of the maximum size, each of which repeats a pattern. In linear time a body takes about half a second, in quadratic time
+ * minutes, so a limit in between holds on any machine.
+ */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
   ['faulty discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 2)).fill(1) })],
@@ -132,13 +135,13 @@ const HUGE: [string, string, (size: number) => unknown][] = [
   ],
 ];
 
-test.each(HUGE)('a body full of %s is translated or refused within a second', (_, type, fill) => {
+test.each(HUGE)('a body full of %s is translated or refused in linear time', (_, type, fill) => {
   const event = VALID_EVENTS.find((one) => one.type === type);
   const object = { ...event?.data.object, ...(fill(LIMITS.webhookBody - 6_000) as object) };
   const body = bodyOf({ ...event, data: { object } });
   expect(body.length).toBeGreaterThan(LIMITS.webhookBody / 2);
 
-  expect(processorTime(() => expectRefusalOrNone(body))).toBeLessThan(1_000);
+  expect(processorTime(() => expectRefusalOrNone(body))).toBeLessThan(10_000);
 });
 
 test('a body of brackets is refused, however deep', () => {
