@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
+import { AppStatus } from '../../shared/contract/apps.ts';
 import type { AppId } from '../../shared/ids.ts';
 import { appListing } from '../entities/app-listing.ts';
 import { parseWebhookPartition } from '../entities/provider-event.ts';
-import { type DurableEffect, type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
-import type { Change, ImageOf } from '../fanout/parse-change.ts';
+import { type DurableEffect, type Effects, hint, NO_EFFECTS } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { Fields, List, Text } from '../lib/dynamodb-json.ts';
 
 /** Derives the effects of a new provider event for an app, or of a change to the app's unmatched events. */
-export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
+function webhookEffects({ partition }: Change<unknown>): Effects {
   const owner = parseWebhookPartition(partition);
   if (!owner) return NO_EFFECTS;
   const isApp = 'appId' in owner;
@@ -17,7 +20,17 @@ export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effect
   };
 }
 
-type Image = ImageOf<'App'>;
+const AppImage = z.object({
+  appId: Text,
+  partnerId: Text,
+  name: Text,
+  description: z.optional(Text),
+  status: z.pipe(Text, AppStatus),
+  statusChanges: List(Fields({ at: Text })),
+  connectedSince: z.optional(Text),
+  discountSwitchedAt: z.optional(Text),
+});
+type Image = z.output<typeof AppImage>;
 
 interface Images {
   readonly before: Image | undefined;
@@ -27,7 +40,7 @@ interface Images {
 /**
  * Derives the effects of creating, editing, switching, connecting, activating or deactivating an app. Other changes to an app have no effects.
  */
-export function appEffects({ before, after }: Images): Effects {
+function appEffects({ before, after }: Images): Effects {
   return { durable: [...indexing({ before, after }), ...switchNotices({ before, after })], hints: [] };
 }
 
@@ -59,3 +72,13 @@ function switchNotices({ before, after }: Images): DurableEffect[] {
 }
 
 const SETTINGS = ['status', 'discount'] as const;
+
+/** No attributes are needed, because the partition key contains the app's id. */
+const NO_ATTRIBUTES = z.object({});
+
+export const appsFollowed = {
+  App: follow(AppImage, appEffects),
+  Health: follow(NO_ATTRIBUTES, webhookEffects),
+  Unmatched: follow(NO_ATTRIBUTES, webhookEffects),
+  ProviderEvent: follow(NO_ATTRIBUTES, webhookEffects),
+};

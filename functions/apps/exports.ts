@@ -1,7 +1,7 @@
 import { type App, partnerAppsIndex } from '../entities/app.ts';
-import type { ReadSection } from '../exports/account.ts';
-import { type ExportedFields, pick } from '../exports/fields.ts';
-import { indexRows, inSmallParts } from '../exports/read-list.ts';
+import type { ReadSection } from '../kit/exports/account.ts';
+import { type ExportedFields, pick } from '../kit/exports/fields.ts';
+import { indexRows, inSmallParts } from '../kit/exports/read-list.ts';
 
 const WEBHOOK_TOKEN = 'a secret: it is part of the webhook URL';
 

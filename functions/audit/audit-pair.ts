@@ -1,17 +1,17 @@
 import type { AffiliateId } from '../../shared/ids.ts';
 import { couponsPart } from '../coupons/audit.ts';
 import { customersPart } from '../customers/audit.ts';
+import { type Difference, differencesOf, Figures } from '../kit/audit/figures.ts';
+import { type PairPlan, planPair } from '../kit/audit/pair-plan.ts';
+import type { Part, PartOf } from '../kit/audit/part.ts';
+import { RowSums, type SavedSums } from '../kit/audit/row-sums.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { payoutsPart } from '../payouts/audit.ts';
 import { compareMoving, type FirstRead } from './compare-moving.ts';
 import type { AuditDeps } from './deps.ts';
-import { type Difference, differencesOf, Figures } from './figures.ts';
 import { monthPart } from './month-part.ts';
-import { type PairPlan, planPair } from './pair-plan.ts';
-import type { Part, PartOf } from './part.ts';
 import { isPartnerFigure } from './partner-figures.ts';
 import { carryRecorded, recordedPart } from './recorded-part.ts';
-import { RowSums, type SavedSums } from './row-sums.ts';
 
 /** Several reads are needed because the indexes are eventually consistent, and because rows may change during a read. */
 const MAX_READS = 6;

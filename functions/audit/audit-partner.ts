@@ -2,10 +2,10 @@ import type { PartnerId } from '../../shared/ids.ts';
 import { couponStatusPrefix, partnerCouponsIndex } from '../entities/coupon.ts';
 import { ledgerPartition, partnerAffiliatesIndex } from '../entities/pair.ts';
 import { partnerMonthKey } from '../entities/stats.ts';
+import { differencesOf, Figures } from '../kit/audit/figures.ts';
 import { allItems } from '../table/all-items.ts';
 import { beginPair, continuePair, type PairProgress } from './audit-pair.ts';
 import type { AuditDeps } from './deps.ts';
-import { differencesOf, Figures } from './figures.ts';
 import { type Findings, orUnreadable } from './findings.ts';
 import { readPartnerFigures } from './partner-figures.ts';
 

@@ -1,6 +1,6 @@
-import { type Difference, Figures } from './figures.ts';
-import type { StoredPart } from './part.ts';
-import type { RowSums, SavedSums } from './row-sums.ts';
+import { type Difference, Figures } from '../kit/audit/figures.ts';
+import type { StoredPart } from '../kit/audit/part.ts';
+import type { RowSums, SavedSums } from '../kit/audit/row-sums.ts';
 
 /** The results of the first read of an audit part: the sums of its rows, and the stored figures right after the read. */
 export interface FirstRead {

@@ -1,5 +1,5 @@
+import type { Difference } from '../kit/audit/figures.ts';
 import { UnsafeNumber } from '../table/unsafe-number.ts';
-import type { Difference } from './figures.ts';
 
 /** A partner's or an affiliate's data that could not be audited, such as a malformed item. */
 export interface Unreadable {

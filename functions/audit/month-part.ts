@@ -1,12 +1,12 @@
 import type { AppId } from '../../shared/ids.ts';
 import { balanceEntriesIndex, monthKey, payoutKey } from '../entities/ledger.ts';
 import { affiliateStatsKey, partnerMonthKey } from '../entities/stats.ts';
+import { Figures, figureOf } from '../kit/audit/figures.ts';
+import type { PairPlan, PlannedMonth } from '../kit/audit/pair-plan.ts';
+import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from '../kit/audit/part.ts';
 import { countPayments } from './count-payments.ts';
-import { Figures, figureOf } from './figures.ts';
 import { isFirstCommission } from './is-first-commission.ts';
 import { hasWrongRevenue, isMiscalculated } from './is-miscalculated.ts';
-import type { PairPlan, PlannedMonth } from './pair-plan.ts';
-import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 import { addToCarry, isCarried } from './recorded-part.ts';
 import { isToldTwice } from './told-twice.ts';
 

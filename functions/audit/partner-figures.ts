@@ -1,10 +1,10 @@
 import type { PartnerId } from '../../shared/ids.ts';
 import { profileKey } from '../entities/profile.ts';
 import { monthOfStats, partnerMonthKey, statsOfPartner } from '../entities/stats.ts';
+import { Figures } from '../kit/audit/figures.ts';
 import type { Stats } from '../ledger/stats.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
-import { Figures } from './figures.ts';
 
 /** The partner's counters that are meaningful only as a sum over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;

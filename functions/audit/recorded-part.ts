@@ -1,11 +1,11 @@
 import { monthOf } from '../../shared/months.ts';
 import { balanceEntriesIndex, ledgerRange, monthKey } from '../entities/ledger.ts';
 import { pairKey } from '../entities/pair.ts';
+import { differencesOf, Figures } from '../kit/audit/figures.ts';
+import type { PairPlan } from '../kit/audit/pair-plan.ts';
+import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from '../kit/audit/part.ts';
 import type { RecordedEntry } from '../ledger/entry.ts';
 import type { Pair } from '../ledger/pair.ts';
-import { differencesOf, Figures } from './figures.ts';
-import type { PairPlan } from './pair-plan.ts';
-import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 
 /**
  * Builds the part of the audit that compares the counters of each recorded month with the entries and payouts that were recorded in it. The

@@ -1,10 +1,10 @@
-import { Figures } from '../audit/figures.ts';
-import { readCoupons } from '../audit/pair-plan.ts';
-import type { Part, PartOf } from '../audit/part.ts';
 import { type App, appKey, linkChangesOf } from '../entities/app.ts';
 import { pairKey } from '../entities/pair.ts';
 import { profileKey } from '../entities/profile.ts';
 import { affiliateStatsKey, couponStatsRange, partnerMonthKey } from '../entities/stats.ts';
+import { Figures } from '../kit/audit/figures.ts';
+import { readCoupons } from '../kit/audit/pair-plan.ts';
+import type { Part, PartOf } from '../kit/audit/part.ts';
 
 /**
  * Builds the part of the audit that compares the stored counts of active coupons with an affiliate's coupons from one partner. Also finds

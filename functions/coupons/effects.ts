@@ -1,15 +1,34 @@
+import * as z from 'zod/mini';
 import type { NotificationCause } from '../entities/notification.ts';
-import { type DurableEffect, type Effects, hint, NO_EFFECTS, notify } from '../fanout/effects.ts';
-import type { ChangeOf, ImageOf } from '../fanout/parse-change.ts';
+import { type DurableEffect, type Effects, hint, NO_EFFECTS, notify } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { Text } from '../lib/dynamodb-json.ts';
+
+const Image = z.object({
+  partnerId: Text,
+  affiliateId: Text,
+  couponId: Text,
+  appId: Text,
+  code: Text,
+  status: z.pipe(Text, z.enum(['pending', 'active', 'retired'])),
+  requestedAt: Text,
+  approvedAt: z.optional(Text),
+  retiredAt: z.optional(Text),
+  liveAt: z.optional(Text),
+  stoppedAt: z.optional(Text),
+  stopReason: z.optional(z.pipe(Text, z.enum(['deactivated', 'expired']))),
+  codeReportedAt: z.optional(Text),
+});
+type Image = z.output<typeof Image>;
 
 /** A change to a coupon that is active both before and after the change. */
-interface ActiveCoupon extends Pick<ChangeOf<'Coupon'>, 'at'> {
-  readonly before: ImageOf<'Coupon'>;
-  readonly after: ImageOf<'Coupon'>;
+interface ActiveCoupon extends Pick<Change<Image>, 'at'> {
+  readonly before: Image;
+  readonly after: Image;
 }
 
 /** Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped working. */
-export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
+function couponEffects(change: Change<Image>): Effects {
   const coupon = change.after ?? change.before;
   if (!coupon) return NO_EFFECTS;
   const { partnerId, affiliateId } = coupon;
@@ -19,7 +38,7 @@ export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
   };
 }
 
-function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): DurableEffect[] {
+function couponNotifications({ before, after, at }: Change<Image>): DurableEffect[] {
   if (!before && after?.status === 'pending') {
     const cause = { kind: 'coupon_requested', ...couponOf(after), byId: after.affiliateId } as const;
     return [notify(after.partnerId, after.requestedAt, cause)];
@@ -69,4 +88,6 @@ function codeNotifications({ before, after, at }: ActiveCoupon): DurableEffect[]
   return [];
 }
 
-const couponOf = ({ appId, code, couponId }: ImageOf<'Coupon'>) => ({ appId, code, couponId });
+const couponOf = ({ appId, code, couponId }: Image) => ({ appId, code, couponId });
+
+export const couponsFollowed = { Coupon: follow(Image, couponEffects) };

@@ -7,10 +7,10 @@ import {
 import { codeUsesIndex } from '../entities/customer.ts';
 import { profileKey } from '../entities/profile.ts';
 import { readVersions } from '../entities/terms-text.ts';
-import type { Account, ReadSection } from '../exports/account.ts';
-import type { Row } from '../exports/fields.ts';
-import { pairsOf } from '../exports/pairs-of.ts';
-import { indexRows, inSmallParts, rowsOfEach } from '../exports/read-list.ts';
+import type { Account, ReadSection } from '../kit/exports/account.ts';
+import type { Row } from '../kit/exports/fields.ts';
+import { pairsOf } from '../kit/exports/pairs-of.ts';
+import { indexRows, inSmallParts, rowsOfEach } from '../kit/exports/read-list.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { PageRequest } from '../table/table.ts';
 import { personView } from '../views/person.ts';

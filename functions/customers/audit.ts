@@ -1,9 +1,9 @@
 import { type Month, monthOf } from '../../shared/months.ts';
-import { Figures } from '../audit/figures.ts';
-import type { PairPlan } from '../audit/pair-plan.ts';
-import { type Part, type PartOf, ROWS_AT_ONCE } from '../audit/part.ts';
 import { pairCustomersIndex } from '../entities/customer.ts';
 import { affiliateStatsKey, couponStatsRange, partnerMonthKey } from '../entities/stats.ts';
+import { Figures } from '../kit/audit/figures.ts';
+import type { PairPlan } from '../kit/audit/pair-plan.ts';
+import { type Part, type PartOf, ROWS_AT_ONCE } from '../kit/audit/part.ts';
 
 /** Matches the names of counters that depend on customers. */
 const COUNTER = /^(customers|canceled|payers:.*|lost:.*)$/;

@@ -1,8 +1,20 @@
-import { type DurableEffect, type Effects, hint, notify } from '../fanout/effects.ts';
-import type { ChangeOf } from '../fanout/parse-change.ts';
+import * as z from 'zod/mini';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { type DurableEffect, type Effects, hint, notify } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { Fields, List, Text } from '../lib/dynamodb-json.ts';
+
+const Image = z.object({
+  partnerId: Text,
+  provider: z.pipe(Text, z.enum(PROVIDER_IDS)),
+  providerId: Text,
+  referral: z.optional(Fields({ affiliateId: Text, appId: Text, code: Text, linked: z.optional(Text) })),
+  sameSales: z.optional(List(Fields({ payment: Text, answer: z.optional(Text) }))),
+});
+type Image = z.output<typeof Image>;
 
 /** Derives the effects of a change to a customer, including a reassignment to another affiliate, and a question for the partner. */
-export function customerEffects(change: ChangeOf<'Customer'>): Effects {
+function customerEffects(change: Change<Image>): Effects {
   const images = [change.before, change.after].filter((image) => image !== undefined);
   const users = images.flatMap(({ partnerId, referral }) => [
     partnerId,
@@ -18,7 +30,7 @@ export function customerEffects(change: ChangeOf<'Customer'>): Effects {
  * Notifies both affiliates of a customer who moved from one to the other because the partner linked a provider code by hand. All customers
  * that a link moves have its time, so they cause one notification per code.
  */
-function movedByHand({ before, after }: ChangeOf<'Customer'>): DurableEffect[] {
+function movedByHand({ before, after }: Change<Image>): DurableEffect[] {
   const [from, to] = [before?.referral, after?.referral];
   if (!from || !to?.linked || from.affiliateId === to.affiliateId) return [];
   const at = to.linked;
@@ -27,10 +39,8 @@ function movedByHand({ before, after }: ChangeOf<'Customer'>): DurableEffect[] {
   );
 }
 
-type Image = NonNullable<ChangeOf<'Customer'>['after']>;
-
 /** Asks the partner about each payment that may be the same sale as another one. */
-function questions({ before, after, at }: ChangeOf<'Customer'>): DurableEffect[] {
+function questions({ before, after, at }: Change<Image>): DurableEffect[] {
   if (!after) return [];
   const known = new Set(openIn(before));
   const { partnerId: userId, provider, providerId } = after;
@@ -44,3 +54,5 @@ function questions({ before, after, at }: ChangeOf<'Customer'>): DurableEffect[]
 
 const openIn = (image: Image | undefined): string[] =>
   (image?.sameSales ?? []).flatMap(({ payment, answer }) => (answer ? [] : payment));
+
+export const customersFollowed = { Customer: follow(Image, customerEffects) };

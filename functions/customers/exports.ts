@@ -1,10 +1,10 @@
 import { affiliateCustomersIndex, type Customer, partnerCustomersIndex } from '../entities/customer.ts';
 import { balanceEntriesIndex, monthsRange } from '../entities/ledger.ts';
-import type { ReadSection } from '../exports/account.ts';
-import type { Row } from '../exports/fields.ts';
-import { pairsOf } from '../exports/pairs-of.ts';
-import { indexRows, rowsOfEach } from '../exports/read-list.ts';
-import { walk } from '../exports/walk.ts';
+import type { ReadSection } from '../kit/exports/account.ts';
+import type { Row } from '../kit/exports/fields.ts';
+import { pairsOf } from '../kit/exports/pairs-of.ts';
+import { indexRows, rowsOfEach } from '../kit/exports/read-list.ts';
+import { walk } from '../kit/exports/walk.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { PageRequest } from '../table/table.ts';
 import { entryViews } from '../views/entry-view.ts';

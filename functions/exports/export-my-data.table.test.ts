@@ -10,8 +10,8 @@ import { appKey } from '../entities/app.ts';
 import { operatorSubscriptionKey } from '../entities/operator-subscription.ts';
 import { profileKey } from '../entities/profile.ts';
 import { secretKey } from '../entities/signing-secret.ts';
+import type { Row } from '../kit/exports/fields.ts';
 import { exportMyData } from './export-my-data.ts';
-import type { Row } from './fields.ts';
 
 type Export = Record<ExportSection, Row[]>;
 

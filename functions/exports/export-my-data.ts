@@ -4,6 +4,7 @@ import { apps } from '../apps/exports.ts';
 import { affiliates, codeUses, coupons, couponTerms, partners } from '../coupons/exports.ts';
 import { customers, ledgerEntries } from '../customers/exports.ts';
 import { comments, forumAccount, forumReports, likes, posts } from '../forum/exports.ts';
+import type { ExportDeps, ReadSection } from '../kit/exports/account.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { emailSettings, notifications } from '../notifications/exports.ts';
@@ -13,7 +14,6 @@ import { missingSales } from '../sale-reports/exports.ts';
 import type { Page } from '../table/table.ts';
 import { sealedPage } from '../views/sealed-page.ts';
 import { signedInSide } from '../views/side.ts';
-import type { ExportDeps, ReadSection } from './account.ts';
 
 const SECTIONS: Readonly<Record<ExportSection, ReadSection>> = {
   profile,

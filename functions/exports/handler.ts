@@ -1,10 +1,10 @@
 import { exports } from '../../shared/contract/exports.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
+import type { ExportDeps } from '../kit/exports/account.ts';
 import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import type { ExportDeps } from './account.ts';
 import { exportMyData } from './export-my-data.ts';
 
 const deps: ExportDeps = {

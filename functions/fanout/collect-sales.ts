@@ -5,12 +5,12 @@ import {
   type SalesBatch,
   salesBatchKey,
 } from '../entities/sales-batch.ts';
+import type { DurableEffect } from '../kit/effects.ts';
 import { emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import { TableCache } from '../lib/table-cache.ts';
 import { expiresAfter } from '../table/expires-after.ts';
 import type { Table } from '../table/table.ts';
-import type { DurableEffect } from './effects.ts';
 
 /** @limit Notifications and emails | payments in an hour's batch of sales | the notification says that there are more */
 const MAX_PAYMENTS = 100;

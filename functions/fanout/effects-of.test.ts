@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { FollowedType } from '../table/followed.ts';
 import { CHANGED_AT, effects } from './effects-in-tests.ts';
 
 describe('The program', () => {
-  const hintsOf = (type: string, before: object | undefined, after: object | undefined, partition?: string) =>
+  const hintsOf = (
+    type: FollowedType,
+    before: object | undefined,
+    after: object | undefined,
+    partition?: string,
+  ) =>
     effects(type, before, after, partition).hints.map((hint) =>
       'userId' in hint ? [hint.userId, ...hint.topics] : hint,
     );
@@ -49,7 +55,7 @@ describe('The program', () => {
     expect(hintsOf('Health', {}, {}, 'APP#a')).toEqual([{ kind: 'owner', appId: 'a', topics: ['webhooks'] }]);
   });
 
-  it.each([
+  it.each<[FollowedType, string]>([
     ['Unmatched', 'UNMATCHED#pam#stripe#pi_1'],
     ['ProviderEvent', 'EVENT#pam#stripe#cus_1'],
   ])('sends a change of %s to the partner', (type, partition) => {

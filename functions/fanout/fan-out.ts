@@ -1,3 +1,4 @@
+import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from '../kit/effects.ts';
 import { withCorrelation } from '../lib/correlation.ts';
 import { emailMessage } from '../lib/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
@@ -6,12 +7,10 @@ import { traceLine } from '../lib/trace-line.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import { collectSales } from './collect-sales.ts';
-import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { indexApp } from './index-app.ts';
 import { indexWords } from './index-words.ts';
 import { mergeTasks, type Task } from './merge-tasks.ts';
-import { parseChange } from './parse-change.ts';
 import { publishHints } from './publish-hints.ts';
 import type { Publisher } from './publisher.ts';
 import { notifyComment, storeNotification } from './store-notification.ts';
@@ -35,8 +34,7 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
   const failures: Failures = new Map();
   const effects = records.map((record, n) => {
     try {
-      const change = parseChange(record);
-      return change ? effectsOf(change) : NO_EFFECTS;
+      return effectsOf(record);
     } catch (error) {
       failures.set(n, error);
       return NO_EFFECTS;

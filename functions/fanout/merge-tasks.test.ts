@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DurableEffect, Hint } from './effects.ts';
+import type { DurableEffect, Hint } from '../kit/effects.ts';
 import { mergeTasks } from './merge-tasks.ts';
 
 test('merges the topics of one user into one task that lists each record that caused it', () => {

@@ -1,6 +1,6 @@
 import type { Topic } from '../../shared/realtime.ts';
 import { notificationIdOf } from '../entities/notification.ts';
-import type { DurableEffect, Hint } from './effects.ts';
+import type { DurableEffect, Hint } from '../kit/effects.ts';
 
 /** An effect, such as sending an email, that happens only once, even if several records caused it. */
 export interface Task<T> {

@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
 import { appKey } from '../entities/app.ts';
 import { postKey } from '../entities/post.ts';
+import type { Hint } from '../kit/effects.ts';
 import { correlationIds } from '../lib/correlation.ts';
 import { logger } from '../lib/logger.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
-import type { Hint } from './effects.ts';
 import { publishHints } from './publish-hints.ts';
 import type { HintEvent } from './resolve-hints.ts';
 

@@ -1,8 +1,8 @@
+import type { Hint } from '../kit/effects.ts';
 import { withCorrelation } from '../lib/correlation.ts';
 import { logger } from '../lib/logger.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
-import type { Hint } from './effects.ts';
 import type { Publisher } from './publisher.ts';
 import { type HintEvent, resolveHints, topicsChanged } from './resolve-hints.ts';
 

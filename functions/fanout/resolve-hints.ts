@@ -5,11 +5,11 @@ import { commentKey } from '../entities/comment.ts';
 import { isShown } from '../entities/forum-text.ts';
 import { postKey } from '../entities/post.ts';
 import { profileKey } from '../entities/profile.ts';
+import type { Hint } from '../kit/effects.ts';
 import type { Key } from '../table/key.ts';
 import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import { commentView } from '../views/forum-views.ts';
-import type { Hint } from './effects.ts';
 
 export type HintEvent = PostEvent | CommentEvent | UserEvent;
 

@@ -3,9 +3,9 @@ import { NOTIFICATION_DAYS } from '../entities/notification.ts';
 import { postKey } from '../entities/post.ts';
 import { haveAccounts } from '../entities/profile.ts';
 import { putNotification } from '../entities/put-notification.ts';
+import type { DurableEffect } from '../kit/effects.ts';
 import type { Table } from '../table/table.ts';
 import { adaptToProgram } from './adapt-to-program.ts';
-import type { DurableEffect } from './effects.ts';
 import { storeReported } from './store-reported.ts';
 
 interface Deps {

@@ -1,19 +1,29 @@
+import * as z from 'zod/mini';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { type ForumText, isShown } from '../entities/forum-text.ts';
-import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from '../fanout/effects.ts';
-import type { ImageOf } from '../fanout/parse-change.ts';
+import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { Fields, List, Text } from '../lib/dynamodb-json.ts';
 
-type Image = Pick<ImageOf<'Post'>, 'content' | 'hiddenAt' | 'deletedAt'>;
-
-interface Images<T> {
-  readonly before: T | undefined;
-  readonly after: T | undefined;
-}
+const IMAGE = {
+  postId: Text,
+  authorId: Text,
+  content: Text,
+  createdAt: Text,
+  editedAt: z.optional(Text),
+  hiddenAt: z.optional(Text),
+  deletedAt: z.optional(Text),
+};
+const PostImage = z.object({ ...IMAGE, title: Text });
+const CommentImage = z.object({ ...IMAGE, commentId: Text, mentions: List(Fields({ id: Text })) });
+type PostImage = z.output<typeof PostImage>;
+type CommentImage = z.output<typeof CommentImage>;
+type Image = PostImage | CommentImage;
 
 /**
  * Derives the effects of a post that was created, edited, hidden, deleted or restored. Changes to likes and comment counts have no effects.
  */
-export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects {
+function postEffects({ before, after }: Change<PostImage>): Effects {
   const postId = (after ?? before)?.postId;
   if (!postId || !hasVisibleChange(before, after)) return NO_EFFECTS;
   const hints: Hint[] = [];
@@ -23,7 +33,7 @@ export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects
 }
 
 /** Derives the effects of a comment, including notifications. Restoring a comment does not send its notifications again. */
-export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): Effects {
+function commentEffects({ before, after }: Change<CommentImage>): Effects {
   const image = after ?? before;
   const mentioned = newMentions(before, after);
   if (!image || !(hasVisibleChange(before, after) || mentioned.length > 0)) return NO_EFFECTS;
@@ -47,11 +57,13 @@ function indexEffect(text: ForumText, before: Image | undefined, after: Image | 
   return { kind: 'index', text, words: [...words] };
 }
 
-function newMentions(
-  before: ImageOf<'Comment'> | undefined,
-  after: ImageOf<'Comment'> | undefined,
-): string[] {
+function newMentions(before: CommentImage | undefined, after: CommentImage | undefined): string[] {
   const old = new Set(before?.mentions.map(({ id }) => id));
   const now = new Set(after?.mentions.map(({ id }) => id));
   return [...now.difference(old)];
 }
+
+export const forumFollowed = {
+  Post: follow(PostImage, postEffects),
+  Comment: follow(CommentImage, commentEffects),
+};

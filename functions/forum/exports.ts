@@ -9,9 +9,9 @@ import {
 import { type Post, postKey } from '../entities/post.ts';
 import { type Posting, postingKey } from '../entities/posting.ts';
 import { profileKey } from '../entities/profile.ts';
-import type { Account, ReadSection } from '../exports/account.ts';
-import { type ExportedFields, pick } from '../exports/fields.ts';
-import { fewRows, indexRows, inSmallParts, partitionRows, rowsOfEach } from '../exports/read-list.ts';
+import type { Account, ReadSection } from '../kit/exports/account.ts';
+import { type ExportedFields, pick } from '../kit/exports/fields.ts';
+import { fewRows, indexRows, inSmallParts, partitionRows, rowsOfEach } from '../kit/exports/read-list.ts';
 import type { PageRequest } from '../table/table.ts';
 import { findDeletedUsers, withoutDeletedNames } from '../views/without-deleted-names.ts';
 

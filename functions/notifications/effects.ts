@@ -1,18 +1,47 @@
+import * as z from 'zod/mini';
+import { SALE_KINDS } from '../../shared/contract/notifications.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Topic } from '../../shared/realtime.ts';
 import { hourOf, paymentText } from '../entities/sales-batch.ts';
-import { type Effects, hint, NO_EFFECTS } from '../fanout/effects.ts';
-import type { ChangeOf } from '../fanout/parse-change.ts';
+import { type Effects, hint, NO_EFFECTS } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { BooleanAttribute, Fields, Text } from '../lib/dynamodb-json.ts';
 
 /** @limit Notifications and emails | age of a payment that is announced | it is imported history */
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const EntryImage = z.object({
+  partnerId: Text,
+  affiliateId: Text,
+  entryId: Text,
+  customer: Fields({ partnerId: Text, provider: z.pipe(Text, z.enum(PROVIDER_IDS)), providerId: Text }),
+  payment: Text,
+  month: Text,
+  isRenewal: z.optional(BooleanAttribute),
+  news: z.optional(
+    Fields({
+      to: z.pipe(Text, z.enum(['both', 'affiliate', 'nobody'])),
+      isFirst: z.optional(BooleanAttribute),
+      isOnce: z.optional(BooleanAttribute),
+    }),
+  ),
+  at: Text,
+});
+const SalesBatchImage = z.object({
+  userId: Text,
+  kind: z.pipe(Text, z.enum(SALE_KINDS)),
+  isFirst: z.optional(BooleanAttribute),
+});
+const OperatorMessageImage = z.object({ userId: Text, messageId: Text });
+const NotificationImage = z.object({ userId: Text, notificationId: Text, kind: Text });
 
 /**
  * Derives the effects of a new ledger entry. An entry with news adds its payment to a batch of each user to notify. The time of the change
  * determines the batches, so a stream record that is delivered again adds the payment to the same batches. The first sale of a pair has
  * batches of its own, because it is announced at once.
  */
-export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
+function entryEffects({ before, after, at }: Change<z.output<typeof EntryImage>>): Effects {
   if (before || !after?.news || after.news.to === 'nobody') return NO_EFFECTS;
   if (at.getTime() - Date.parse(after.at) > MAX_AGE_DAYS * DAY_MS) return NO_EFFECTS;
   const kind = after.isRenewal ? 'renewal' : 'sale';
@@ -32,19 +61,19 @@ export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects 
  * Derives the effects of a user's first sale in an hour, such as an email about the sale. A batch of first sales has none, because every
  * payment in it causes a message (`collect-sales.ts`).
  */
-export function salesBatchEffects({ before, after }: ChangeOf<'SalesBatch'>): Effects {
+function salesBatchEffects({ before, after }: Change<z.output<typeof SalesBatchImage>>): Effects {
   if (before || !after || after.isFirst) return NO_EFFECTS;
   const { userId, kind } = after;
   return { durable: [{ kind: 'email', message: { userId, sold: kind } }], hints: [] };
 }
 
-export function operatorMessageEffects({ before, after }: ChangeOf<'OperatorMessage'>): Effects {
+function operatorMessageEffects({ before, after }: Change<z.output<typeof OperatorMessageImage>>): Effects {
   if (before || !after) return NO_EFFECTS;
   return { durable: [{ kind: 'email', message: after }], hints: [] };
 }
 
 /** Emails a new or changed notification, and shows it in the bell. A partner's change of an app or its payment terms also changes what its affiliates' pages show. */
-export function notificationEffects({ after }: ChangeOf<'Notification'>): Effects {
+function notificationEffects({ after }: Change<z.output<typeof NotificationImage>>): Effects {
   if (!after) return NO_EFFECTS;
   const { userId, notificationId, kind } = after;
   return {
@@ -57,4 +86,11 @@ const ALSO_STALE: Readonly<Record<string, readonly Topic[]>> = {
   discount_switched: ['coupons'],
   program_switched: ['coupons'],
   payment_terms_changed: ['balances'],
+};
+
+export const notificationsFollowed = {
+  Entry: follow(EntryImage, entryEffects),
+  SalesBatch: follow(SalesBatchImage, salesBatchEffects),
+  OperatorMessage: follow(OperatorMessageImage, operatorMessageEffects),
+  Notification: follow(NotificationImage, notificationEffects),
 };

@@ -3,9 +3,9 @@ import {
   notificationSettingsKey,
   notificationsRange,
 } from '../entities/notification.ts';
-import type { ReadSection } from '../exports/account.ts';
-import { type ExportedFields, pick } from '../exports/fields.ts';
-import { fewRows, partitionRows } from '../exports/read-list.ts';
+import type { ReadSection } from '../kit/exports/account.ts';
+import { type ExportedFields, pick } from '../kit/exports/fields.ts';
+import { fewRows, partitionRows } from '../kit/exports/read-list.ts';
 import { preferencesView, readSettings } from '../views/notification-settings.ts';
 import { showNotifications } from '../views/show-notifications.ts';
 

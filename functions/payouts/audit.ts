@@ -1,8 +1,8 @@
 import { monthOf } from '../../shared/months.ts';
-import { Figures } from '../audit/figures.ts';
-import type { Part, PartOf } from '../audit/part.ts';
 import { ledgerRange, paidKey } from '../entities/ledger.ts';
 import { partnerMonthKey } from '../entities/stats.ts';
+import { Figures } from '../kit/audit/figures.ts';
+import type { Part, PartOf } from '../kit/audit/part.ts';
 
 /**
  * Builds the part of the audit that compares each payout with the months that it paid, and the stored totals with the sums of the payouts.

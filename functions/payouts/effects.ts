@@ -1,18 +1,25 @@
-import { type Effects, hint, NO_EFFECTS, notify } from '../fanout/effects.ts';
-import type { ChangeOf } from '../fanout/parse-change.ts';
+import * as z from 'zod/mini';
+import { type Effects, hint, NO_EFFECTS, notify } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { Fields, Integer, List, Text } from '../lib/dynamodb-json.ts';
+
+const PAIR = { partnerId: Text, affiliateId: Text };
+const BalanceImage = z.object(PAIR);
+const TermsImage = z.object({ partnerId: Text, running: List(Fields({ run: Integer })) });
+const PayoutImage = z.object({ ...PAIR, payoutId: Text, amount: Integer, currency: Text, paidAt: Text });
 
 /**
  * Derives the effects of a changed monthly balance. These effects only update open screens, because the ledger entry or payout that caused
  * the change already notifies the users.
  */
-export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
+function balanceEffects({ before, after }: Change<z.output<typeof BalanceImage>>): Effects {
   const pair = after ?? before;
   const users = pair ? [pair.partnerId, pair.affiliateId] : [];
   return { durable: [], hints: users.map((userId) => hint(userId, 'customers', 'balances')) };
 }
 
 /** Begins the runs that notify the partner's affiliates of changed payment terms. */
-export function paymentTermsEffects({ before, after, at }: ChangeOf<'PaymentTerms'>): Effects {
+function paymentTermsEffects({ before, after, at }: Change<z.output<typeof TermsImage>>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, running } = after;
   const known = new Set(before?.running.map(({ run }) => run));
@@ -27,7 +34,7 @@ export function paymentTermsEffects({ before, after, at }: ChangeOf<'PaymentTerm
   };
 }
 
-export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
+function payoutEffects({ before, after }: Change<z.output<typeof PayoutImage>>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, affiliateId, payoutId, amount, currency, paidAt } = after;
   const cause = { kind: 'payout_recorded', payoutId, partnerId, amount, currency } as const;
@@ -36,3 +43,9 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
     hints: [partnerId, affiliateId].map((userId) => hint(userId, 'payouts', 'balances')),
   };
 }
+
+export const payoutsFollowed = {
+  MonthBalance: follow(BalanceImage, balanceEffects),
+  PaymentTerms: follow(TermsImage, paymentTermsEffects),
+  Payout: follow(PayoutImage, payoutEffects),
+};

@@ -1,10 +1,10 @@
 import { affiliatePayoutsIndex, monthsRange, pairPayoutsIndex } from '../entities/ledger.ts';
 import { paymentTermsKey, plannedOf } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
-import type { Account, ReadSection } from '../exports/account.ts';
-import type { Row } from '../exports/fields.ts';
-import { pairsOf } from '../exports/pairs-of.ts';
-import { fewRows, indexRows, partitionRows, rowsOfEach } from '../exports/read-list.ts';
+import type { Account, ReadSection } from '../kit/exports/account.ts';
+import type { Row } from '../kit/exports/fields.ts';
+import { pairsOf } from '../kit/exports/pairs-of.ts';
+import { fewRows, indexRows, partitionRows, rowsOfEach } from '../kit/exports/read-list.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { RecordedPayout } from '../ledger/payout.ts';
 import { changeView } from '../views/payment-terms-view.ts';

@@ -1,6 +1,22 @@
+import * as z from 'zod/mini';
 import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
-import { type Effects, hint, NO_EFFECTS, notify } from '../fanout/effects.ts';
-import type { ChangeOf, ImageOf } from '../fanout/parse-change.ts';
+import { ROLES } from '../../shared/roles.ts';
+import { type Effects, hint, NO_EFFECTS, notify } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { Text } from '../lib/dynamodb-json.ts';
+
+const Image = z.object({
+  userId: Text,
+  role: z.pipe(Text, z.enum(ROLES)),
+  email: Text,
+  paypalEmail: z.optional(Text),
+  wiseEmail: z.optional(Text),
+  paymentNotes: z.optional(Text),
+  plan: z.optional(Text),
+  passwordChangedAt: z.optional(Text),
+  deletedAt: z.optional(Text),
+});
+type Image = z.output<typeof Image>;
 
 /**
  * Derives the effects of a changed profile. Notifies the user of a new password and of changed payment details, because someone else may have
@@ -8,7 +24,7 @@ import type { ChangeOf, ImageOf } from '../fanout/parse-change.ts';
  * Compares ciphertexts of the latter, because this function cannot decrypt them. `updateMe` never encrypts an unchanged value again, so a ciphertext
  * changes only with its value. Updates open screens if the plan has changed. Confirms a deletion to the address that the deletion removes.
  */
-export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
+function profileEffects({ before, after, at }: Change<Image>): Effects {
   if (!before || !after) return NO_EFFECTS;
   if (after.deletedAt) return before.deletedAt ? NO_EFFECTS : deletionEffects(before);
   const { userId, role, passwordChangedAt } = after;
@@ -24,7 +40,9 @@ export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effe
   };
 }
 
-const deletionEffects = ({ userId, email }: ImageOf<'Profile'>): Effects => ({
+const deletionEffects = ({ userId, email }: Image): Effects => ({
   durable: email ? [{ kind: 'email', message: { userId, deletedAddress: email } }] : [],
   hints: [],
 });
+
+export const profilesFollowed = { Profile: follow(Image, profileEffects) };

@@ -1,9 +1,9 @@
 import { type OperatorMessage, partnerMessagesIndex } from '../entities/operator-message.ts';
 import { type OperatorSubscription, operatorSubscriptionKey } from '../entities/operator-subscription.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
-import type { ReadSection } from '../exports/account.ts';
-import { type ExportedFields, pick } from '../exports/fields.ts';
-import { fewRows, indexRows } from '../exports/read-list.ts';
+import type { ReadSection } from '../kit/exports/account.ts';
+import { type ExportedFields, pick } from '../kit/exports/fields.ts';
+import { fewRows, indexRows } from '../kit/exports/read-list.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 
 const INTERNAL = 'an internal counter or lock';

@@ -1,8 +1,21 @@
-import { type DurableEffect, type Effects, hint, NO_EFFECTS, notify } from '../fanout/effects.ts';
-import type { ChangeOf } from '../fanout/parse-change.ts';
+import * as z from 'zod/mini';
+import { type DurableEffect, type Effects, hint, NO_EFFECTS, notify } from '../kit/effects.ts';
+import { type Change, follow } from '../kit/follow.ts';
+import { Text } from '../lib/dynamodb-json.ts';
+
+const Image = z.object({
+  partnerId: Text,
+  affiliateId: Text,
+  reportId: Text,
+  appId: Text,
+  code: Text,
+  status: z.pipe(Text, z.enum(['open', 'counted', 'not_counted'])),
+  reportedAt: Text,
+  answeredAt: z.optional(Text),
+});
 
 /** Derives the effects of an affiliate's report of a missing sale, and of the partner's answer to the report. */
-export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Effects {
+function saleReportEffects({ before, after }: Change<z.output<typeof Image>>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, affiliateId, reportId, appId, code, status, reportedAt, answeredAt } = after;
   const report = { reportId, appId, code };
@@ -14,3 +27,5 @@ export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Ef
   }
   return { durable, hints: [partnerId, affiliateId].map((userId) => hint(userId, 'customers')) };
 }
+
+export const saleReportsFollowed = { SaleReport: follow(Image, saleReportEffects) };

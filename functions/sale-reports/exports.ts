@@ -1,6 +1,6 @@
 import { affiliateReportsIndex, partnerReportsIndex, type SaleReport } from '../entities/sale-report.ts';
-import type { ReadSection } from '../exports/account.ts';
-import { indexRows } from '../exports/read-list.ts';
+import type { ReadSection } from '../kit/exports/account.ts';
+import { indexRows } from '../kit/exports/read-list.ts';
 import type { PageRequest } from '../table/table.ts';
 import { saleReportViews } from './sale-report-view.ts';
 

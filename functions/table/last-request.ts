@@ -1,29 +1,8 @@
-import { PROVIDER_EVENT_TYPE } from '../entities/provider-event.ts';
 import { correlationIds } from '../lib/correlation.ts';
-
-export const FOLLOWED_TYPES = [
-  'Post',
-  'Comment',
-  'App',
-  'Coupon',
-  'Customer',
-  'MonthBalance',
-  'Entry',
-  'SalesBatch',
-  'Payout',
-  'PaymentTerms',
-  'SaleReport',
-  'Profile',
-  'OperatorMessage',
-  'Notification',
-  'Health',
-  'Unmatched',
-  PROVIDER_EVENT_TYPE,
-] as const;
-export type FollowedType = (typeof FOLLOWED_TYPES)[number];
+import { FOLLOWED } from './followed.ts';
 
 /** Provider events are not included, because they already contain the id as `correlationId`. */
-const TRACED: ReadonlySet<string> = new Set(FOLLOWED_TYPES.filter((type) => type !== PROVIDER_EVENT_TYPE));
+const isTraced = (type: string): boolean => Object.hasOwn(FOLLOWED, type) && type !== 'ProviderEvent';
 
 interface Changes {
   readonly add?: object;
@@ -34,7 +13,7 @@ interface Changes {
 /** Adds the id of the current request to a new item, so that the fan-out function can log it (ADR 43). */
 export function traceItem<I extends { readonly type: string }>(item: I): I {
   const [lastRequest] = correlationIds();
-  return lastRequest && TRACED.has(item.type) ? { ...item, lastRequest } : item;
+  return lastRequest && isTraced(item.type) ? { ...item, lastRequest } : item;
 }
 
 /**
@@ -43,7 +22,7 @@ export function traceItem<I extends { readonly type: string }>(item: I): I {
  */
 export function traceChanges<C extends Changes>(changes: C): C {
   const { set = {}, remove = [] } = changes;
-  if ('type' in set && !TRACED.has(String(set.type))) return changes;
+  if ('type' in set && !isTraced(String(set.type))) return changes;
   const [lastRequest] = correlationIds();
   return lastRequest
     ? { ...changes, set: { ...set, lastRequest } }

@@ -1,8 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/entities/provider-event.ts';
-import { FOLLOWED_TYPES } from '../../functions/table/last-request.ts';
-import { FANOUT_SOURCE } from '../../infra/settings/fanout-source.ts';
 import { TABLE_DEFINITION } from '../../infra/settings/table-definition.ts';
 import { WORKER_SOURCE } from '../../infra/settings/worker-source.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -216,12 +214,6 @@ test('functions run on the project’s Node version and architecture, and their 
   // Check only prod. In dev, the CDK adds a function that empties the bucket before the bucket is deleted.
   prod.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   prod.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: STAGES.prod.logRetentionDays });
-});
-
-test('the items whose changes the fan-out function processes are those that contain the id of the request', () => {
-  const read = new Set(FANOUT_SOURCE.filters.flatMap(({ itemTypes }) => itemTypes as readonly string[]));
-
-  expect([...read].sort()).toEqual([...FOLLOWED_TYPES].sort());
 });
 
 test('the stream filters use the type that the receiver stores', () => {

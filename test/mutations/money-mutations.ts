@@ -68,7 +68,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     tests: PAYOUTS,
   },
   {
-    file: 'functions/audit/figures.ts',
+    file: 'functions/kit/audit/figures.ts',
     find: 'difference.stored === difference.computed',
     replace: 'difference.stored <= difference.computed',
     tests: AUDIT,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { monthPart } from '../../functions/audit/month-part.ts';
-import { RowSums } from '../../functions/audit/row-sums.ts';
 import { answerSameSale } from '../../functions/customers/answer-same-sale.ts';
 import { sameSaleIdOf } from '../../functions/customers/same-sale-view.ts';
 import { customerKey, factKey } from '../../functions/entities/customer.ts';
 import { entryItem, monthsRange } from '../../functions/entities/ledger.ts';
 import { eventKey } from '../../functions/entities/provider-event.ts';
+import { RowSums } from '../../functions/kit/audit/row-sums.ts';
 import type { RecordedEntry } from '../../functions/ledger/entry.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import type { Table } from '../../functions/table/table.ts';

@@ -1,5 +1,5 @@
 import { beginPair, continuePair } from '../../functions/audit/audit-pair.ts';
-import { type Difference, Figures } from '../../functions/audit/figures.ts';
+import { type Difference, Figures } from '../../functions/kit/audit/figures.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Table } from '../../functions/table/table.ts';
 

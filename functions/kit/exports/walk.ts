@@ -1,5 +1,5 @@
-import { invalidCursor, parseCursorJson } from '../table/cursor.ts';
-import type { Page } from '../table/table.ts';
+import { invalidCursor, parseCursorJson } from '../../table/cursor.ts';
+import type { Page } from '../../table/table.ts';
 
 /** `steps` limits the number of lists that are read, so that the call ends in time even if most lists are empty. */
 export interface Bounds {

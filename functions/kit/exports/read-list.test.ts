@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../shared/limits.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import type { Row } from './fields.ts';
 import { inSmallParts } from './read-list.ts';
 import { walk } from './walk.ts';

@@ -1,5 +1,5 @@
-import { affiliatePartnersIndex, type PairItem, partnerAffiliatesIndex } from '../entities/pair.ts';
-import type { PageRequest } from '../table/table.ts';
+import { affiliatePartnersIndex, type PairItem, partnerAffiliatesIndex } from '../../entities/pair.ts';
+import type { PageRequest } from '../../table/table.ts';
 import type { Account } from './account.ts';
 
 export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>

@@ -1,12 +1,12 @@
-import type { CouponRef } from '../../shared/coupon-ref.ts';
-import type { Currency } from '../../shared/currencies.ts';
-import type { Month } from '../../shared/months.ts';
-import { type Coupon, pairCouponsIndex } from '../entities/coupon.ts';
-import { ledgerRange } from '../entities/ledger.ts';
-import { couponStatsRange, monthOfStats } from '../entities/stats.ts';
-import type { Pair } from '../ledger/pair.ts';
-import { allItems } from '../table/all-items.ts';
-import type { Table } from '../table/table.ts';
+import type { CouponRef } from '../../../shared/coupon-ref.ts';
+import type { Currency } from '../../../shared/currencies.ts';
+import type { Month } from '../../../shared/months.ts';
+import { type Coupon, pairCouponsIndex } from '../../entities/coupon.ts';
+import { ledgerRange } from '../../entities/ledger.ts';
+import { couponStatsRange, monthOfStats } from '../../entities/stats.ts';
+import type { Pair } from '../../ledger/pair.ts';
+import { allItems } from '../../table/all-items.ts';
+import type { Table } from '../../table/table.ts';
 
 /** A month that may contain entries, with the ids of the payouts that settled it. */
 export interface PlannedMonth {

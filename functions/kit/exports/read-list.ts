@@ -1,5 +1,5 @@
-import { LIMITS } from '../../shared/limits.ts';
-import type { PageRequest, PartitionPageRequest, Table } from '../table/table.ts';
+import { LIMITS } from '../../../shared/limits.ts';
+import type { PageRequest, PartitionPageRequest, Table } from '../../table/table.ts';
 import type { Row } from './fields.ts';
 import { type ReadRows, walk } from './walk.ts';
 

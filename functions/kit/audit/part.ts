@@ -1,5 +1,5 @@
-import type { Pair } from '../ledger/pair.ts';
-import type { Table } from '../table/table.ts';
+import type { Pair } from '../../ledger/pair.ts';
+import type { Table } from '../../table/table.ts';
 import type { Figures } from './figures.ts';
 import type { RowSums } from './row-sums.ts';
 

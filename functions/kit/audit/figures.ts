@@ -1,4 +1,4 @@
-import type { Key } from '../table/key.ts';
+import type { Key } from '../../table/key.ts';
 
 /** A stored figure that differs from the sum of its rows. Amounts of money are in minor units. */
 export interface Difference {

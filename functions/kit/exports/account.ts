@@ -1,6 +1,6 @@
-import type { PaymentCipher } from '../lib/secret-cipher.ts';
-import type { Table } from '../table/table.ts';
-import type { Side } from '../views/side.ts';
+import type { PaymentCipher } from '../../lib/secret-cipher.ts';
+import type { Table } from '../../table/table.ts';
+import type { Side } from '../../views/side.ts';
 import type { Row } from './fields.ts';
 import type { ReadRows } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Page } from '../table/table.ts';
+import type { Page } from '../../table/table.ts';
 import { type ReadRows, walk } from './walk.ts';
 
 /** As in DynamoDB, a full page has a cursor even if no items follow. */
