@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../infra/from-root.ts';
-import { PARTITIONS } from '../infra/grants/partitions.ts';
+import { patternOf } from '../infra/grants/pattern-of.ts';
 import { TABLE_GRANTS, type TableGrant } from '../infra/grants/table-grants.ts';
 import { AREAS, type Operation } from '../shared/contract/operation.ts';
 import { allOperations } from '../shared/contract/operations.ts';
@@ -21,7 +21,7 @@ export async function accessPatternsPage(): Promise<string> {
   const tables: Record<string, string> = {
     partitions: markdownTable(
       ['partition', 'items', 'read by', 'written by'],
-      [...Map.groupBy(keys, ({ key }) => patternOf(key))].sort(byText).map(([pattern, items]) => {
+      [...Map.groupBy(keys, ({ key }) => wildcardsIn(key))].sort(byText).map(([pattern, items]) => {
         const grants = grantsOn(pattern);
         const [partition] = items.map(({ key }) => key.split(' / ')[0]);
         const contents = items.map(({ key, stores }) => `\`${key.split(' / ')[1]}\`: ${stores}`);
@@ -38,7 +38,7 @@ export async function accessPatternsPage(): Promise<string> {
       builders
         .filter(({ name }) => name.endsWith('Index'))
         .map(({ name, key, stores }) => {
-          const { index, readers } = readersOf(name.slice(0, -'Index'.length));
+          const { index, readers } = readersOf(name);
           return [`\`${key}\``, index, stores, readers] as const;
         })
         .sort(byText),
@@ -65,11 +65,11 @@ const idsOf = (operations: readonly Operation[]): string =>
 const byText = ([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number =>
   a < b ? -1 : 1;
 
-const patternOf = (key: string): string => key.replace(/ \/ .*/, '').replaceAll(/\{\w+\}/g, '*');
+const wildcardsIn = (key: string): string => key.replace(/ \/ .*/, '').replaceAll(/\{\w+\}/g, '*');
 
 const grantsOn = (pattern: string) =>
   GRANTS.flatMap(({ name, grant }) =>
-    'partition' in grant && PARTITIONS[grant.partition] === pattern ? [{ name, grant }] : [],
+    'partition' in grant && patternOf(grant.partition) === pattern ? [{ name, grant }] : [],
   );
 
 function functionsThat(grants: { name: string; grant: ItemGrant }[], actions: ReadonlySet<string>): string {
@@ -87,7 +87,7 @@ function functionsThat(grants: { name: string; grant: ItemGrant }[], actions: Re
 
 function readersOf(list: string): { index: string; readers: string } {
   const found = GRANTS.flatMap(({ name, grant }) =>
-    'index' in grant && grant.lists.some((each) => each === list) ? [{ name, index: grant.index }] : [],
+    'index' in grant && grant.lists.some((each) => each.name === list) ? [{ name, index: grant.index }] : [],
   );
   const [index, other] = new Set(found.map((each) => each.index));
   if (!index || other) throw new Error(`The list ${list} must be granted in one index.`);

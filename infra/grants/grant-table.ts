@@ -1,7 +1,7 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { StageConfig } from '../config.ts';
-import { LISTS, PARTITIONS } from './partitions.ts';
+import { patternOf } from './pattern-of.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
 /**
@@ -19,12 +19,12 @@ export function tableStatements(
   const statements: PolicyStatement[] = [];
   for (const grant of grants) {
     if ('index' in grant) {
-      const lists = grant.lists.map((name) => LISTS[name]);
+      const lists = grant.lists.map(patternOf);
       statements.push(restrictedStatement(['Query'], `${table.tableArn}/index/${grant.index}`, lists));
       continue;
     }
     if (grant.attributes) {
-      const statement = restrictedStatement(grant.actions, table.tableArn, [PARTITIONS[grant.partition]]);
+      const statement = restrictedStatement(grant.actions, table.tableArn, [patternOf(grant.partition)]);
       statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': grant.attributes });
       // Require that read requests name their attributes, because `ForAllValues` also allows requests that name no attributes and therefore
       // return the whole item. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html.
@@ -34,10 +34,7 @@ export function tableStatements(
       continue;
     }
     for (const action of grant.actions) {
-      partitionsByAction.set(action, [
-        ...(partitionsByAction.get(action) ?? []),
-        PARTITIONS[grant.partition],
-      ]);
+      partitionsByAction.set(action, [...(partitionsByAction.get(action) ?? []), patternOf(grant.partition)]);
     }
   }
   for (const [actions, partitions] of groupByPartitions(partitionsByAction)) {

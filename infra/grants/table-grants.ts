@@ -1,3 +1,77 @@
+import { appKey, marketIndex, partnerAppsIndex } from '../../functions/entities/app.ts';
+import { appWordKey } from '../../functions/entities/app-word.ts';
+import { auditBookmarkKey, remindersKey, watchBookmarkKey } from '../../functions/entities/bookmark.ts';
+import { callCountsKey } from '../../functions/entities/call-counts.ts';
+import { channelKey } from '../../functions/entities/channel.ts';
+import { codeExpiryKey } from '../../functions/entities/code-expiry.ts';
+import { codeOwnerKey } from '../../functions/entities/code-owner.ts';
+import { forumReportedIndex } from '../../functions/entities/comment.ts';
+import {
+  affiliateCouponsIndex,
+  pairCouponsIndex,
+  partnerCouponsIndex,
+} from '../../functions/entities/coupon.ts';
+import {
+  affiliateCustomersIndex,
+  codeUsesIndex,
+  customerKey,
+  pairCustomersIndex,
+  partnerCustomersIndex,
+} from '../../functions/entities/customer.ts';
+import { dueDigestKey, threadTurnKey } from '../../functions/entities/email-turn.ts';
+import { eventUsageKey } from '../../functions/entities/event-usage.ts';
+import { formerAddressKey } from '../../functions/entities/former-address.ts';
+import { forumActivityIndex } from '../../functions/entities/forum-activity.ts';
+import { wordKey } from '../../functions/entities/forum-word.ts';
+import { chosenHandlesKey, handleKey } from '../../functions/entities/handle.ts';
+import { trackedAppsIndex } from '../../functions/entities/health.ts';
+import { hookKey } from '../../functions/entities/hook.ts';
+import { idSecretKey } from '../../functions/entities/id-secret.ts';
+import {
+  affiliateDueIndex,
+  affiliatePayoutsIndex,
+  balanceEntriesIndex,
+  pairPayoutsIndex,
+  partnerDueIndex,
+  partnerDueMonthsIndex,
+  partnerPaidIndex,
+} from '../../functions/entities/ledger.ts';
+import { notificationSettingsKey } from '../../functions/entities/notification.ts';
+import { openingsKey } from '../../functions/entities/openings.ts';
+import { operatorMessageKey, partnerMessagesIndex } from '../../functions/entities/operator-message.ts';
+import { operatorSubscriptionKey } from '../../functions/entities/operator-subscription.ts';
+import { affiliatePartnersIndex, pairKey, partnerAffiliatesIndex } from '../../functions/entities/pair.ts';
+import { paymentTermsKey } from '../../functions/entities/payment-terms.ts';
+import { forumActiveIndex, forumNewestIndex, postKey } from '../../functions/entities/post.ts';
+import { postingKey } from '../../functions/entities/posting.ts';
+import { partnersIndex, profileKey } from '../../functions/entities/profile.ts';
+import {
+  codeTextKey,
+  discountKey,
+  providerCodeKey,
+  unownedCodesKey,
+} from '../../functions/entities/provider-code.ts';
+import {
+  appEventsIndex,
+  appUnmatchedIndex,
+  duplicateEventKey,
+  eventKey,
+  unmatchedKey,
+} from '../../functions/entities/provider-event.ts';
+import { referenceKey } from '../../functions/entities/reference.ts';
+import {
+  affiliateReportsIndex,
+  openReportKey,
+  partnerReportsIndex,
+  saleReportKey,
+} from '../../functions/entities/sale-report.ts';
+import { secretKey } from '../../functions/entities/signing-secret.ts';
+import {
+  affiliateStatsKey,
+  partnerCouponStatsIndex,
+  partnerStatsKey,
+} from '../../functions/entities/stats.ts';
+
 import type { Index } from '../../functions/table/key.ts';
 import {
   AUDIT,
@@ -12,7 +86,7 @@ import {
   WEBHOOK_RETRY,
   WEBHOOK_WORKER,
 } from '../functions.ts';
-import type { LISTS, PARTITIONS } from './partitions.ts';
+import type { KeyBuilder } from './pattern-of.ts';
 
 /** A transaction needs the same permissions as its individual writes. */
 export type ItemAction =
@@ -25,32 +99,35 @@ export type ItemAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** A grant. It allows actions on all partitions of one type in the table, or queries for one kind of list in an index. */
+/**
+ * A grant. It allows actions on all partitions of one type in the table, or queries for some kinds of lists in an index. The function that
+ * builds the keys of stored items names the partitions.
+ */
 export type TableGrant =
   | {
-      readonly partition: keyof typeof PARTITIONS;
+      readonly partition: KeyBuilder;
       readonly actions: readonly ItemAction[];
       /** A grant with this limit does not apply to a transaction that also writes other items. */
       readonly attributes?: readonly string[];
     }
-  | { readonly index: Index; readonly lists: readonly (keyof typeof LISTS)[] };
+  | { readonly index: Index; readonly lists: readonly KeyBuilder[] };
 
-const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): TableGrant => ({
+const on = (partition: KeyBuilder, ...actions: ItemAction[]): TableGrant => ({
   partition,
   actions,
 });
-const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
+const list = (index: Index, ...lists: KeyBuilder[]): TableGrant => ({ index, lists });
 
 /**
  * The grants for the checks that run before every API call (`functions/admission`). Areas of the API that only read data get these grants.
  * Areas that also write data get `ADMISSION` instead.
  */
-const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
-const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
+const READ_ADMISSION: readonly TableGrant[] = [on(profileKey, 'GetItem')];
+const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on(callCountsKey, 'GetItem', 'PutItem')];
 
 /** Functions that process events from outside must not be able to change anything else in a profile. */
 const PLAN_CHANGES: TableGrant = {
-  partition: 'user',
+  partition: profileKey,
   actions: ['UpdateItem'],
   attributes: [
     'PK',
@@ -68,26 +145,26 @@ const PLAN_CHANGES: TableGrant = {
 };
 
 const PROCESSING: readonly TableGrant[] = [
-  on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
-  on('code', 'Query', 'BatchGetItem', 'UpdateItem'),
-  on('expiries', 'PutItem'),
-  on('event', 'Query', 'UpdateItem'),
-  on('reference', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  on('promotion', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
-  on('codeText', 'GetItem', 'PutItem', 'ConditionCheckItem'),
-  on('discount', 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
-  on('unownedCodes', 'UpdateItem'),
-  on('unmatched', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  on('customer', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
-  on('ledger', 'BatchGetItem', 'Query', 'UpdateItem'),
-  on('partnerStats', 'UpdateItem'),
-  on('affiliateStats', 'UpdateItem'),
+  on(appKey, 'GetItem', 'BatchGetItem', 'UpdateItem'),
+  on(codeOwnerKey, 'Query', 'BatchGetItem', 'UpdateItem'),
+  on(codeExpiryKey, 'PutItem'),
+  on(eventKey, 'Query', 'UpdateItem'),
+  on(referenceKey, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  on(providerCodeKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
+  on(codeTextKey, 'GetItem', 'PutItem', 'ConditionCheckItem'),
+  on(discountKey, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
+  on(unownedCodesKey, 'UpdateItem'),
+  on(unmatchedKey, 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  on(customerKey, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
+  on(pairKey, 'BatchGetItem', 'Query', 'UpdateItem'),
+  on(partnerStatsKey, 'UpdateItem'),
+  on(affiliateStatsKey, 'UpdateItem'),
   // This grant is needed to derive a partner's plan from the partner's subscriptions at the operator's own payment provider.
-  on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
-  on('user', 'GetItem'),
+  on(operatorSubscriptionKey, 'GetItem', 'BatchGetItem', 'UpdateItem'),
+  on(profileKey, 'GetItem'),
   PLAN_CHANGES,
   // This grant is needed to find misspelled promotion codes.
-  list('GSI1', 'partnerCoupons'),
+  list('GSI1', partnerCouponsIndex),
 ];
 
 /** The key of the Events API in `TABLE_GRANTS`. All other keys are names of functions. */
@@ -100,272 +177,272 @@ export const REALTIME = 'realtime';
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [REALTIME]: [
     {
-      partition: 'user',
+      partition: profileKey,
       actions: ['GetItem'],
       attributes: ['PK', 'SK', 'deletedAt', 'blockedAt', 'signedOutBefore'],
     },
   ],
   profiles: [
     ...ADMISSION,
-    on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-    on('operatorMessage', 'PutItem'),
+    on(profileKey, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    on(operatorMessageKey, 'PutItem'),
     // A keyed hash of a deleted account's address is kept, so that the operator can still find the account.
-    on('formerAddress', 'PutItem'),
-    on('idSecret', 'GetItem', 'PutItem'),
+    on(formerAddressKey, 'PutItem'),
+    on(idSecretKey, 'GetItem', 'PutItem'),
     // Before an account is deleted, its apps and coupons are closed. This requires the following grants.
-    on('discount', 'BatchGetItem'),
-    on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
-    on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
-    on('ledger', 'GetItem', 'UpdateItem'),
-    on('partnerStats', 'UpdateItem'),
-    on('affiliateStats', 'UpdateItem'),
-    list('GSI1', 'partnerApps', 'partnerCoupons'),
-    list('GSI2', 'affiliateCoupons'),
+    on(discountKey, 'BatchGetItem'),
+    on(appKey, 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
+    on(codeOwnerKey, 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
+    on(pairKey, 'GetItem', 'UpdateItem'),
+    on(partnerStatsKey, 'UpdateItem'),
+    on(affiliateStatsKey, 'UpdateItem'),
+    list('GSI1', partnerAppsIndex, partnerCouponsIndex),
+    list('GSI2', affiliateCouponsIndex),
   ],
   apps: [
     ...ADMISSION,
     // `BatchGetItem` is needed for the plan, which determines the daily budget of events.
-    on('user', 'BatchGetItem', 'ConditionCheckItem'),
-    on('eventUsage', 'BatchGetItem'),
-    on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query'),
-    on('openings', 'BatchGetItem'),
-    on('code', 'GetItem'),
-    on('handle', 'GetItem', 'UpdateItem'),
-    on('chosenHandles', 'UpdateItem'),
-    on('hook', 'PutItem', 'UpdateItem'),
+    on(profileKey, 'BatchGetItem', 'ConditionCheckItem'),
+    on(eventUsageKey, 'BatchGetItem'),
+    on(appKey, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query'),
+    on(openingsKey, 'BatchGetItem'),
+    on(codeOwnerKey, 'GetItem'),
+    on(handleKey, 'GetItem', 'UpdateItem'),
+    on(chosenHandlesKey, 'UpdateItem'),
+    on(hookKey, 'PutItem', 'UpdateItem'),
     // This grant contains no read actions, because the function never reads a secret.
-    on('secret', 'PutItem', 'UpdateItem'),
-    on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on(secretKey, 'PutItem', 'UpdateItem'),
+    on(eventKey, 'BatchGetItem', 'PutItem', 'UpdateItem'),
     // `UpdateItem` is needed to remove an item from the list of unmatched events.
-    on('unmatched', 'BatchGetItem', 'UpdateItem'),
-    list('GSI1', 'partnerApps', 'appUnmatched', 'codeUses'),
-    list('GSI2', 'appEvents'),
+    on(unmatchedKey, 'BatchGetItem', 'UpdateItem'),
+    list('GSI1', partnerAppsIndex, appUnmatchedIndex, codeUsesIndex),
+    list('GSI2', appEventsIndex),
   ],
   marketplace: [
     ...READ_ADMISSION,
-    on('user', 'BatchGetItem'),
-    on('app', 'GetItem', 'BatchGetItem'),
-    on('code', 'BatchGetItem'),
+    on(profileKey, 'BatchGetItem'),
+    on(appKey, 'GetItem', 'BatchGetItem'),
+    on(codeOwnerKey, 'BatchGetItem'),
     // This grant is needed to show the benefit that a code gives the buyer.
-    on('discount', 'BatchGetItem'),
-    on('paymentTerms', 'BatchGetItem'),
-    on('appWord', 'Query'),
-    list('GSI2', 'market'),
+    on(discountKey, 'BatchGetItem'),
+    on(paymentTermsKey, 'BatchGetItem'),
+    on(appWordKey, 'Query'),
+    list('GSI2', marketIndex),
   ],
   coupons: [
     ...ADMISSION,
-    on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
-    on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
+    on(profileKey, 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
+    on(appKey, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     // `Query` is needed for the texts of a coupon's terms.
-    on('code', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on(codeOwnerKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     // The affiliate is notified of changed terms in the transaction that changes them. It marks the notice of terms that it replaces.
-    on('notifications', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on(notificationSettingsKey, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     // These grants are needed to check whether the provider has already reported a promotion code with the coupon's code, or with a similar
     // one, and to show the discount of that promotion code.
-    on('codeText', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
-    on('discount', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
-    on('unownedCodes', 'BatchGetItem'),
-    on('expiries', 'PutItem'),
-    on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
-    on('paymentTerms', 'GetItem'),
-    on('partnerStats', 'UpdateItem'),
-    on('affiliateStats', 'Query', 'UpdateItem'),
-    list('GSI1', 'partnerCoupons', 'partnerAffiliates'),
-    list('GSI2', 'affiliateCoupons'),
-    list('GSI3', 'pairCoupons'),
+    on(codeTextKey, 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
+    on(discountKey, 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
+    on(unownedCodesKey, 'BatchGetItem'),
+    on(codeExpiryKey, 'PutItem'),
+    on(pairKey, 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
+    on(paymentTermsKey, 'GetItem'),
+    on(partnerStatsKey, 'UpdateItem'),
+    on(affiliateStatsKey, 'Query', 'UpdateItem'),
+    list('GSI1', partnerCouponsIndex, partnerAffiliatesIndex),
+    list('GSI2', affiliateCouponsIndex),
+    list('GSI3', pairCouponsIndex),
   ],
   customers: [
     ...ADMISSION,
-    on('user', 'BatchGetItem', 'ConditionCheckItem'),
-    on('app', 'GetItem', 'BatchGetItem'),
-    on('code', 'GetItem', 'Query'),
-    on('customer', 'GetItem', 'BatchGetItem', 'Query'),
+    on(profileKey, 'BatchGetItem', 'ConditionCheckItem'),
+    on(appKey, 'GetItem', 'BatchGetItem'),
+    on(codeOwnerKey, 'GetItem', 'Query'),
+    on(customerKey, 'GetItem', 'BatchGetItem', 'Query'),
     // The check is needed to change an answer only until a payout includes it.
-    on('ledger', 'BatchGetItem', 'ConditionCheckItem'),
+    on(pairKey, 'BatchGetItem', 'ConditionCheckItem'),
     // The reads are needed to explain why a sale did or did not earn a commission, and to show the event log. A partner's statement about a
     // customer becomes an event.
-    on('event', 'BatchGetItem', 'Query', 'PutItem'),
-    on('duplicate', 'BatchGetItem'),
-    on('reference', 'BatchGetItem'),
-    on('promotion', 'BatchGetItem'),
-    on('idSecret', 'GetItem', 'PutItem'),
-    on('saleReport', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-    on('openReport', 'GetItem', 'PutItem', 'DeleteItem'),
-    on('partnerStats', 'Query'),
-    on('affiliateStats', 'Query', 'BatchGetItem'),
-    on('openings', 'Query'),
+    on(eventKey, 'BatchGetItem', 'Query', 'PutItem'),
+    on(duplicateEventKey, 'BatchGetItem'),
+    on(referenceKey, 'BatchGetItem'),
+    on(providerCodeKey, 'BatchGetItem'),
+    on(idSecretKey, 'GetItem', 'PutItem'),
+    on(saleReportKey, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on(openReportKey, 'GetItem', 'PutItem', 'DeleteItem'),
+    on(partnerStatsKey, 'Query'),
+    on(affiliateStatsKey, 'Query', 'BatchGetItem'),
+    on(openingsKey, 'Query'),
     list(
       'GSI1',
-      'partnerApps',
-      'partnerCustomers',
-      'balanceEntries',
-      'codeUses',
-      'pairPayouts',
-      'partnerReports',
-      'partnerCouponStats',
-      'partnerCoupons',
+      partnerAppsIndex,
+      partnerCustomersIndex,
+      balanceEntriesIndex,
+      codeUsesIndex,
+      pairPayoutsIndex,
+      partnerReportsIndex,
+      partnerCouponStatsIndex,
+      partnerCouponsIndex,
     ),
-    list('GSI2', 'affiliateCustomers', 'affiliateReports', 'affiliateCoupons', 'appEvents'),
-    list('GSI3', 'pairCustomers', 'pairCoupons'),
+    list('GSI2', affiliateCustomersIndex, affiliateReportsIndex, affiliateCouponsIndex, appEventsIndex),
+    list('GSI3', pairCustomersIndex, pairCouponsIndex),
   ],
   payouts: [
     ...ADMISSION,
-    on('user', 'GetItem', 'BatchGetItem'),
-    on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
-    on('paymentTerms', 'GetItem', 'BatchGetItem', 'PutItem'),
+    on(profileKey, 'GetItem', 'BatchGetItem'),
+    on(pairKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
+    on(paymentTermsKey, 'GetItem', 'BatchGetItem', 'PutItem'),
     // This grant is needed to filter balances and payouts by app.
-    on('app', 'GetItem'),
-    on('affiliateStats', 'Query'),
-    on('partnerStats', 'UpdateItem'),
-    list('GSI1', 'partnerDue', 'partnerPaid', 'pairPayouts'),
-    list('GSI2', 'affiliateDue', 'affiliatePayouts'),
-    list('GSI3', 'partnerDueMonths'),
+    on(appKey, 'GetItem'),
+    on(affiliateStatsKey, 'Query'),
+    on(partnerStatsKey, 'UpdateItem'),
+    list('GSI1', partnerDueIndex, partnerPaidIndex, pairPayoutsIndex),
+    list('GSI2', affiliateDueIndex, affiliatePayoutsIndex),
+    list('GSI3', partnerDueMonthsIndex),
   ],
   forum: [
     ...ADMISSION,
-    on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
+    on(profileKey, 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
     // The posting history is the only data about a user that the forum function may change.
-    on('posting', 'GetItem', 'BatchGetItem', 'UpdateItem'),
-    on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    on('word', 'Query'),
-    list('GSI1', 'forumNewest'),
-    list('GSI2', 'forumActive'),
-    list('GSI3', 'forumReported'),
+    on(postingKey, 'GetItem', 'BatchGetItem', 'UpdateItem'),
+    on(postKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on(wordKey, 'Query'),
+    list('GSI1', forumNewestIndex),
+    list('GSI2', forumActiveIndex),
+    list('GSI3', forumReportedIndex),
   ],
   notifications: [
     ...ADMISSION,
-    on('user', 'BatchGetItem', 'ConditionCheckItem'),
-    on('notifications', 'GetItem', 'Query', 'UpdateItem'),
+    on(profileKey, 'BatchGetItem', 'ConditionCheckItem'),
+    on(notificationSettingsKey, 'GetItem', 'Query', 'UpdateItem'),
     // This grant is needed to verify the tokens of one-click unsubscribe.
-    on('idSecret', 'GetItem', 'PutItem'),
-    on('channel', 'GetItem'),
+    on(idSecretKey, 'GetItem', 'PutItem'),
+    on(channelKey, 'GetItem'),
     // This grant is needed for the names and titles in notifications.
-    on('app', 'BatchGetItem'),
-    on('post', 'BatchGetItem'),
+    on(appKey, 'BatchGetItem'),
+    on(postKey, 'BatchGetItem'),
     // This grant is needed to mark notifications of payment terms that have been replaced.
-    on('paymentTerms', 'BatchGetItem'),
+    on(paymentTermsKey, 'BatchGetItem'),
   ],
   // The export reads the table and writes only its own call counters. It has no access to secrets, webhook URLs or events.
   exports: [
     ...ADMISSION,
-    on('user', 'BatchGetItem'),
-    on('app', 'BatchGetItem'),
-    on('code', 'BatchGetItem', 'Query'),
-    on('customer', 'BatchGetItem'),
-    on('ledger', 'BatchGetItem', 'Query'),
-    on('paymentTerms', 'BatchGetItem'),
-    on('saleReport', 'BatchGetItem'),
+    on(profileKey, 'BatchGetItem'),
+    on(appKey, 'BatchGetItem'),
+    on(codeOwnerKey, 'BatchGetItem', 'Query'),
+    on(customerKey, 'BatchGetItem'),
+    on(pairKey, 'BatchGetItem', 'Query'),
+    on(paymentTermsKey, 'BatchGetItem'),
+    on(saleReportKey, 'BatchGetItem'),
     // This grant is needed to show the benefits that codes give the buyer.
-    on('discount', 'BatchGetItem'),
-    on('idSecret', 'GetItem', 'PutItem'),
-    on('notifications', 'GetItem', 'Query'),
-    on('posting', 'GetItem'),
-    on('post', 'BatchGetItem', 'Query'),
-    on('operatorMessage', 'BatchGetItem'),
-    on('operatorSubscription', 'BatchGetItem'),
+    on(discountKey, 'BatchGetItem'),
+    on(idSecretKey, 'GetItem', 'PutItem'),
+    on(notificationSettingsKey, 'GetItem', 'Query'),
+    on(postingKey, 'GetItem'),
+    on(postKey, 'BatchGetItem', 'Query'),
+    on(operatorMessageKey, 'BatchGetItem'),
+    on(operatorSubscriptionKey, 'BatchGetItem'),
     list(
       'GSI1',
-      'partnerApps',
-      'partnerCoupons',
-      'partnerAffiliates',
-      'partnerCustomers',
-      'partnerReports',
-      'partnerMessages',
-      'codeUses',
-      'balanceEntries',
-      'pairPayouts',
-      'forumActivity',
+      partnerAppsIndex,
+      partnerCouponsIndex,
+      partnerAffiliatesIndex,
+      partnerCustomersIndex,
+      partnerReportsIndex,
+      partnerMessagesIndex,
+      codeUsesIndex,
+      balanceEntriesIndex,
+      pairPayoutsIndex,
+      forumActivityIndex,
     ),
     list(
       'GSI2',
-      'affiliateCoupons',
-      'affiliatePartners',
-      'affiliateCustomers',
-      'affiliateReports',
-      'affiliatePayouts',
+      affiliateCouponsIndex,
+      affiliatePartnersIndex,
+      affiliateCustomersIndex,
+      affiliateReportsIndex,
+      affiliatePayoutsIndex,
     ),
   ],
   [FANOUT.name]: [
-    on('user', 'BatchGetItem'),
+    on(profileKey, 'BatchGetItem'),
     // A report of a missing sale replaces the notification of the affiliate's previous reports.
-    on('notifications', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    on('channel', 'UpdateItem'),
-    on('app', 'GetItem', 'BatchGetItem'),
-    on('appWord', 'BatchWriteItem'),
-    on('post', 'GetItem', 'BatchGetItem'),
-    on('word', 'BatchWriteItem'),
+    on(notificationSettingsKey, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on(channelKey, 'UpdateItem'),
+    on(appKey, 'GetItem', 'BatchGetItem'),
+    on(appWordKey, 'BatchWriteItem'),
+    on(postKey, 'GetItem', 'BatchGetItem'),
+    on(wordKey, 'BatchWriteItem'),
   ],
   [EMAIL.name]: [
-    on('user', 'GetItem', 'BatchGetItem'),
-    on('notifications', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
-    on('digests', 'PutItem'),
-    on('operatorMessage', 'BatchGetItem', 'UpdateItem'),
+    on(profileKey, 'GetItem', 'BatchGetItem'),
+    on(notificationSettingsKey, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on(threadTurnKey, 'GetItem', 'PutItem', 'UpdateItem'),
+    on(dueDigestKey, 'PutItem'),
+    on(operatorMessageKey, 'BatchGetItem', 'UpdateItem'),
     // These grants are needed to sum the commissions for new sales, to ask whether two payments are the same sale, and to unsubscribe.
-    on('customer', 'Query', 'BatchGetItem'),
-    on('idSecret', 'GetItem', 'PutItem'),
+    on(customerKey, 'Query', 'BatchGetItem'),
+    on(idSecretKey, 'GetItem', 'PutItem'),
     // `Query` is needed to notify the affiliates of an app in which buyers need no discount anymore, or need one again.
-    on('app', 'BatchGetItem', 'Query'),
-    on('post', 'BatchGetItem'),
+    on(appKey, 'BatchGetItem', 'Query'),
+    on(postKey, 'BatchGetItem'),
     // The last two grants are needed to notify the affiliates of a partner whose payment terms have changed. The end of a run fixes its month.
-    on('paymentTerms', 'GetItem', 'BatchGetItem', 'PutItem'),
-    list('GSI1', 'partnerAffiliates'),
+    on(paymentTermsKey, 'GetItem', 'BatchGetItem', 'PutItem'),
+    list('GSI1', partnerAffiliatesIndex),
   ],
-  [DIGEST.name]: [on('digests', 'Query', 'DeleteItem')],
+  [DIGEST.name]: [on(dueDigestKey, 'Query', 'DeleteItem')],
   [TRIGGERS.name]: [
-    on('user', 'PutItem'),
+    on(profileKey, 'PutItem'),
     {
-      partition: 'user',
+      partition: profileKey,
       actions: ['UpdateItem'],
       attributes: ['PK', 'SK', 'deletedAt', 'signedOutBefore', 'passwordChangedAt', 'lastRequest'],
     },
   ],
   [WEBHOOK_RECEIVER.name]: [
-    on('hook', 'GetItem'),
-    on('secret', 'GetItem'),
-    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt'] },
-    on('event', 'PutItem'),
-    on('duplicate', 'UpdateItem'),
-    on('eventUsage', 'GetItem', 'UpdateItem'),
+    on(hookKey, 'GetItem'),
+    on(secretKey, 'GetItem'),
+    { partition: profileKey, actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt'] },
+    on(eventKey, 'PutItem'),
+    on(duplicateEventKey, 'UpdateItem'),
+    on(eventUsageKey, 'GetItem', 'UpdateItem'),
     // This grant is needed to derive the daily budget from the plan. A function that anyone can call must not read anything else about users.
-    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'plan'] },
+    { partition: profileKey, actions: ['GetItem'], attributes: ['PK', 'SK', 'plan'] },
     // `GetItem` is needed to verify an app whose events always reach another app of the partner first.
-    on('app', 'GetItem', 'UpdateItem'),
+    on(appKey, 'GetItem', 'UpdateItem'),
   ],
   [GO.name]: [
-    on('handle', 'GetItem'),
-    on('app', 'GetItem'),
+    on(handleKey, 'GetItem'),
+    on(appKey, 'GetItem'),
     // `Query` is needed to find the code for which a further text stands.
-    on('code', 'GetItem', 'Query'),
-    { partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt', 'deletedAt'] },
-    on('openings', 'UpdateItem'),
+    on(codeOwnerKey, 'GetItem', 'Query'),
+    { partition: profileKey, actions: ['GetItem'], attributes: ['PK', 'SK', 'blockedAt', 'deletedAt'] },
+    on(openingsKey, 'UpdateItem'),
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,
-  [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem')],
-  [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
+  [WEBHOOK_RETRY.name]: [...PROCESSING, on(eventKey, 'BatchGetItem')],
+  [CODE_EXPIRY.name]: [on(codeExpiryKey, 'Query', 'DeleteItem'), on(codeOwnerKey, 'GetItem', 'UpdateItem')],
   // The function that sends tracking reminders reads the same data as the webhook page. It also writes the reminders.
   [TRACKING_WATCH.name]: [
-    on('app', 'BatchGetItem', 'Query'),
-    on('openings', 'BatchGetItem'),
-    on('user', 'BatchGetItem'),
-    on('eventUsage', 'BatchGetItem'),
-    on('notifications', 'PutItem'),
-    on('reminders', 'BatchGetItem', 'PutItem', 'DeleteItem'),
-    on('watchBookmark', 'GetItem', 'PutItem', 'DeleteItem'),
-    list('GSI1', 'trackedApps', 'appUnmatched', 'codeUses'),
-    list('GSI2', 'appEvents'),
+    on(appKey, 'BatchGetItem', 'Query'),
+    on(openingsKey, 'BatchGetItem'),
+    on(profileKey, 'BatchGetItem'),
+    on(eventUsageKey, 'BatchGetItem'),
+    on(notificationSettingsKey, 'PutItem'),
+    on(remindersKey, 'BatchGetItem', 'PutItem', 'DeleteItem'),
+    on(watchBookmarkKey, 'GetItem', 'PutItem', 'DeleteItem'),
+    list('GSI1', trackedAppsIndex, appUnmatchedIndex, codeUsesIndex),
+    list('GSI2', appEventsIndex),
   ],
   // The audit reads everything that it checks. It writes only the starting position of its next call.
   [AUDIT.name]: [
-    on('user', 'GetItem', 'BatchGetItem'),
-    on('app', 'BatchGetItem'),
-    on('code', 'BatchGetItem'),
-    on('customer', 'Query', 'BatchGetItem'),
-    on('ledger', 'Query', 'BatchGetItem'),
-    on('partnerStats', 'Query'),
-    on('affiliateStats', 'Query', 'BatchGetItem'),
-    on('auditBookmark', 'GetItem', 'PutItem'),
-    list('GSI1', 'partners', 'partnerAffiliates', 'partnerCoupons', 'balanceEntries'),
-    list('GSI3', 'pairCoupons', 'pairCustomers'),
+    on(profileKey, 'GetItem', 'BatchGetItem'),
+    on(appKey, 'BatchGetItem'),
+    on(codeOwnerKey, 'BatchGetItem'),
+    on(customerKey, 'Query', 'BatchGetItem'),
+    on(pairKey, 'Query', 'BatchGetItem'),
+    on(partnerStatsKey, 'Query'),
+    on(affiliateStatsKey, 'Query', 'BatchGetItem'),
+    on(auditBookmarkKey, 'GetItem', 'PutItem'),
+    list('GSI1', partnersIndex, partnerAffiliatesIndex, partnerCouponsIndex, balanceEntriesIndex),
+    list('GSI3', pairCouponsIndex, pairCustomersIndex),
   ],
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { tableStatements } from '../../infra/grants/grant-table.ts';
-import { PARTITIONS } from '../../infra/grants/partitions.ts';
 import { TABLE_GRANTS } from '../../infra/grants/table-grants.ts';
 import { queuesOf } from '../../infra/settings/queues.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
+import { grantedPatterns } from '../support/granted-patterns.ts';
 import { statementsByFunction } from '../support/statements.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
@@ -260,18 +260,17 @@ test('the function that copies app icons may write logos, but no pictures of use
   expect(writable).toEqual([expect.stringContaining('/avatars/logos/*')]);
 });
 
-test.each(Object.entries(PARTITIONS))(
-  'a grant on partitions of the type %s includes no other type',
-  (name, pattern) => {
-    const others = Object.entries(PARTITIONS)
-      .filter(([other]) => other !== name)
-      .map(([other, text]) => [other, text.replaceAll('*', '1')] as const);
-
-    const included = others.filter(([, partition]) =>
-      isGranted([{ actions: ['any'], partitions: [pattern] }], { action: 'any', partitions: [partition] }),
+test.each(grantedPatterns('table'))(
+  'a grant on the partitions %s includes none of another type',
+  (pattern) => {
+    const included = grantedPatterns('table').filter((other) =>
+      isGranted([{ actions: ['any'], partitions: [pattern] }], {
+        action: 'any',
+        partitions: [other.replaceAll('*', '1')],
+      }),
     );
 
-    expect(included.map(([other]) => other)).toEqual([]);
+    expect(included).toEqual([pattern]);
   },
 );
 
