@@ -166,7 +166,7 @@ async function commitMoney({ table, clock }: CommitDeps, known: Known, write: Mo
     if (!(error instanceof Unprocessable)) throw error;
     return { ...known, refusals: refuse(known.refusals, entries, error) };
   }
-  const relevant = known.stored?.relevant ?? [];
+  const relevant = known.phase === 'reported' ? [] : known.stored.relevant;
   traceLine('A customer and the ledger were written', {
     partnerId,
     customer: providerId,

@@ -1,9 +1,19 @@
-import type { FactsWrite, Known, MoneyWrite } from './known.ts';
+import type { FactsWrite, Known, KnownCustomer, Loaded, MoneyWrite, Stored } from './known.ts';
 import { type FactChange, storedFacts } from './plan-facts.ts';
 
-export const afterFacts = (known: Known, write: FactsWrite, changes: readonly FactChange[]): Known => ({
+export const afterFacts = (
+  { update, refusals, commits }: Known,
+  write: FactsWrite,
+  changes: readonly FactChange[],
+): Stored => ({ phase: 'stored', update, refusals, commits, stored: storedFacts(write, changes) });
+
+export const afterLoad = (known: Stored, customer: KnownCustomer): Loaded => ({
   ...known,
-  stored: storedFacts(write, changes),
+  phase: 'loaded',
+  customer,
+  facts: [...customer.facts.values()].map(({ fact }) => fact),
+  months: new Map(),
+  hasMonths: new Map(),
 });
 
 /** Payments that were new before may have entries now. */
@@ -14,15 +24,18 @@ export const afterMoney = (known: Known, { then }: MoneyWrite): Known => ({
 });
 
 /** Other processes may have stored facts meanwhile, so the customer is read again. */
-export function afterCommit({ update, stored, entries, decidedFor, refusals, commits }: Known): Known {
-  return { update, stored, entries, decidedFor, refusals, commits };
+export function afterCommit(known: Known): Known {
+  if (known.phase !== 'loaded') return known;
+  const { customer, facts, program, months, hasMonths, barePayments, ...others } = known;
+  return { ...others, phase: 'stored' };
 }
 
 /** Returns what is still certain after another process has written: it may have decided the referral, or written entries. */
-export function afterLostRace({ decidedFor: _, ...others }: Known): Known {
+export function afterLostRace(known: Known): Known {
+  if (known.phase === 'reported') return known;
+  const { decidedFor, ...others } = known;
   return withoutCreated(others);
 }
 
-function withoutCreated(known: Known): Known {
-  return known.stored ? { ...known, stored: { ...known.stored, created: new Set() } } : known;
-}
+const withoutCreated = (known: Known): Known =>
+  known.phase === 'reported' ? known : { ...known, stored: { ...known.stored, created: new Set() } };

@@ -22,27 +22,46 @@ export interface CustomerUpdate {
   readonly maxCommits: number;
 }
 
-/** All that an update has read and written so far. A plan follows from it alone. */
-export interface Known {
+/** All that an update has read and written so far. A plan follows from it alone. After a commit of entries, `Loaded` becomes `Stored` again. */
+export type Known = Reported | Stored | Loaded;
+
+interface Begun {
   readonly update: CustomerUpdate;
-  readonly before?: FactsBefore;
-  /** Undefined until the new facts have been stored. */
-  readonly stored?: StoredFacts | undefined;
-  readonly customer?: KnownCustomer;
-  readonly program?: LoadedProgram;
-  readonly entries?: KnownEntries | undefined;
-  /** The monthly balances by `monthId`. A month that does not exist yet is undefined. */
-  readonly months?: ReadonlyMap<string, MonthBalance | undefined>;
-  /** Whether each affiliate, by id, has any monthly balance with the partner. */
-  readonly hasMonths?: ReadonlyMap<string, boolean>;
-  /** The stored events about payments without an invoice or a code. Undefined until they have been read. */
-  readonly barePayments?: readonly EventRef[];
-  /** The customer's codes, as text, for which the stored referral has been decided by this update. */
-  readonly decidedFor?: string | undefined;
   readonly refusals: Refusals;
   readonly commits: number;
 }
 
+/** The new facts have not been stored. */
+export interface Reported extends Begun {
+  readonly phase: 'reported';
+  readonly before?: FactsBefore;
+}
+
+/** The new facts have been stored, and what is stored about the customer must be read. */
+export interface Stored extends Begun {
+  readonly phase: 'stored';
+  readonly stored: StoredFacts;
+  readonly entries?: KnownEntries;
+  /** The customer's codes, as text, for which the stored referral has been decided by this update. */
+  readonly decidedFor?: string;
+}
+
+/** The customer has been read. */
+export interface Loaded extends Omit<Stored, 'phase'> {
+  readonly phase: 'loaded';
+  readonly customer: KnownCustomer;
+  /** All stored facts about the customer. */
+  readonly facts: readonly Fact[];
+  readonly program?: LoadedProgram;
+  /** The monthly balances by `monthId`. A month that does not exist yet is undefined. */
+  readonly months: ReadonlyMap<string, MonthBalance | undefined>;
+  /** Whether each affiliate, by id, has any monthly balance with the partner. */
+  readonly hasMonths: ReadonlyMap<string, boolean>;
+  /** The stored events about payments without an invoice or a code. Undefined until they have been read. */
+  readonly barePayments?: readonly EventRef[];
+}
+
+/** What was stored about the customer before the new facts. */
 export interface FactsBefore {
   readonly facts: ReadonlyMap<string, FactItem>;
   /** The customer's referral. Undefined if there is none, or if it was not read. */
@@ -82,15 +101,6 @@ export interface Refusals {
   readonly payments: ReadonlyMap<string, Unprocessable>;
   /** True after the entries of several payments were refused together. Each payment is then written alone, to find the one to refuse. */
   readonly isSplit: boolean;
-}
-
-/** What the plan of a customer starts from. */
-export interface Situation {
-  readonly known: Known;
-  readonly stored: StoredFacts;
-  readonly customer: KnownCustomer;
-  /** All stored facts about the customer. */
-  readonly facts: readonly Fact[];
 }
 
 /** What must be read before the next plan. */
@@ -176,7 +186,7 @@ export interface MoneyWrite {
   readonly months: readonly MonthUpdate[];
   readonly counters: CounterChanges;
   /** What is known after the commit. */
-  readonly then: Pick<Known, 'entries' | 'decidedFor' | 'refusals'>;
+  readonly then: Pick<Loaded, 'entries' | 'decidedFor' | 'refusals'>;
 }
 
 export interface Outcome {

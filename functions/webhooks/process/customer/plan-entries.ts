@@ -7,7 +7,7 @@ import { isSettled } from '../../../ledger/is-settled.ts';
 import { monthId } from '../../../ledger/month-balance.ts';
 import { isSameReferral } from '../../../ledger/reconcile.ts';
 import { touchedPayments } from '../../../ledger/touched-payments.ts';
-import { Need, type Situation } from './known.ts';
+import { type Loaded, Need } from './known.ts';
 
 /** The written entries from which the missing ones are derived. */
 export interface Basis {
@@ -22,19 +22,18 @@ export interface Basis {
 const NO_ENTRIES: Basis = { entries: [], touched: undefined, frozen: false, isSettled: () => false };
 
 /** Finds the written entries that the update needs, or what must be read to know them. */
-export function entriesFor(situation: Situation, { referral }: Attribution): Need | Basis {
-  const { known, customer } = situation;
-  const { record } = customer;
+export function entriesFor(known: Loaded, { referral }: Attribution): Need | Basis {
+  const { record } = known.customer;
   // Entries are written together with the customer, so a customer that is not stored has no entries.
   if (!record) return NO_ENTRIES;
-  const wanted = whichEntries(situation, record, referral);
+  const wanted = whichEntries(known, record, referral);
   const { version } = record;
   const { touched } = wanted;
   const read = known.entries?.version === version ? known.entries : undefined;
   const isRead = read && (!read.touched || touched?.isSubsetOf(read.touched));
   if (!isRead && wanted.since !== undefined)
     return new Need({ entries: { since: wanted.since, version, touched } });
-  return basisOf(situation, wanted, read?.entries ?? []);
+  return basisOf(known, wanted, read?.entries ?? []);
 }
 
 interface WantedEntries {
@@ -49,13 +48,10 @@ interface WantedEntries {
  * If the referral may change, or if entries are known to be missing, all of the customer's entries are needed. Otherwise, those of the
  * `touchedPayments` are.
  */
-function whichEntries(
-  { known, stored, facts }: Situation,
-  record: Customer,
-  referral: Attribution['referral'],
-): WantedEntries {
+function whichEntries(known: Loaded, record: Customer, referral: Attribution['referral']): WantedEntries {
+  const { stored, facts } = known;
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
-  if (isMoving || mayReattribute({ known, stored }) || record.isIncomplete)
+  if (isMoving || mayReattribute(known) || record.isIncomplete)
     return { isMoving, touched: undefined, since: '' };
   const payments = new Set(stored.relevant.flatMap(({ fact }) => paymentIdOf(fact) ?? []));
   const touched = touchedPayments(facts, referral, record, payments);
@@ -70,17 +66,17 @@ function whichEntries(
 }
 
 function basisOf(
-  { known, facts }: Situation,
+  { facts, months }: Loaded,
   { isMoving, touched }: WantedEntries,
   entries: readonly Entry[],
 ): Need | Basis {
   const mayBeSettled = isMoving ? entries : misplacedEntries(facts, entries, touched);
-  const unread = mayBeSettled.filter((entry) => !known.months?.has(monthId(entry)));
+  const unread = mayBeSettled.filter((entry) => !months.has(monthId(entry)));
   if (unread.length > 0) return new Need({ months: unread });
-  const isEntrySettled = (entry: Entry) => isSettled(entry, known.months?.get(monthId(entry))?.settlement);
+  const isEntrySettled = (entry: Entry) => isSettled(entry, months.get(monthId(entry))?.settlement);
   return { entries, touched, frozen: isMoving && entries.some(isEntrySettled), isSettled: isEntrySettled };
 }
 
 /** Returns true if the referral may change, because the customer used a code or because a provider code's text became known. */
-export const mayReattribute = ({ known, stored }: Pick<Situation, 'known' | 'stored'>): boolean =>
-  known.update.reattribute || stored.reattribute;
+export const mayReattribute = ({ update, stored }: Loaded): boolean =>
+  update.reattribute || stored.reattribute;

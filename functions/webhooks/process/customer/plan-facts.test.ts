@@ -13,7 +13,6 @@ import {
   BOB,
   code,
   JANE,
-  knownCustomer,
   payment,
   reportedBy,
   SampleCustomer,
@@ -69,10 +68,9 @@ describe('the facts to store', () => {
     const customer = new SampleCustomer(JANE, BOB);
     customer.report('evt_1', code('JANE'), payment(1));
     const idsAfter = (use: Fact) =>
-      writeOf({
-        ...atFirst({ reported: reportedBy('evt_2', use) }),
-        customer: knownCustomer(customer),
-      }).facts.map(({ reported }) => reported.fact.id);
+      writeOf(customer.read(atFirst({ reported: reportedBy('evt_2', use) }), { customer: true })).facts.map(
+        ({ reported }) => reported.fact.id,
+      );
 
     expect(idsAfter(code('JANE', 2))).toEqual([]);
     expect(idsAfter(code('JANE', 1))).toEqual(['code:metadata:JANE']);
@@ -83,12 +81,9 @@ describe('the facts to store', () => {
   test('keep a stored use that is too late, because its event may be processed again', () => {
     const customer = new SampleCustomer(JANE, BOB);
     customer.report('evt_1', code('JANE'), code('BOB', 2), payment(1));
-    const again = {
-      ...atFirst({ reported: reportedBy('evt_1', code('BOB', 2)) }),
-      customer: knownCustomer(customer),
-    };
+    const again = atFirst({ reported: reportedBy('evt_1', code('BOB', 2)) });
 
-    expect(writeOf(again).relevant).toHaveLength(1);
+    expect(writeOf(customer.read(again, { customer: true })).relevant).toHaveLength(1);
   });
 
   test('name the new codes, for whose texts the customer waits', () => {
@@ -96,7 +91,7 @@ describe('the facts to store', () => {
     customer.report('evt_1', code('BOB', 3));
     const update = atFirst({ reported: reportedBy('evt_2', code('BOB', 1), code('JANE', 1), payment(1)) });
 
-    expect(writeOf({ ...update, customer: knownCustomer(customer) }).codes).toMatchObject([
+    expect(writeOf(customer.read(update, { customer: true })).codes).toMatchObject([
       { fact: { value: 'JANE' } },
     ]);
   });

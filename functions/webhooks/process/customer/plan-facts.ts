@@ -9,8 +9,8 @@ import type { ReportedFact } from '../reported-fact.ts';
 import {
   type FactsBefore,
   type FactsWrite,
-  type Known,
   Need,
+  type Reported,
   type StoredFacts,
   type WritePlan,
 } from './known.ts';
@@ -19,7 +19,7 @@ import {
 export const MAX_CODES = 50;
 
 /** Plans which of the reported facts to store. */
-export function planFacts(known: Known): Need | WritePlan {
+export function planFacts(known: Reported): Need | WritePlan {
   const { reported } = known.update;
   const before = factsBefore(known);
   if (before instanceof Need) return before;
@@ -98,11 +98,10 @@ function hasNoEffect({ before, after }: FactChange, novelty: Novelty): boolean {
  * Payments and corrections need not be read, because most of them are new. If one is already stored, its write fails and returns the stored
  * fact.
  */
-function factsBefore({ update: { reported }, customer, before }: Known): Need | FactsBefore {
+function factsBefore({ update: { reported }, before }: Reported): Need | FactsBefore {
   const hasCodes = reported.some(({ fact }) => fact.type === 'code');
   const ids = new Set(reported.flatMap(({ fact: { type, id } }) => (isUsuallyNew(type) ? [] : [id])));
   if (before) return before;
-  if (customer) return { facts: customer.facts, referral: customer.record?.referral };
   if (hasCodes) return new Need(ids.size > 0 ? { customer: true } : { codes: true });
   return ids.size > 0 ? new Need({ facts: [...ids] }) : { facts: new Map(), referral: undefined };
 }

@@ -14,7 +14,7 @@ import { Unprocessable } from '../../../ledger/unprocessable.ts';
 import { staysSafe } from '../../../table/safe-sums.ts';
 import { MAX_TRANSACTION_ITEMS } from '../../../table/transaction-size.ts';
 import { entryEvents } from './entry-events.ts';
-import { type Decision, type MoneyWrite, Need, type Refusals, type Situation } from './known.ts';
+import { type Decision, type Loaded, type MoneyWrite, Need, type Refusals } from './known.ts';
 import type { Basis } from './plan-entries.ts';
 
 /**
@@ -29,7 +29,9 @@ const ITEMS_PER_ENTRY = 5;
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
 
-interface Goal extends Situation {
+/** What the ledger should contain, and what it contains. */
+interface Goal {
+  readonly known: Loaded;
   readonly decision: Decision;
   readonly basis: Basis;
   readonly target: Reconciliation;
@@ -83,14 +85,15 @@ function planWrite(
 ): Need | MoneyWrite {
   const entries = complete(goal, missing, months);
   if (entries instanceof Need) return entries;
-  const before = goal.customer.record;
+  const before = goal.known.customer.record;
   const counters = new CounterChanges(before, after);
   for (const entry of entries) counters.addEntry(entry);
   const then = { ...knownAfter(goal, after, entries), refusals };
   return { group: 'money', before, after, entries, months, counters, then };
 }
 
-function draftOf({ known, customer: { record }, target }: Goal, refusals: Refusals): Draft | undefined {
+function draftOf({ known, target }: Goal, refusals: Refusals): Draft | undefined {
+  const { record } = known.customer;
   // A stored customer may turn out to have no purchases, because its payments may belong to another customer's invoices or checkout
   // sessions.
   const state = target.state ?? (record && withoutPurchase(record));
@@ -116,9 +119,9 @@ const isSameCustomer = (before: Customer | undefined, after: Customer): boolean 
 
 function monthsOf({ known, basis }: Goal, entries: readonly NewEntry[]): Need | MonthUpdate[] {
   const { partnerId } = known.update.ref;
-  const unread = entries.filter((entry) => !known.months?.has(monthId(entry)));
+  const unread = entries.filter((entry) => !known.months.has(monthId(entry)));
   if (unread.length > 0) return new Need({ months: unread.map((entry) => ({ ...entry, partnerId })) });
-  const balanceOf = (month: MonthId) => known.months?.get(monthId(month));
+  const balanceOf = (month: MonthId) => known.months.get(monthId(month));
   const settlementOf = (month: MonthId) => balanceOf(month)?.settlement ?? 0;
   return monthChanges(entries, basis.entries, settlementOf).map((change) => ({
     change,
@@ -155,21 +158,21 @@ export function refuse(
  * notify.
  */
 function complete(
-  { known, stored, basis, target }: Goal,
+  { known, basis, target }: Goal,
   entries: readonly NewEntry[],
   months: readonly MonthUpdate[],
 ): Need | Entry[] {
   const { partnerId, provider, providerId } = known.update.ref;
   const balances = new Map(months.map(({ change, balance }) => [monthId(change), balance]));
   const opened = months.flatMap(({ change, balance }) => (balance ? [] : [change.affiliateId]));
-  const unread = [...new Set(opened)].filter((affiliateId) => !known.hasMonths?.has(affiliateId));
+  const unread = [...new Set(opened)].filter((affiliateId) => !known.hasMonths.has(affiliateId));
   if (unread.length > 0) return new Need({ hasMonths: unread });
-  const isNew = (affiliateId: string) => known.hasMonths?.get(affiliateId) === false;
+  const isNew = (affiliateId: string) => known.hasMonths.get(affiliateId) === false;
   const news = newsIn(entries, basis.entries, {
     isOnce: target.state?.referral?.bounty !== undefined,
     opened: new Set(opened.filter(isNew)),
   });
-  const eventOf = entryEvents(stored.relevant);
+  const eventOf = entryEvents(known.stored.relevant);
   return entries.map((entry): Entry => {
     const eventId = eventOf(entry);
     const mark = news.get(entry);

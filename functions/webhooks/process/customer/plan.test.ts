@@ -5,7 +5,7 @@ import type { Coupon } from '../../../entities/coupon.ts';
 import type { Fact } from '../../../ledger/fact.ts';
 import { day, dispute, refund } from '../../../ledger/sample-facts.ts';
 import type { Source } from '../source.ts';
-import { type Known, Need } from './known.ts';
+import { type Known, Need, type Stored } from './known.ts';
 import { plan } from './plan.ts';
 import {
   amounts,
@@ -13,7 +13,6 @@ import {
   BOB,
   code,
   JANE,
-  knownCustomer,
   outOfBand,
   payment,
   REF,
@@ -70,7 +69,7 @@ describe('a plan needs and writes, in order,', () => {
       gross: 9,
       base: 9,
     };
-    const needs = () => firstNeed({ ...storedFor(session), customer: knownCustomer(customer) });
+    const needs = () => firstNeed(customer.load(storedFor(session)));
 
     expect(needs()).toEqual({ barePayments: [REF.providerId, 'live', '1'] });
     customer.report('evt_2', payment(2, { id: 'pi:1', direct: true }));
@@ -96,7 +95,7 @@ describe('a plan needs and writes, in order,', () => {
 
     const stored = storedFor(refund(9, 1_190, { payment: 'in:3' }));
 
-    expect(firstNeed({ ...stored, customer: knownCustomer(customer) })).toEqual({
+    expect(firstNeed(customer.load(stored))).toEqual({
       entries: { since: day(3), version: 1, touched: new Set(['in:3']) },
     });
   });
@@ -106,7 +105,7 @@ describe('a plan needs and writes, in order,', () => {
     customer.report('evt_1', code('JANE'), payment(3), payment(1), payment(2));
     const stored = storedFor(refund(9, 5, { payment: 'in:3' }), refund(8, 5, { payment: 'in:2' }));
 
-    expect(firstNeed({ ...stored, customer: knownCustomer(customer) })).toMatchObject({
+    expect(firstNeed(customer.load(stored))).toMatchObject({
       entries: { since: day(2) },
     });
   });
@@ -116,13 +115,9 @@ describe('a plan needs and writes, in order,', () => {
     customer.report('evt_1', code('JANE'), payment(1));
     const all = { entries: { since: '', version: 1, touched: undefined } };
     const inPart = { version: 1, entries: [], touched: new Set(['in:1']) };
-    const decided = {
-      ...storedFor(subscription),
-      update: atFirst({ reattribute: true }).update,
-      customer: knownCustomer(customer),
-      decidedFor: JSON.stringify([]),
-    };
-    const program = customer.read(decided, { program: customer.codes() });
+    const { update } = atFirst({ reattribute: true });
+    const decided = customer.load({ ...storedFor(subscription), update, decidedFor: JSON.stringify([]) });
+    const program = customer.readMore(decided, { program: customer.codes() });
 
     expect(firstNeed(program)).toEqual(all);
     expect(firstNeed({ ...program, entries: inPart })).toEqual(all);
@@ -166,8 +161,9 @@ describe('a plan needs and writes, in order,', () => {
   });
 });
 
-const storedFor = (...facts: readonly Fact[]): Known => ({
+const storedFor = (...facts: readonly Fact[]): Stored => ({
   ...atFirst({}),
+  phase: 'stored',
   stored: {
     relevant: reportedBy('evt_9', ...facts),
     excess: new Set(),

@@ -10,11 +10,10 @@ import { firstUses, isDayEarlier } from '../../../ledger/use-outcome.ts';
 import {
   type Decision,
   type Known,
+  type Loaded,
   Need,
   type Outcome,
-  type Refusals,
-  type Situation,
-  type StoredFacts,
+  type Stored,
   type Write,
   type WritePlan,
 } from './known.ts';
@@ -28,49 +27,45 @@ import { planMoney } from './plan-money.ts';
  * last has seen all facts.
  */
 export function plan(known: Known): Need | WritePlan {
-  const { update, stored, customer, refusals } = known;
-  if (!stored) return planFacts(known);
-  if (stored.isWithoutEffect && !update.reattribute)
-    return { writes: [], outcome: { ...outcomeOf(refusals, stored), barePayments: [] } };
-  if (!customer) return new Need({ customer: true });
-  return planCustomer({
-    known,
-    stored,
-    customer,
-    facts: [...customer.facts.values()].map(({ fact }) => fact),
-  });
+  switch (known.phase) {
+    case 'reported':
+      return planFacts(known);
+    case 'stored':
+      if (!known.stored.isWithoutEffect || known.update.reattribute) return new Need({ customer: true });
+      return { writes: [], outcome: { ...outcomeOf(known), barePayments: [] } };
+    case 'loaded':
+      return planCustomer(known);
+  }
 }
 
 /** Derives the customer and the ledger from all facts, and plans what differs from what is stored. */
-function planCustomer(situation: Situation): Need | WritePlan {
-  const { known, stored, customer, facts } = situation;
-  const decision = decide(situation);
+function planCustomer(known: Loaded): Need | WritePlan {
+  const { customer, facts } = known;
+  const decision = decide(known);
   if (decision instanceof Need) return decision;
-  const basis = entriesFor(situation, decision.attribution);
+  const basis = entriesFor(known, decision.attribution);
   if (basis instanceof Need) return basis;
   const target = reconcile({ ...basis, facts, referral: customer.record?.referral }, decision.attribution);
-  const money = planMoney({ ...situation, decision, basis, target });
+  const money = planMoney({ known, decision, basis, target });
   if (money instanceof Need) return money;
   const others = [
     ...liveWrite(known, decision),
     ...flagsWrite(target),
-    ...usesWrite(situation, decision, target),
+    ...usesWrite(known, decision, target),
   ];
   if (money.write) return { writes: [...others, money.write] };
-  const lanes = lanesOfBarePayments(situation);
+  const lanes = lanesOfBarePayments(known);
   if (lanes.length > 0 && !known.barePayments) return new Need({ barePayments: lanes });
-  const { barePayments = [] } = known;
-  return {
-    writes: others,
-    outcome: { ...outcomeOf(money.refusals, stored, money.isPutOff), barePayments },
-  };
+  const { stored, barePayments = [] } = known;
+  const { refusals, isPutOff } = money;
+  return { writes: others, outcome: { ...outcomeOf({ stored, refusals }, isPutOff), barePayments } };
 }
 
 /**
  * Returns where payments without a code may be stored that arrived before this update stored codes, or before a session named its payment.
  * They are read after the facts have been stored, because an event that is stored later finds the facts. A repeated update reads them again.
  */
-function lanesOfBarePayments({ known: { update }, stored, facts }: Situation): string[] {
+function lanesOfBarePayments({ update, stored, facts }: Loaded): string[] {
   const { providerId } = update.ref;
   const known = new Set(facts.map(({ id }) => id));
   const relevant = stored.relevant.filter(({ fact }) =>
@@ -85,14 +80,13 @@ function lanesOfBarePayments({ known: { update }, stored, facts }: Situation): s
 }
 
 /** Returns the stored decision about the referral, or makes a new decision if the result may have changed. */
-function decide(situation: Situation): Need | Decision {
-  const { known, customer, facts } = situation;
-  const { program, decidedFor } = known;
+function decide(known: Loaded): Need | Decision {
+  const { customer, facts, program, decidedFor } = known;
   const codes = factsOf(facts, 'code');
   const codesText = stableText(codes);
   const { record } = customer;
   // While a customer has no purchase, uses of codes are not listed, so the first purchase decides again.
-  const mayChange = mayReattribute(situation) || record?.hasNoPurchase;
+  const mayChange = mayReattribute(known) || record?.hasNoPurchase;
   if (record && (!mayChange || decidedFor === codesText)) return { attribution: storedAttribution(record) };
   if (codes.length === 0) return { attribution: { referral: undefined, uncounted: [] } };
   if (program?.codesText !== codesText) return new Need({ program: codes });
@@ -107,7 +101,7 @@ function decide(situation: Situation): Need | Decision {
 }
 
 /** Plans to mark the coupon as live if its code was used before the provider sent a provider code. */
-function liveWrite({ program }: Known, { attribution: { referral }, decidedFor }: Decision): Write[] {
+function liveWrite({ program }: Loaded, { attribution: { referral }, decidedFor }: Decision): Write[] {
   if (!referral || decidedFor === undefined) return [];
   const used = program?.stored.find(({ appId, code }) => appId === referral.appId && code === referral.code);
   return used && isAwaiting(used) ? [{ group: 'best effort', coupon: used, at: referral.at }] : [];
@@ -118,7 +112,7 @@ const flagsWrite = ({ outOfBand }: Reconciliation): Write[] =>
 
 /** Plans which uses of codes to list for the codes' affiliates. A customer whose payments all belong to another one has none. */
 function usesWrite(
-  { known: { update }, customer: { uses: known }, facts }: Situation,
+  { update, customer: { uses: known }, facts }: Loaded,
   { uses: first = new Map() }: Decision,
   { state }: Reconciliation,
 ): Write[] {
@@ -136,8 +130,7 @@ function usesWrite(
 }
 
 function outcomeOf(
-  refusals: Refusals,
-  { relevant, excess }: StoredFacts,
+  { stored: { relevant, excess }, refusals }: Pick<Stored, 'stored' | 'refusals'>,
   isPutOff = false,
 ): Omit<Outcome, 'barePayments'> {
   const tooMany = new Unprocessable(

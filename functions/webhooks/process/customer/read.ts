@@ -11,17 +11,38 @@ import type { CustomerRef } from '../../../ledger/customer.ts';
 import { monthId } from '../../../ledger/month-balance.ts';
 import type { Table } from '../../../table/table.ts';
 import { readBarePayments } from '../bare-payment.ts';
-import type { FactsBefore, Known, KnownCustomer, MonthKey, Reads } from './known.ts';
+import type { FactsBefore, Known, KnownCustomer, Loaded, MonthKey, Reads } from './known.ts';
+import { afterLoad } from './known-after.ts';
 
 /** Reads what a plan needs, with strong consistency. */
 export async function read(table: Table, known: Known, reads: Reads): Promise<Known> {
   const { ref } = known.update;
-  const { customer, codes, facts, program, entries, months, hasMonths, barePayments } = reads;
+  switch (known.phase) {
+    case 'reported':
+      return { ...known, before: await readBefore(table, ref, reads) };
+    case 'stored':
+      return afterLoad(known, itemsOf(await table.partition(customerRange(ref))));
+    case 'loaded':
+      return readMore(table, known, reads);
+  }
+}
+
+async function readBefore(
+  table: Table,
+  ref: CustomerRef,
+  { customer, facts = [] }: Reads,
+): Promise<FactsBefore> {
+  if (facts.length > 0) return { facts: await readFacts(table, ref, facts), referral: undefined };
+  const range = customer ? customerRange(ref) : customerAndCodesRange(ref);
+  const { record, facts: stored } = itemsOf(await table.partition(range));
+  return { facts: stored, referral: record?.referral };
+}
+
+async function readMore(table: Table, known: Loaded, reads: Reads): Promise<Loaded> {
+  const { ref } = known.update;
+  const { program, entries, months, hasMonths, barePayments } = reads;
   return {
     ...known,
-    ...(customer ? { customer: await readCustomer(table, ref) } : {}),
-    ...(codes ? { before: await readCodes(table, ref) } : {}),
-    ...(facts ? { before: { facts: await readFacts(table, ref, facts), referral: undefined } } : {}),
     ...(program ? { program: await loadProgram(table, ref, program) } : {}),
     ...(entries
       ? {
@@ -32,29 +53,21 @@ export async function read(table: Table, known: Known, reads: Reads): Promise<Kn
           },
         }
       : {}),
-    ...(months ? { months: new Map([...(known.months ?? []), ...(await readMonths(table, months))]) } : {}),
+    ...(months ? { months: new Map([...known.months, ...(await readMonths(table, months))]) } : {}),
     ...(hasMonths
-      ? { hasMonths: new Map([...(known.hasMonths ?? []), ...(await readHasMonths(table, ref, hasMonths))]) }
+      ? { hasMonths: new Map([...known.hasMonths, ...(await readHasMonths(table, ref, hasMonths))]) }
       : {}),
     ...(barePayments ? { barePayments: await readBarePayments(table, ref, barePayments) } : {}),
   };
 }
 
-/** Reads a customer and all facts about it. On average, a customer has only about three small items per month. */
-const readCustomer = async (table: Table, ref: CustomerRef): Promise<KnownCustomer> =>
-  itemsOf(await table.partition(customerRange(ref)));
-
+/** On average, a customer has only about three small items per month. */
 function itemsOf(items: readonly CustomerItem[]): KnownCustomer {
   return {
     record: items.find((item) => item.type === 'Customer'),
     facts: new Map(items.flatMap((item) => (item.type === 'Fact' ? [[item.fact.id, item] as const] : []))),
     uses: new Map(items.flatMap((item) => (item.type === 'CodeUse' ? [[item.code, item] as const] : []))),
   };
-}
-
-async function readCodes(table: Table, ref: CustomerRef): Promise<FactsBefore> {
-  const { record, facts } = itemsOf(await table.partition(customerAndCodesRange(ref)));
-  return { facts, referral: record?.referral };
 }
 
 async function readFacts(table: Table, ref: CustomerRef, ids: readonly string[]) {

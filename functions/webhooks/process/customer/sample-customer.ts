@@ -14,15 +14,19 @@ import { stableText } from '../../../ledger/stable-text.ts';
 import type { ReportedFact } from '../reported-fact.ts';
 import {
   type CustomerUpdate,
+  type FactsBefore,
   type Known,
   type KnownCustomer,
+  type Loaded,
   type MoneyWrite,
   Need,
   type Outcome,
   type Reads,
+  type Reported,
+  type Stored,
   type Write,
 } from './known.ts';
-import { afterCommit, afterFacts, afterMoney } from './known-after.ts';
+import { afterCommit, afterFacts, afterLoad, afterMoney } from './known-after.ts';
 import { plan } from './plan.ts';
 import { type FactChange, factChange } from './plan-facts.ts';
 
@@ -68,7 +72,8 @@ export const reportedBy = (eventId: EventId, ...facts: readonly Fact[]): Reporte
     },
   }));
 
-export const atFirst = (update: Partial<CustomerUpdate>): Known => ({
+export const atFirst = (update: Partial<CustomerUpdate>): Reported => ({
+  phase: 'reported',
   update: { ref: REF, reported: [], reattribute: false, maxCommits: Number.POSITIVE_INFINITY, ...update },
   refusals: { payments: new Map(), isSplit: false },
   commits: 0,
@@ -95,7 +100,7 @@ export class SampleCustomer {
 
   /** Plans and commits until nothing is missing. */
   update(update: Partial<CustomerUpdate>): Outcome {
-    let known = atFirst(update);
+    let known: Known = atFirst(update);
     for (let round = 0; round < 100; round++) {
       const planned = plan(known);
       if (planned instanceof Need) known = this.read(known, planned.reads);
@@ -112,32 +117,43 @@ export class SampleCustomer {
   }
 
   read(known: Known, reads: Reads): Known {
-    const { customer, codes, facts, program, entries, months, hasMonths, barePayments } = reads;
+    switch (known.phase) {
+      case 'reported':
+        this.steps.push('read before');
+        return { ...known, before: this.#before(reads) };
+      case 'stored':
+        this.steps.push('read customer');
+        return this.load(known);
+      case 'loaded':
+        return this.readMore(known, reads);
+    }
+  }
+
+  load(known: Stored): Loaded {
+    const { record, facts, uses } = this;
+    return afterLoad(known, { record, facts: new Map(facts), uses: new Map(uses) });
+  }
+
+  #before({ customer, codes, facts }: Reads): FactsBefore {
+    const isRead = ({ fact }: FactItem) =>
+      customer || (codes ? fact.type === 'code' : facts?.includes(fact.id));
+    const referral = facts ? undefined : this.record?.referral;
+    return { facts: new Map([...this.facts].filter(([, item]) => isRead(item))), referral };
+  }
+
+  readMore(known: Loaded, reads: Reads): Loaded {
+    const { program, entries, months, hasMonths, barePayments } = reads;
     const after = { ...known };
-    const pick = <K extends keyof Known>(name: K, value: Known[K]) => {
+    const pick = <K extends keyof Loaded>(name: K, value: Loaded[K]) => {
       this.steps.push(`read ${name}`);
       after[name] = value;
     };
-    if (customer) {
-      const { record, facts: stored, uses } = this;
-      pick('customer', { record, facts: new Map(stored), uses: new Map(uses) });
-    }
-    const factsOf = (isRead: (item: FactItem) => boolean) =>
-      new Map([...this.facts].filter(([, item]) => isRead(item)));
-    if (codes) {
-      const ofCodes = factsOf(({ fact }) => fact.type === 'code');
-      pick('before', { facts: ofCodes, referral: this.record?.referral });
-    }
-    if (facts) pick('before', { facts: factsOf(({ fact }) => facts.includes(fact.id)), referral: undefined });
     if (program) pick('program', this.#program(program));
     if (entries)
       pick('entries', { ...entries, entries: this.entries.filter(({ at }) => at >= entries.since) });
     if (months) {
       const ids = months.map(monthId);
-      pick(
-        'months',
-        new Map([...(known.months ?? []), ...ids.map((id) => [id, this.months.get(id)] as const)]),
-      );
+      pick('months', new Map([...known.months, ...ids.map((id) => [id, this.months.get(id)] as const)]));
     }
     if (hasMonths) {
       const has = (id: string) => [...this.months.values()].some(({ affiliateId }) => affiliateId === id);
@@ -283,6 +299,3 @@ export function stepsOf(customer: SampleCustomer, update: Partial<CustomerUpdate
   customer.update(update);
   return customer.steps.slice(before);
 }
-
-export const knownCustomer = (customer: SampleCustomer) =>
-  customer.read(atFirst({}), { customer: true }).customer as never;

@@ -18,6 +18,7 @@ export async function updateCustomer(
   { ref, reported = [], reattribute = false, maxCommits = Number.POSITIVE_INFINITY }: UpdateRequest,
 ): Promise<Outcome> {
   let known: Known = {
+    phase: 'reported',
     update: { ref, reported, reattribute, maxCommits },
     refusals: { payments: new Map(), isSplit: false },
     commits: 0,
