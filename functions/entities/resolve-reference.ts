@@ -3,7 +3,7 @@ import type { Claim } from '../ledger/statement.ts';
 import { expectType } from '../table/expect-type.ts';
 import type { Table } from '../table/table.ts';
 import type { ProviderAccount } from './account.ts';
-import { type ProvisionalTarget, referenceKey, type Target } from './reference.ts';
+import { type Reference, type ReferenceState, referenceKey, type Target } from './reference.ts';
 
 /** The customer who claims a payment, and the lane of the event that names the customer. */
 export interface Claimant {
@@ -33,11 +33,9 @@ export interface Resolution {
  * A provider's id for a payment that may still arrive or move. `waits` contains the customers (or other objects) whose events wait for this
  * payment.
  */
-export interface OpenReference {
+export interface OpenReference extends Pick<Reference, ReferenceState> {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
-  readonly direct: ProvisionalTarget | undefined;
-  readonly guest: ProvisionalTarget | undefined;
 }
 
 /**
@@ -62,7 +60,7 @@ export async function resolve(
       const { sameAs, target, direct, guest, waits = new Set<string>() } = reference;
       if (sameAs !== undefined) next.add(sameAs);
       else if (target) return { target, open: [], isOld };
-      else open.set(ref, { ref, waits, direct, guest });
+      else open.set(ref, { ref, waits, ...(direct && { direct }), ...(guest && { guest }) });
       isOld ||= reference.isOld === true;
     }
     wanted = [...next.difference(read)];

@@ -2,21 +2,13 @@ import { isGuestId } from '../../../shared/provider-objects.ts';
 import { appKey, connectedAt } from '../../entities/app.ts';
 import { unmatchedKey } from '../../entities/provider-event.ts';
 import type { Target } from '../../entities/reference.ts';
-import { isCertain, resolve } from '../../entities/resolve-reference.ts';
+import { resolve } from '../../entities/resolve-reference.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, supersededId } from '../../ledger/fact.ts';
 import { providerIdOf } from '../../ledger/provider-id.ts';
 import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
 import type { ProcessDeps } from './deps.ts';
-import {
-  claim,
-  isSameTarget,
-  link,
-  noteQueued,
-  type ReferenceChange,
-  type ReplacedTarget,
-  waitFor,
-} from './references.ts';
+import { claim, link, noteQueued, type ReferenceChange, type ReplacedTarget, waitFor } from './references.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { markRowsOld, unmatchedItem } from './unmatched.ts';
@@ -44,14 +36,20 @@ export async function applyCustomerStatement(
   const { ref, payment } = claimed;
   const change = await claim(deps.table, source, { customer, lane: source.lane }, claimed);
   const found = await applyChange(deps, ref, change, source);
-  if (isCertain(statement, claimed) || isSameTarget({ customer, payment }, change.owner)) {
-    return [...found, factsFor(source, customer, facts)];
+  const { assignment } = change;
+  switch (assignment.kind) {
+    case 'stays':
+      return [...found, factsFor(source, customer, facts)];
+    case 'moves to':
+      return [...found, ...factsOfOwner(statement, assignment.owner, source)];
+    case 'waits': {
+      const owner = await followRef(deps, ref, source);
+      // While the owner of a linked payment was unknown, the payment may have been stored for `customer`.
+      const isStored = assignment.isLinked && facts.some(({ id }) => id === payment);
+      const moved = isStored ? [supersededFact({ customer, payment }, owner, source)] : [];
+      return [...found, ...moved, ...factsOfOwner(statement, owner, source)];
+    }
   }
-  const owner = change.isFinal && change.owner ? change.owner : await followRef(deps, ref, source);
-  // While the owner of a linked payment was unknown, the payment may have been stored for `customer`.
-  const isStored = !change.owner && facts.some(({ id }) => id === payment);
-  const moved = isStored ? [supersededFact({ customer, payment }, owner, source)] : [];
-  return [...found, ...moved, ...factsOfOwner(statement, owner, source)];
 }
 
 /**
@@ -92,12 +90,17 @@ async function applyChange(
   change: ReferenceChange,
   source: Source,
 ): Promise<FactsFor[]> {
-  const { replaced, waits, isQueued } = change;
-  if (replaced.length === 0 && waits.length === 0) return [];
+  const { replaced, waiting } = change;
   const owner =
     change.owner ?? (replaced.length > 0 ? (await resolve(table, source, [ref])).target : undefined);
-  const lanes = new Set([...waits, ...replaced.flatMap((target) => laneToQueue(target, owner))]);
-  if (lanes.size > 0 && !isQueued) {
+  const lanes = new Set(
+    waiting && [
+      ...waiting.first,
+      ...waiting.others,
+      ...replaced.flatMap((target) => laneToQueue(target, owner)),
+    ],
+  );
+  if (lanes.size > 0) {
     const { partnerId, provider } = source;
     await later.send([...lanes].map((lane) => queueMessage({ type: 'lane', partnerId, provider, lane })));
     await noteQueued(table, source, ref, change);

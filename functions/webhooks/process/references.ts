@@ -30,17 +30,28 @@ export type ReplacedTarget = Target & Partial<Pick<ProvisionalTarget, 'lane'>>;
 
 /** The result of assigning one of the provider's ids to a payment, or of linking it to another id of the same payment. */
 export interface ReferenceChange {
+  readonly state: ReferenceState;
   /** Undefined if the id is linked to another id. */
   readonly owner: Target | undefined;
-  /** False if the payment may still turn out to be another customer's, or an invoice's. Events must then keep waiting. */
-  readonly isFinal: boolean;
   readonly replaced: readonly ReplacedTarget[];
-  readonly state: ReferenceState;
-  /** The customers (or other objects) whose waiting events must be queued. */
-  readonly waits: readonly string[];
-  /** True if the waiting events have already been queued for the present state. */
-  readonly isQueued: boolean;
+  /** The customers (or other objects) whose waiting events must be queued. Undefined if they have been queued for the present state. */
+  readonly waiting: WaitingLanes | undefined;
 }
+
+interface WaitingLanes {
+  /** Stored in the reference itself. */
+  readonly first: readonly string[];
+  /** Stored as separate items. */
+  readonly others: readonly string[];
+}
+
+/** What follows for the facts of a customer who has claimed a payment. */
+export type Assignment =
+  | { readonly kind: 'stays' }
+  /** The facts follow the payment to its owner. */
+  | { readonly kind: 'moves to'; readonly owner: Target }
+  /** The payment may still turn out to be somebody else's, or an invoice's, so the event waits. */
+  | { readonly kind: 'waits'; readonly isLinked: boolean };
 
 /**
  * Stores that one of the provider's ids belongs to a payment of a customer. Idempotent. Of several claims, the best one counts: a
@@ -52,11 +63,22 @@ export async function claim(
   account: ProviderAccount,
   { customer, lane }: Claimant,
   claimed: Claim,
-): Promise<ReferenceChange> {
+): Promise<ReferenceChange & { readonly assignment: Assignment }> {
   const { ref, payment } = claimed;
-  if (isCertain({ customer }, claimed)) return change(table, account, ref, { target: { customer, payment } });
-  const target = { customer, payment, lane };
-  return change(table, account, ref, isGuestId(customer) ? { guest: target } : { direct: target });
+  const target = { customer, payment };
+  if (isCertain(target, claimed)) {
+    const changed = await change(table, account, ref, { target });
+    return { ...changed, assignment: { kind: 'stays' } };
+  }
+  const state = isGuestId(customer) ? 'guest' : 'direct';
+  const changed = await change(table, account, ref, { [state]: { ...target, lane } });
+  return { ...changed, assignment: assignmentOf(target, changed) };
+}
+
+function assignmentOf(claimed: Target, { state, owner }: ReferenceChange): Assignment {
+  if (!owner) return { kind: 'waits', isLinked: true };
+  if (isSameTarget(claimed, owner)) return { kind: 'stays' };
+  return isFinal(state) ? { kind: 'moves to', owner } : { kind: 'waits', isLinked: false };
 }
 
 /** Links the provider's id `ref` to the id `to`, so that both identify the same payment. Idempotent. An existing link is never replaced. */
@@ -87,14 +109,11 @@ async function change(
   const state = stateOf(after);
   const targets = [after.target, after.direct, after.guest].filter((each) => each !== undefined);
   const owner = state === 'sameAs' ? undefined : targets[0];
-  const isQueued = after.queuedFor === state;
   return {
-    owner,
-    isFinal: isFinal(state),
-    replaced: targets.filter((target) => !isSameTarget(target, owner)),
     state,
-    waits: isQueued ? [] : await waitsOf(table, account, ref, after),
-    isQueued,
+    owner,
+    replaced: targets.filter((target) => !isSameTarget(target, owner)),
+    waiting: after.queuedFor === state ? undefined : await waitingFor(table, account, ref, after),
   };
 }
 
@@ -105,19 +124,19 @@ const stateOf = (reference: Pick<Reference, ReferenceState>): ReferenceState =>
 
 const isFinal = (state: ReferenceState): boolean => state === 'sameAs' || state === 'target';
 
-export const isSameTarget = (one: Target, other: Target | undefined): boolean =>
+const isSameTarget = (one: Target, other: Target | undefined): boolean =>
   one.customer === other?.customer && one.payment === other.payment;
 
-async function waitsOf(
+async function waitingFor(
   table: Table,
   account: ProviderAccount,
   ref: string,
   known: Reference,
-): Promise<string[]> {
-  const waits = [...(known.waits ?? [])];
-  if (waits.length < MAX_WAITS) return waits;
+): Promise<WaitingLanes> {
+  const first = [...(known.waits ?? [])];
+  if (first.length < MAX_WAITS) return { first, others: [] };
   const others = await table.partition(waitingLanesRange(account, ref));
-  return [...waits, ...others.map(({ lane }) => lane)];
+  return { first, others: others.map(({ lane }) => lane) };
 }
 
 /** The events that must wait until a payment arrives. They are all about one customer (or one other object), whose id is `lane`. */
@@ -141,17 +160,14 @@ export async function waitFor(
 ): Promise<boolean> {
   const tx = table.transaction();
   const expiresAt = expiresAfter(EVENT_DAYS, now);
-  for (const { ref, waits, direct, guest } of open) {
+  for (const known of open) {
+    const { ref, waits, direct, guest } = known;
     const isClaimed = direct !== undefined || guest !== undefined;
     // These events will be queued anyway if another claim replaces the known one.
     if (isClaimed && (waits.has(lane) || guest?.lane === lane)) continue;
     const key = referenceKey(account, ref);
-    const absent = [
-      ...(['sameAs', 'target'] as const),
-      ...(direct ? [] : (['direct'] as const)),
-      ...(guest ? [] : (['guest'] as const)),
-      ...(isOld ? [] : (['isOld'] as const)),
-    ];
+    const unknown = REFERENCE_STATES.filter((state) => known[state] === undefined);
+    const absent = [...unknown, ...(isOld ? [] : (['isOld'] as const))];
     const set = {
       type: 'Reference',
       ...(isClaimed ? {} : { expiresAt }),
@@ -185,10 +201,11 @@ export async function noteQueued(
   table: Table,
   account: ProviderAccount,
   ref: string,
-  { waits, state, isFinal }: Pick<ReferenceChange, 'waits' | 'state' | 'isFinal'>,
+  { state, waiting }: Pick<ReferenceChange, 'state' | 'waiting'>,
 ): Promise<void> {
+  const isDone = isFinal(state);
   // Remove `waits` last, because a retry looks for the separate items only if `waits` is full.
-  for (const lane of isFinal ? waits.slice(MAX_WAITS) : []) {
+  for (const lane of isDone ? (waiting?.others ?? []) : []) {
     await table
       .transaction()
       .delete(waitingLaneKey(account, ref, lane))
@@ -198,7 +215,7 @@ export async function noteQueued(
     .transaction()
     .update(referenceKey(account, ref), {
       set: { queuedFor: state },
-      ...(isFinal ? { remove: ['waits'] as const } : {}),
+      ...(isDone ? { remove: ['waits'] as const } : {}),
     })
     .commit();
 }
