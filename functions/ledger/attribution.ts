@@ -133,13 +133,19 @@ export function couponsOf(
   { coupons, providerCodes }: ProgramData,
 ): CouponTerms[] {
   const used = codeOf(use, providerCodes);
-  const found = used === undefined ? [] : (coupons.get(used) ?? []);
+  if (used === undefined) return [];
+  const found = coupons.get(used) ?? [];
   const exact = found.filter(({ code }) => code === used);
-  if (exact.length > 0) return exact;
-  return found.filter(({ texts = [], linkChanges = [] }) => {
-    const counts = use.evidence !== 'client_reference_id' || changesUntil(use.at, linkChanges).at(-1)?.on;
-    return counts && texts.some((text) => normalizeCode(text.text) === used && isInForce(text, use.at));
-  });
+  return exact.length > 0 ? exact : found.filter((coupon) => isFurtherText(used, use, coupon));
+}
+
+function isFurtherText(
+  used: string,
+  { evidence, at }: Pick<SingleUse, 'evidence' | 'at'>,
+  { texts = [], linkChanges = [] }: CouponTerms,
+): boolean {
+  if (evidence === 'client_reference_id' && !changesUntil(at, linkChanges).at(-1)?.on) return false;
+  return texts.some((text) => normalizeCode(text.text) === used && isInForce(text, at));
 }
 
 const isInForce = ({ at, until }: CouponText, time: string): boolean =>

@@ -215,6 +215,10 @@ export function paymentIdOf(fact: Fact): string | undefined {
   return 'payment' in fact ? fact.payment : undefined;
 }
 
+/** The facts about each payment, including the payment itself, by its id. Codes are about no payment. */
+export const factsByPayment = (facts: readonly Fact[]): ReadonlyMap<string | undefined, readonly Fact[]> =>
+  Map.groupBy(facts, paymentIdOf);
+
 export const supersededId = (payment: string): string => `superseded:${payment}`;
 
 export const sessionId = (payment: string): string => `session:${payment}`;

@@ -8,12 +8,12 @@ import type { Referral } from './customer.ts';
 import { earnsFor } from './earning-payments.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import { couponOf, entryMonth, revenueOf, sumOf, unearnedOf } from './entry-month.ts';
-import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+import { type Fact, factsByPayment, factsOf, type PaymentFact } from './fact.ts';
 import { firstPayment } from './first-payment.ts';
 import { matchOf } from './match.ts';
 import { paidOutside } from './paid-outside.ts';
 import { paymentsOf } from './payments-of.ts';
-import { isRenewal } from './renewals.ts';
+import { renewalsIn } from './renewals.ts';
 import { openQuestions } from './same-sale.ts';
 import { laterOf } from './times.ts';
 
@@ -40,6 +40,8 @@ export function missingEntries(
   const [isMoved, isToldTwice] = [movesIn(facts), sameSalesIn(facts)];
   const asked = openQuestions(facts);
   const first = referral && firstPayment(facts, referral);
+  const about = factsByPayment(facts);
+  const renewals = renewalsIn(factsOf(facts, 'payment'));
   const byPayment = Map.groupBy(entries, ({ payment }) => payment);
   const missing: NewEntry[] = [];
   for (const payment of paymentsOf(facts)) {
@@ -59,7 +61,8 @@ export function missingEntries(
       missing.push(
         ...difference({
           payment,
-          facts,
+          facts: about.get(payment.id) ?? [],
+          isRenewal: renewals.has(payment.id),
           earner,
           isEarning,
           isMoved: isMoved(payment),
@@ -78,7 +81,9 @@ type Earner = Pick<Entry, 'affiliateId' | 'appId' | 'code' | 'match' | keyof Cal
 
 interface Written {
   readonly payment: PaymentFact;
+  /** The facts about the payment. */
   readonly facts: readonly Fact[];
+  readonly isRenewal: boolean;
   readonly earner: Earner;
   readonly isEarning: boolean;
   readonly isMoved: boolean;
@@ -89,7 +94,17 @@ interface Written {
   readonly month: Month;
 }
 
-function targetsOf({ payment, facts, earner, isEarning, isAsked }: Written) {
+/** What the entries of one kind must add up to in one month. */
+interface Target {
+  readonly amount: number;
+  readonly revenue: number;
+  readonly unearned: number;
+}
+
+const NOTHING: Target = { amount: 0, revenue: 0, unearned: 0 };
+
+/** Everything about a payment counts in its month, `home`. Entries of other months must cancel each other out. */
+function targetsOf({ payment, facts, earner, isEarning, isAsked, month: home }: Written) {
   const { gross, returned, disputed, assumed, cause } = correctionsOf(payment, facts);
   const commission = isEarning ? calculate(payment.base, earner) : 0;
   const clawback = clawbackOn(commission, returned, gross);
@@ -97,38 +112,37 @@ function targetsOf({ payment, facts, earner, isEarning, isAsked }: Written) {
     ? commission - clawback
     : clawbackOn(commission, returned + disputed, gross) - clawback;
   const sale = isEarning ? payment.base : 0;
-  const amounts: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
-  const revenues: Record<EntryKind, number> = {
-    commission: sale,
-    clawback: 0 - clawbackOn(sale, returned, gross),
-    hold: 0,
+  // A refund changes the revenue even if it is too small to change the commission.
+  const atHome: Readonly<Record<EntryKind, Target>> = {
+    commission: { amount: commission, revenue: sale, unearned: earner.ended ? sale : 0 },
+    clawback: { amount: 0 - clawback, revenue: 0 - clawbackOn(sale, returned, gross), unearned: 0 },
+    hold: { amount: 0 - held, revenue: 0, unearned: 0 },
   };
-  const unearned: Record<EntryKind, number> = { commission: earner.ended ? sale : 0, clawback: 0, hold: 0 };
-  return { amounts, revenues, unearned, assumed, cause };
+  const targetOf = (kind: EntryKind, month: Month): Target => (month === home ? atHome[kind] : NOTHING);
+  return { targetOf, assumed, cause };
 }
+
+const KINDS = ['commission', 'clawback', 'hold'] as const satisfies readonly EntryKind[];
 
 function difference(all: Written): NewEntry[] {
   const { payment, facts, earner, isEarning, isMoved, isToldTwice, written, month: home } = all;
-  const { amounts, revenues, unearned, assumed, cause } = targetsOf(all);
+  const { targetOf, assumed, cause } = targetsOf(all);
   const months = [...new Set([...written.map(({ month }) => month), home])];
-  const places = (Object.keys(amounts) as EntryKind[]).flatMap((kind) =>
-    months.map((month) => ({ kind, month })),
-  );
+  const places = KINDS.flatMap((kind) => months.map((month) => ({ kind, month })));
   const added: NewEntry[] = [];
   for (const { kind, month } of places) {
-    const isHome = month === home;
+    const target = targetOf(kind, month);
     const ofKind = written.filter((entry) => entry.kind === kind);
     const before = ofKind.filter((entry) => entry.month === month);
     const recorded = sumOf(before);
-    const amount = (isHome ? amounts[kind] : 0) - recorded;
-    const revenue = (isHome ? revenues[kind] : 0) - revenueOf(before);
-    const ended = (isHome ? unearned[kind] : 0) - unearnedOf(before);
-    // A refund changes the revenue even if it is too small to change the commission.
+    const amount = target.amount - recorded;
+    const revenue = target.revenue - revenueOf(before);
+    const ended = target.unearned - unearnedOf(before);
     if (amount === 0 && revenue === 0 && ended === 0) continue;
     const reason = reasonOf({
       isMoved,
       isSameSale: isToldTwice || (kind === 'hold' && isAboutAnswer(all, amount)),
-      isRedated: isEarning && (!isHome || sumOf(ofKind) !== recorded),
+      isRedated: isEarning && (month !== home || sumOf(ofKind) !== recorded),
       isRecalculated: kind === 'commission' && isEarning && recorded > 0,
       isAssumed: amount < 0 && assumed.has(kind),
     });
@@ -146,7 +160,7 @@ function difference(all: Written): NewEntry[] {
       gross: payment.gross,
       base: payment.base,
       ...paidOutside(payment, facts),
-      ...(isRenewal(payment, factsOf(facts, 'payment')) ? { isRenewal: true as const } : {}),
+      ...(all.isRenewal ? { isRenewal: true as const } : {}),
       ...calculationOf(earner),
       ...(revenue === 0 ? {} : { revenue }),
       ...(ended === 0 ? {} : { unearned: ended }),

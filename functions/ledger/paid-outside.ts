@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+import { type Fact, factsByPayment, factsOf, type PaymentFact } from './fact.ts';
 
 /** What an entry says about the part of its payment that the customer paid outside of the provider. Empty if there is none. */
 export type PaidOutside = Pick<Entry, 'outOfBand' | 'outsideAmount'>;
@@ -25,11 +25,13 @@ export const isWhollyOutside = ({ gross }: Pick<PaymentFact, 'gross'>, outside: 
 
 /** Returns the entries that must say more about what was paid outside of the provider, as they must be. */
 export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
+  const about = factsByPayment(facts);
+  const byPayment = Map.groupBy(entries, ({ payment }) => payment);
   return factsOf(facts, 'payment').flatMap((payment) => {
-    const outside = paidOutside(payment, facts);
+    const outside = paidOutside(payment, about.get(payment.id) ?? []);
     if (!outside.outOfBand) return [];
-    return entries
-      .filter((entry) => entry.payment === payment.id && saysLess(entry, outside))
+    return (byPayment.get(payment.id) ?? [])
+      .filter((entry) => saysLess(entry, outside))
       .map((entry) => ({ ...entry, ...outside }));
   });
 }

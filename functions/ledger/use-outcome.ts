@@ -5,7 +5,7 @@ import { correctionsOf } from './corrections.ts';
 import type { Referral, UncountedUse } from './customer.ts';
 import { earningPayments, earnsFor, SALE_WINDOW_MS } from './earning-payments.ts';
 import type { Entry } from './entry.ts';
-import type { CodeFact, Fact } from './fact.ts';
+import { type CodeFact, type Fact, factsByPayment } from './fact.ts';
 import { earlierOf } from './times.ts';
 
 /** Ignores codes for which the partner has no coupon. */
@@ -55,11 +55,13 @@ export function earnedOutcome(
 }
 
 /** Returns true if the customer got back less than the whole of a payment, whether the payment earned anything or not. */
-export const hasKeptPayment = (facts: readonly Fact[]): boolean =>
-  earningPayments(facts).some((payment) => {
-    const { returned, gross } = correctionsOf(payment, facts);
+export function hasKeptPayment(facts: readonly Fact[]): boolean {
+  const about = factsByPayment(facts);
+  return earningPayments(facts).some((payment) => {
+    const { returned, gross } = correctionsOf(payment, about.get(payment.id) ?? []);
     return returned < gross;
   });
+}
 
 /**
  * Returns the outcome of a referral without commissions: `free` if no payment can earn a commission, `paid_earlier` if all payments were
