@@ -1,9 +1,24 @@
 import { groupBy } from '../../shared/group-by.ts';
 import type { AffiliateId, PartnerId } from '../../shared/ids.ts';
-import { parseDue, partnerDueIndex } from '../entities/ledger.ts';
+import type { Month } from '../../shared/months.ts';
+import { dueInMonthPrefix, parseDue, partnerDueIndex, partnerDueMonthsIndex } from '../entities/ledger.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import type { RowSource } from '../table/row-source.ts';
+import type { PayCalendar } from '../ledger/payment-terms.ts';
+import { readByKey } from '../table/read-by-key.ts';
+import { indexSource, type RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
+import type { Pending } from './pending-view.ts';
+import { readMonths } from './read-pair.ts';
+
+/** A list of what a partner owes, with one entry per affiliate and currency. */
+export interface PendingSource<K> {
+  readonly source: RowSource<K>;
+  readonly pendingOf: (
+    entries: readonly K[],
+    calendar: PayCalendar,
+  ) => Promise<readonly (Pending | undefined)[]>;
+}
 
 /** The index keys of an affiliate's unpaid monthly balances in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
@@ -12,17 +27,16 @@ type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 const ROWS = 4;
 
 /**
- * Creates a row source for the amounts that a partner owes, with one row per affiliate and currency. Always reads all of a row's monthly
- * balances, because a partial sum would be wrong.
+ * Creates a source for all amounts that a partner owes. Always reads all of a row's monthly balances, because a partial sum would be wrong.
  */
 export function dueSource(
   table: Table,
   partnerId: PartnerId,
   affiliateId: AffiliateId | undefined,
-): RowSource<DueGroup> {
+): PendingSource<DueGroup> {
   const partition = partnerDueIndex(partnerId);
   const list = { index: 'GSI1', partition, ...(affiliateId ? { prefix: `${affiliateId}#` } : {}) } as const;
-  return {
+  const source: RowSource<DueGroup> = {
     name: `GSI1/${partition}/${affiliateId ?? ''}`,
     descending: false,
     read: async (cursor, limit) => {
@@ -38,6 +52,46 @@ export function dueSource(
     },
     idOf: ([first]) => groupOf(first),
     cursorAfter: (group) => cursorAfter(list, group.at(-1) ?? group[0]),
+  };
+  return {
+    source,
+    pendingOf: async (groups, calendar) => {
+      const find = await readByKey(table, groups.flat());
+      return groups.map((group): Pending | undefined => {
+        const months = group.map(find).filter((month) => month !== undefined);
+        const [first] = months;
+        if (!first) return undefined;
+        const { affiliateId: owedTo, currency } = first;
+        return { partnerId, affiliateId: owedTo, currency, balance: balanceOf(months, calendar) };
+      });
+    },
+  };
+}
+
+/** Creates a source for the amounts that a partner owes for one month. They depend on the other months, which are read too. */
+export function monthSource(
+  table: Table,
+  partnerId: PartnerId,
+  month: Month,
+  affiliateId: AffiliateId | undefined,
+): PendingSource<IndexKey<MonthBalance>> {
+  return {
+    source: indexSource(table, {
+      index: 'GSI3',
+      partition: partnerDueMonthsIndex(partnerId),
+      prefix: `${dueInMonthPrefix(month)}${affiliateId ? `${affiliateId}#` : ''}`,
+    }),
+    pendingOf: async (entries, calendar) => {
+      const listed = await table.getMany(entries);
+      return Promise.all(
+        listed.map(async (balance): Promise<Pending | undefined> => {
+          if (!balance) return undefined;
+          const { affiliateId: owedTo, currency } = balance;
+          const months = await readMonths(table, { partnerId, affiliateId: owedTo }, currency);
+          return { partnerId, affiliateId: owedTo, currency, balance: balanceOf(months, calendar, month) };
+        }),
+      );
+    },
   };
 }
 

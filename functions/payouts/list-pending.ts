@@ -1,25 +1,20 @@
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { PendingFilter, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { PartnerId } from '../../shared/ids.ts';
-import { dueInMonthPrefix, partnerDueMonthsIndex } from '../entities/ledger.ts';
 import { pairKey } from '../entities/pair.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { profileKey } from '../entities/profile.ts';
-import { balanceOf } from '../ledger/balance.ts';
-import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { PayCalendar } from '../ledger/payment-terms.ts';
 import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
-import { indexSource } from '../table/row-source.ts';
 import type { Table } from '../table/table.ts';
 import { currencyOrder, moneyOrder, sortWithinOwners } from '../views/money-order.ts';
 import { personName } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PaymentDetailsDeps } from './deps.ts';
-import { dueSource } from './due-source.ts';
+import { dueSource, monthSource, type PendingSource } from './due-source.ts';
 import { minimumOf } from './minimum-of.ts';
 import { isOpen, type Pending, type PendingRow, pendingRow, pendingView } from './pending-view.ts';
-import { readMonths } from './read-pair.ts';
 import { type HasSales, salesOfApp } from './sales-of-app.ts';
 
 export interface ListPending {
@@ -43,13 +38,27 @@ const ORDER = {
 /**
  * Lists the amounts that the partner owes, by affiliate and currency. Negative balances, months that cancel out, and amounts on hold are
  * listed too, but cannot be paid out. If the list is limited to one month, negative balances in other months still reduce the amounts.
+ * Decrypts the payment details of only the listed rows, although a search reads many more.
  */
 export async function listPending(
-  request: ListPending,
+  { partnerId, filter, cursor, now }: ListPending,
   { table, payments }: PaymentDetailsDeps,
 ): Promise<RowPage<PendingPayout>> {
-  const page = await pageOfRows(request, table);
-  const rows = request.filter.sort ? page.items : withinAffiliates(page.items);
+  const { app, month, affiliate, sort } = filter;
+  const calendar = { changes: await readPaymentChanges(table, partnerId), now };
+  const hasSales = salesOfApp(table, app);
+  const pageOf = <K>({ source, pendingOf }: PendingSource<K>) =>
+    listRows({
+      source,
+      cursor,
+      rowsOf: async (entries) =>
+        pendingRows(table, await pendingOf(entries, calendar), filter, hasSales, calendar),
+      order: sort && rowOrder(ORDER, parseSort(sort)),
+    });
+  const page = await (month
+    ? pageOf(monthSource(table, partnerId, month, affiliate))
+    : pageOf(dueSource(table, partnerId, affiliate)));
+  const rows = sort ? page.items : withinAffiliates(page.items);
   return { ...page, items: await Promise.all(rows.map((row) => pendingView(row, payments))) };
 }
 
@@ -59,58 +68,6 @@ const withinAffiliates = (rows: readonly PendingRow[]) =>
     ({ shown }) => shown.affiliate.id,
     ({ shown }) => shown.due.currency,
   );
-
-/** Returns a page of rows with encrypted payment details. The caller decrypts only these rows, although a search reads many more. */
-async function pageOfRows(
-  { partnerId, filter, cursor, now }: ListPending,
-  table: Table,
-): Promise<RowPage<PendingRow>> {
-  const { app, month, affiliate, sort } = filter;
-  const hasSales = salesOfApp(table, app);
-  const order = sort && rowOrder(ORDER, parseSort(sort));
-  const calendar = { changes: await readPaymentChanges(table, partnerId), now };
-  const rowsOf = (pending: readonly (Pending | undefined)[]) =>
-    pendingRows(table, pending, filter, hasSales, calendar);
-
-  if (!month) {
-    return listRows({
-      source: dueSource(table, partnerId, affiliate),
-      cursor,
-      rowsOf: async (groups) => {
-        const find = await readByKey(table, groups.flat());
-        return rowsOf(groups.map((group) => pendingOf(group.map(find), calendar)));
-      },
-      order,
-    });
-  }
-  return listRows({
-    source: indexSource(table, {
-      index: 'GSI3',
-      partition: partnerDueMonthsIndex(partnerId),
-      prefix: `${dueInMonthPrefix(month)}${affiliate ? `${affiliate}#` : ''}`,
-    }),
-    cursor,
-    rowsOf: async (entries) => {
-      const listed = await table.getMany(entries);
-      const pending = listed.map(async (balance): Promise<Pending | undefined> => {
-        if (!balance) return undefined;
-        const { affiliateId, currency } = balance;
-        const months = await readMonths(table, { partnerId, affiliateId }, currency);
-        return { partnerId, affiliateId, currency, balance: balanceOf(months, calendar, month) };
-      });
-      return rowsOf(await Promise.all(pending));
-    },
-    order,
-  });
-}
-
-function pendingOf(group: readonly (MonthBalance | undefined)[], calendar: PayCalendar): Pending | undefined {
-  const months = group.filter((month) => month !== undefined);
-  const [first] = months;
-  if (!first) return undefined;
-  const { partnerId, affiliateId, currency } = first;
-  return { partnerId, affiliateId, currency, balance: balanceOf(months, calendar) };
-}
 
 async function pendingRows(
   table: Table,
