@@ -99,6 +99,11 @@ export const LIMITS = {
    * @limit Lists and figures | rows that a call reads to fill a page, or to sort a list | "Keep searching", or "Narrow the dates"
    */
   listedRows: 1_000,
+  /**
+   * Some lists are searched or sorted by figures that each row reads from lists of its own.
+   * @limit Lists and figures | lists that a call reads for the figures of its rows | "Keep searching", or "Narrow the dates"
+   */
+  listedReads: 3_000,
   exportRows: 500,
   /**
    * The maximum number of long rows, such as posts, that a single export call returns. It keeps the response below Lambda's limit of 6 MB.

@@ -1,6 +1,7 @@
 import type { AffiliatesFilter, PartnerAffiliate } from '../../shared/contract/coupons.ts';
 import { parseSort } from '../../shared/contract/list-query.ts';
 import type { AppId, PartnerId } from '../../shared/ids.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { type PairItem, partnerAffiliatesIndex } from '../entities/pair.ts';
 import { readPaymentChanges } from '../entities/payment-terms.ts';
 import { type Profile, profileKey } from '../entities/profile.ts';
@@ -63,7 +64,18 @@ export async function listAffiliates(
     money: Boolean(days.since ?? days.until) || column === 'earned' || column === 'due' || column === 'paid',
   };
 
+  const reads = { left: LIMITS.listedReads };
+  const moneyOf = (pair: PairItem) => {
+    reads.left--;
+    return readPairMoney(table, pair, calendar);
+  };
+  const couponsOf = async (pair: PairItem) => {
+    const coupons = await readPairCoupons(table, pair);
+    reads.left -= 1 + coupons.length;
+    return coupons;
+  };
   const page = await listRows({
+    reads,
     source: indexSource(table, { index: 'GSI1', partition: partnerAffiliatesIndex(partnerId) }),
     cursor,
     rowsOf: itemRows(table, {
@@ -75,8 +87,8 @@ export async function listAffiliates(
             const profile = profiles[at];
             if (!isFound([nameOf(profile)])) return { pair, profile, money: undefined, coupons: undefined };
             const [money, coupons] = await Promise.all([
-              needs.money ? readPairMoney(table, pair, calendar) : undefined,
-              needs.coupons ? readPairCoupons(table, pair) : undefined,
+              needs.money ? moneyOf(pair) : undefined,
+              needs.coupons ? couponsOf(pair) : undefined,
             ]);
             return { pair, profile, money, coupons };
           }),

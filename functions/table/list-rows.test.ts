@@ -193,3 +193,34 @@ describe('A sorted list', () => {
     await expect(next).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
+
+describe('A list whose rows read lists of their own', () => {
+  const readingRows = (left: number) => {
+    const reads = { left };
+    const rowsOf = async (entries: readonly Row[]) => {
+      reads.left -= entries.length;
+      return entries.map(() => undefined);
+    };
+    return { reads, rowsOf };
+  };
+
+  test('continues its search in the next call when no reads are left', async () => {
+    const { source } = sourceOf(rowsNumbered(400));
+    const { reads, rowsOf } = readingRows(120);
+
+    const page = await listRows({ source, cursor: undefined, rowsOf, order: undefined, reads });
+
+    expect(page).toEqual({ items: [], cursor: '126', stopped: 'search' });
+    expect(reads.left).toBeGreaterThan(-LIMITS.listedRows / 10);
+  });
+
+  test('is not sorted when no reads are left', async () => {
+    const { source } = sourceOf(rowsNumbered(400));
+    const { reads, rowsOf } = readingRows(300);
+
+    const page = await listRows({ source, cursor: undefined, rowsOf, order: BY_SIZE, reads });
+
+    expect(page).toEqual({ items: [], cursor: null, stopped: 'sort' });
+    expect(reads.left).toBe(0);
+  });
+});

@@ -39,23 +39,30 @@ export interface ListRows<K, Row> {
   readonly rowsOf: (entries: readonly K[]) => Promise<readonly (Row | undefined)[]>;
   /** Undefined for the source's own order. */
   readonly order: RowOrder<Row> | undefined;
+  /** If `rowsOf` reads lists of its own for each row, the number of lists that it may still read. It counts down. */
+  readonly reads?: { left: number };
 }
 
 /**
  * Without an `order`, reads at most `LIMITS.listedRows` entries to fill the page. With an `order`, reads all entries for every page, so the
- * list may contain at most `LIMITS.listedRows` entries.
+ * list may contain at most `LIMITS.listedRows` entries. Also stops when no `reads` are left.
  */
 export function listRows<K, Row>(request: ListRows<K, Row>): Promise<RowPage<Row>> {
   return request.order ? sortedPage(request, request.order) : pageInOrder(request);
 }
 
-async function pageInOrder<K, Row>({ source, cursor, rowsOf }: ListRows<K, Row>): Promise<RowPage<Row>> {
+async function pageInOrder<K, Row>({
+  source,
+  cursor,
+  rowsOf,
+  reads,
+}: ListRows<K, Row>): Promise<RowPage<Row>> {
   const found: { entry: K; row: Row }[] = [];
   let next: string | null | undefined = cursor;
   let left: number = LIMITS.listedRows;
-  for (let reads = 0; reads < MAX_READS && left > 0 && next !== null; reads++) {
+  for (let round = 0; round < MAX_READS && left > 0 && next !== null && hasLeft(reads); round++) {
     // Look for one row more than fits on a page, to find out whether another page follows.
-    const limit = Math.min(left, reads === 0 ? LIMITS.pageSize + 1 : CHUNK);
+    const limit = Math.min(left, round === 0 ? LIMITS.pageSize + 1 : CHUNK);
     const page = await source.read(next, limit);
     const rows = await rowsOf(page.entries);
     found.push(...page.entries.flatMap((entry, at) => present(entry, rows[at])));
@@ -72,7 +79,7 @@ async function pageInOrder<K, Row>({ source, cursor, rowsOf }: ListRows<K, Row>)
 }
 
 async function sortedPage<K, Row>(
-  { source, cursor, rowsOf }: ListRows<K, Row>,
+  { source, cursor, rowsOf, reads }: ListRows<K, Row>,
   { name, descending, ...order }: RowOrder<Row>,
 ): Promise<RowPage<Row>> {
   const list = `sorted/${name}/${source.name}`;
@@ -80,7 +87,11 @@ async function sortedPage<K, Row>(
   const entries = await readAll(source);
   if (!entries) return { items: [], cursor: null, stopped: 'sort' };
 
-  const rows = (await Promise.all(split(entries, CHUNK).map(rowsOf))).flat();
+  const rows: (Row | undefined)[] = [];
+  for (const chunk of split(entries, CHUNK)) {
+    if (!hasLeft(reads)) return { items: [], cursor: null, stopped: 'sort' };
+    rows.push(...(await rowsOf(chunk)));
+  }
   const compare = (a: Position, b: Position) =>
     compareSortValues(a.value, b.value) * (descending ? -1 : 1) ||
     compareSortValues([a.id], [b.id]) * (source.descending ? -1 : 1);
@@ -98,13 +109,15 @@ async function sortedPage<K, Row>(
   };
 }
 
+const hasLeft = (reads: { readonly left: number } | undefined): boolean => (reads?.left ?? 1) > 0;
+
 /** Reads all entries of the list. Returns undefined if there are too many to sort. */
 async function readAll<K>(source: RowSource<K>): Promise<K[] | undefined> {
   const entries: K[] = [];
   let next: string | null | undefined;
-  for (let reads = 0; next !== null; reads++) {
+  for (let round = 0; next !== null; round++) {
     const left = LIMITS.listedRows + 1 - entries.length;
-    if (left === 0 || reads === MAX_READS) return undefined;
+    if (left === 0 || round === MAX_READS) return undefined;
     const page = await source.read(next, left);
     entries.push(...page.entries);
     next = page.cursor;
