@@ -47,6 +47,21 @@ describe('a change', () => {
 
     expect([read.mock.calls.length, early.mock.calls.length]).toEqual([3, 1]);
   });
+
+  it('that takes longer is read again when it says that it has settled', async () => {
+    const read = vi.fn().mockResolvedValue('events');
+    new QueryObserver(queryClient, { queryKey: ['events'], queryFn: read }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    const replay = { mutationFn: async () => 'replayed', meta: { settlesMs: 5_000 } };
+
+    await new MutationObserver(queryClient, replay).mutate();
+    await queryClient.invalidateQueries({ queryKey: ['events'] });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(200);
+
+    expect(read).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe('a failed change', () => {

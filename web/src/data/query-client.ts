@@ -1,4 +1,4 @@
-import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../lib/problem-of.ts';
 import { discardPrefetched, READ_FRESH_MS } from '../lib/recent-reads.ts';
 import { profileKeys } from './profiles/keys.ts';
@@ -18,13 +18,19 @@ function checkSession(error: unknown): void {
   if (problemOf(error)?.status === 401) void queryClient.invalidateQueries({ queryKey: profileKeys.me });
 }
 
-/** Reads once more what the screen has read since a change, because a list may have been read from an index without the change. */
-function readAgain(): void {
+/**
+ * Reads once more what the screen has read since a change, because a list may have been read from an index without the change. A change that
+ * goes on for longer says so in its `meta`.
+ */
+function readAgain(meta: MutationMeta | undefined): void {
   const changedAt = Date.now();
-  setTimeout(() => {
-    discardPrefetched();
-    void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt >= changedAt });
-  }, LISTS_FOLLOW_MS);
+  setTimeout(
+    () => {
+      discardPrefetched();
+      void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt >= changedAt });
+    },
+    Number(meta?.settlesMs ?? LISTS_FOLLOW_MS),
+  );
 }
 
 export const queryClient: QueryClient = new QueryClient({
@@ -33,7 +39,10 @@ export const queryClient: QueryClient = new QueryClient({
       if (query.queryHash !== hashKey(profileKeys.me)) checkSession(error);
     },
   }),
-  mutationCache: new MutationCache({ onError: checkSession, onSuccess: readAgain }),
+  mutationCache: new MutationCache({
+    onError: checkSession,
+    onSuccess: (_data, _variables, _result, { meta }) => readAgain(meta),
+  }),
   defaultOptions: {
     queries: {
       staleTime: READ_FRESH_MS,

@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { ResolvableProblem } from '../../../../shared/contract/tracking.ts';
 import type { WebhookSetup, webhooks } from '../../../../shared/contract/webhooks.ts';
@@ -9,8 +9,8 @@ import { customerKeys } from '../customers/keys.ts';
 import { appKeys } from './keys.ts';
 import { readWebhookSetup } from './queries.ts';
 
-/** The worker takes about a second to process the events. */
-const REPLAY_SETTLES_MS = 2_000;
+/** The worker takes about a second to process the events, so what shows them is read once more after two. */
+const REPLAY = { settlesMs: 2_000 };
 
 /**
  * The query for an app's webhook setup: the state of the app's connection to its payment provider, and a summary of the events that the app
@@ -60,31 +60,29 @@ export function useRevokePreviousSecret(appId: string, provider: Provider) {
   });
 }
 
-function useRefetchTwice(queryKeys: readonly QueryKey[]) {
-  const client = useQueryClient();
-  return () => {
-    const refetch = () => Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-    setTimeout(() => void refetch(), REPLAY_SETTLES_MS);
-    return refetch();
-  };
-}
-
 /** The mutation returns a reference that identifies the test event in the event log. */
 export function useSendTestEvent(appId: string, provider: Provider | undefined) {
   return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId }, query: { provider } }) });
 }
 
 export function useReplay(appId: string) {
+  const client = useQueryClient();
   return useMutation({
+    meta: REPLAY,
     mutationFn: () => call('replayUnmatched', { params: { appId } }),
-    onSuccess: useRefetchTwice([unmatchedQuery(appId).queryKey]),
+    onSuccess: () => client.invalidateQueries({ queryKey: unmatchedQuery(appId).queryKey }),
   });
 }
 
 export function useReplayEvent(appId: string) {
+  const client = useQueryClient();
   return useMutation({
+    meta: REPLAY,
     mutationFn: (eventRef: string) => call('replayEvent', { params: { appId, eventRef } }),
-    onSuccess: useRefetchTwice([appKeys.webhooks, customerKeys.events]),
+    onSuccess: () =>
+      Promise.all(
+        [appKeys.webhooks, customerKeys.events].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -113,9 +111,11 @@ export interface LinkableCode {
 }
 
 export function useLinkPromotionCode({ appId, provider, promotionCodeId }: LinkableCode) {
+  const client = useQueryClient();
   return useMutation({
+    meta: REPLAY,
     mutationFn: (code: string) =>
       call('linkPromotionCode', { params: { appId, promotionCodeId }, body: { code, provider } }),
-    onSuccess: useRefetchTwice([unmatchedQuery(appId).queryKey]),
+    onSuccess: () => client.invalidateQueries({ queryKey: unmatchedQuery(appId).queryKey }),
   });
 }
