@@ -36,13 +36,14 @@ function renewalTotals(measured: Measured): { readonly alone: number; readonly w
 export function renewalTable(measured: Measured): string {
   const others = ASSUMED.otherCustomersPerCustomer;
   const { alone, withOthers } = renewalTotals(measured);
-  return alignRows([
-    ['per million renewals', '', 'of referred customers', `with ${others} payments without a code for each`],
+  const rows = [
+    ['per million renewals', 'of referred customers', `with ${others} payments without a code for each`],
     ...Object.entries(PARTS).map(([name, part]) => {
       const own = part('renewal', measured);
       const all = own + others * part('unreferred payment', measured);
-      return [name, '', dollars.format(own), dollars.format(all)];
+      return [name, dollars.format(own), dollars.format(all)];
     }),
-    ['**total**', '', `**${dollars.format(alone)}**`, `**${dollars.format(withOthers)}**`],
-  ]);
+    ['**total**', `**${dollars.format(alone)}**`, `**${dollars.format(withOthers)}**`],
+  ];
+  return alignRows(rows, 1);
 }

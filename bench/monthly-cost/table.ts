@@ -46,16 +46,16 @@ const unitLabel = ({ per, unit }: { per: number; unit: string }) =>
   per === 1 ? unit.replace(/(?<=[a-z])s$/, '') : `${count.format(per)} ${unit}`;
 
 /**
- * Formats rows as a Markdown table. Text is left-aligned, and amounts are right-aligned. Pads the columns with spaces, so that the source
+ * Formats rows as a Markdown table, whose first `texts` columns are left-aligned. The others are amounts, so they are right-aligned. Pads the columns with spaces, so that the source
  * is readable too.
  */
-export function alignRows(rows: readonly (readonly string[])[]): string {
+export function alignRows(rows: readonly (readonly string[])[], texts = 2): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),
   );
   const line = (row: readonly string[]) =>
-    `| ${row.map((cell, n) => (n < 2 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, n) => (n < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+    `| ${row.map((cell, n) => (n < texts ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, n) => (n < texts ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   const [head = [], ...rest] = rows;
   return [line(head), rule, ...rest.map(line)].join('\n');
 }
