@@ -36,8 +36,8 @@ const LOADS: readonly Load[] = [
   },
   {
     kind: 'one tenant',
-    events: 5_000,
-    name: '5,000 events of one tenant',
+    events: 2_000,
+    name: '2,000 events of one tenant',
     probes: PROBES,
     goal: DELAY_GOAL,
   },
